@@ -60,6 +60,10 @@ const site = {
 const REPLACED = {
   // Unit tests and the site's tests have the product's own passwords.
   "/worker/quiz/accounts/passwords.ts": ["node:crypto", resolve("tests/support/quick-scrypt.ts")],
+  "/worker/card/picture.ts": [
+    '"./draw/wasm-modules")).startE',
+    `${JSON.stringify(resolve("tests/support/shared-engine.ts"))})).sharedE`,
+  ],
   "/worker/platform/afterwards.ts": ["cloudflare:workers", resolve("tests/support/pending-work.ts")],
   // Tests wait for the work after an answer, but not for purges: they touch no table, and may wait for half a minute.
   "/worker/platform/cache/purges.ts": [

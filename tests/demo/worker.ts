@@ -11,10 +11,7 @@ import { demoVideos, thumbnailOf } from "./videos";
 
 const AUTHORIZE_URL = "https://www.patreon.com/oauth2/authorize";
 
-const DEMO_VARIABLES = {
-  SESSION_SECRET: "this secret protects nothing but the demo",
-  ...STAND_IN_VARIABLES,
-};
+const DEMO_VARIABLES = { SESSION_SECRET: "this secret protects nothing but the demo", ...STAND_IN_VARIABLES };
 
 globalThis.fetch = (input, init) =>
   askFirst([youtubeWith(demoVideos), ...providers], new Request(input, init));

@@ -49,9 +49,5 @@ export function pageOfMembers(everybody: PatreonPerson[], url: URL): object | nu
   const all = heldBy(everybody);
   const { resources, included } = includedBeside(all.slice(from, from + count), url);
   const next = from + count < all.length ? `after-${from + count}` : null;
-  return {
-    data: resources,
-    included,
-    meta: { pagination: { cursors: { next }, total: all.length } },
-  };
+  return { data: resources, included, meta: { pagination: { cursors: { next }, total: all.length } } };
 }

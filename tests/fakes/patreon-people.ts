@@ -73,11 +73,7 @@ export const people = {
   declinedRecently: declined("Dara Quinn", 6),
   declinedLongAgo: declined("Dan Old", 8),
   former: person("Fritz Ende", { patronStatus: "former_patron", lastChargeDate: () => daysAgo(90) }),
-  patronElsewhere: person("Elsa Away", {
-    campaignId: THEIRS,
-    patronStatus: "active_patron",
-    tiers: [PAID],
-  }),
+  patronElsewhere: person("Elsa Away", { campaignId: THEIRS, patronStatus: "active_patron", tiers: [PAID] }),
   owner: { ...person("The Host", null), id: "1979" },
   /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),

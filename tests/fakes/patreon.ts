@@ -120,9 +120,7 @@ function identityAnswer(person: PatreonPerson, asked: URLSearchParams) {
         email: person.email,
         image_url: person.imageUrl,
       }),
-      relationships: {
-        memberships: { data: memberships.map(({ id }) => ({ id, type: "member" })) },
-      },
+      relationships: { memberships: { data: memberships.map(({ id }) => ({ id, type: "member" })) } },
     },
     included: included(
       person,

@@ -4,7 +4,7 @@ export const PODCAST_FEED_URL = "https://feeds.podcast.example/side-7.xml";
 
 type FakeEpisode = { title: string; description: string; pubDate: string; duration: string; audio: string };
 
-export const episodes: FakeEpisode[] = [
+const episodes: FakeEpisode[] = [
   {
     title: "Why Everybody Forgives Char",
     description: "<p>A mask, a red paint job &amp; a grudge. <b>Spoilers</b> for 0079.</p>",

@@ -44,21 +44,9 @@ const WRANGLER = join(ROOT, "node_modules/wrangler");
 
 /** The commands that the stand-in knows. */
 export const COMMANDS = [
-  "whoami",
-  "d1 info",
-  "d1 create",
-  "d1 delete",
-  "d1 time-travel info",
-  "d1 migrations list",
-  "d1 migrations apply",
-  "d1 execute",
-  "d1 export",
-  "secret list",
-  "secret bulk",
-  "delete",
-  "deploy",
-  "deployments list",
-  "rollback",
+  ...["whoami", "d1 info", "d1 create", "d1 delete", "d1 time-travel info", "d1 migrations list"],
+  ...["d1 migrations apply", "d1 execute", "d1 export", "secret list", "secret bulk", "delete", "deploy"],
+  ...["deployments list", "rollback"],
 ] as const;
 
 /** The version of the pinned wrangler. */

@@ -174,18 +174,9 @@ describe("pages with very long texts fit their window", () => {
     await rename("gifted", TEXT);
     expect(
       await measureAll(page, [
-        "/profile",
-        "/profile/gcard",
-        `/u/${WORD.slice(1)}`,
-        "/members",
-        "/tracker",
-        "/tracker/series",
-        `/tracker/series?q=${encoded}`,
-        "/tracker/series?edit=gundam-wing",
-        `/tracker/games?q=${encoded}`,
-        "/tracker/statistics",
-        "/series/gundam-wing",
-        "/chat",
+        ...["/profile", "/profile/gcard", `/u/${WORD.slice(1)}`, "/members", "/tracker", "/tracker/series"],
+        ...[`/tracker/series?q=${encoded}`, "/tracker/series?edit=gundam-wing"],
+        ...[`/tracker/games?q=${encoded}`, "/tracker/statistics", "/series/gundam-wing", "/chat"],
       ]),
     ).toEqual([]);
     await visit(page, "/profile/gcard");
@@ -203,11 +194,9 @@ describe("pages with very long texts fit their window", () => {
 
     await visit(page, "/tracker/import");
     const csv = `Title,Status,Notes\n${WORD},watching,${WORD}\nGundam Wing,${WORD},${TEXT}\n${TOWER},completed,x`;
-    await page.getByLabel("Choose a file, or drop it here").setInputFiles({
-      name: `${WORD.slice(0, 200)}.csv`,
-      mimeType: "text/csv",
-      buffer: Buffer.from(csv),
-    });
+    await page
+      .getByLabel("Choose a file, or drop it here")
+      .setInputFiles({ name: `${WORD.slice(0, 200)}.csv`, mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByRole("group", { name: "Columns" }).waitFor();
     expect(await measure(page, "the file's columns")).toEqual([]);
     await page.getByRole("button", { name: "Show the rows" }).click();
@@ -220,15 +209,9 @@ describe("pages with very long texts fit their window", () => {
     await signIn(page, "owner", null);
     expect(
       await measureAll(page, [
-        "/operator",
-        "/operator/inquiries",
-        `/operator/people?q=${WORD}`,
-        "/operator/people?q=tower",
-        `/operator/people?kind=player&q=${encodeURIComponent(TOWER)}`,
-        "/operator/reports",
-        "/operator/questions",
-        "/operator/videos?which=video",
-        "/operator/log",
+        ...["/operator", "/operator/inquiries", `/operator/people?q=${WORD}`, "/operator/people?q=tower"],
+        ...[`/operator/people?kind=player&q=${encodeURIComponent(TOWER)}`, "/operator/reports"],
+        ...["/operator/questions", "/operator/videos?which=video", "/operator/log"],
       ]),
     ).toEqual([]);
   });

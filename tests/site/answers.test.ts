@@ -12,14 +12,8 @@ test("the public API's description is a file, and its page lists every address",
 });
 
 test.each([
-  "/u/%ff",
-  "/u/%",
-  "/u/%E0%A4%A",
-  "/u/__proto__",
-  "/%2e%2e/etc",
-  "//evil.example/",
-  "/members?q=%",
-  "/x%0d%0aSet-Cookie:a=b",
+  ...["/u/%ff", "/u/%", "/u/%E0%A4%A", "/u/__proto__", "/%2e%2e/etc", "//evil.example/", "/members?q=%"],
+  ...["/x%0d%0aSet-Cookie:a=b"],
 ])("%s is answered with a page or a 404, without a server error", async (path) => {
   const response = await ask(path);
   expect(response.status).toBeLessThan(500);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ALL_GAMES, QUESTIONS_BY_TIMELINE } from "#franchise/items.ts";
 import { PATREON_APP } from "../fakes/patreon";
 import { people } from "../fakes/patreon-people";
@@ -16,54 +16,50 @@ test("the build has at most a third of the static files of the Free plan", () =>
   expect(globSync("build/client/**/*").filter((path) => statSync(path).isFile()).length).toBeLessThan(6000);
 });
 
-describe("stand-ins of the tests that the production build must not contain", () => {
-  const traces = [
-    PATREON_APP.clientId,
-    PATREON_APP.clientSecret,
-    people.patron.fullName,
-    "Stand-in for Patreon",
-    "/demo/patreon",
-    "protects nothing but the demo",
-    "tests/fakes",
-    "tests/demo",
-  ];
-  test.each(traces)("%s", (trace) => {
-    expect(files.filter((path) => text(path).includes(trace))).toEqual([]);
-  });
+const traces = [
+  PATREON_APP.clientId,
+  PATREON_APP.clientSecret,
+  people.patron.fullName,
+  "Stand-in for Patreon",
+  "/demo/patreon",
+  "protects nothing but the demo",
+  "tests/fakes",
+  "tests/demo",
+];
+test.each(traces)("stand-ins of the tests that the production build must not contain %s", (trace) => {
+  expect(files.filter((path) => text(path).includes(trace))).toEqual([]);
 });
 
-describe("of the catalog each part is only where it is needed", () => {
-  const scripts = files.filter((path) => /\.(?:js|json)$/.test(path));
-  const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
-  /** The modules that the Worker loads before its first answer. */
-  const start = new Set(["build/server/index.js"]);
-  for (const file of start)
-    for (const [, imported = ""] of text(file).matchAll(IMPORT)) start.add(join(dirname(file), imported));
+const scripts = files.filter((path) => /\.(?:js|json)$/.test(path));
+const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g;
+/** The modules that the Worker loads before its first answer. */
+const start = new Set(["build/server/index.js"]);
+for (const file of start)
+  for (const [, imported = ""] of text(file).matchAll(IMPORT)) start.add(join(dirname(file), imported));
 
-  const game = ALL_GAMES.find(({ id }) => id === "federation-vs-zeon");
-  const question = QUESTIONS_BY_TIMELINE["After War"].find(({ sources }) => sources);
-  const page = question?.sources?.[0]?.[0];
-  const holders = (paths: Iterable<string>, part = "missing") =>
-    [...paths].filter((path) => text(path).includes(part));
+const game = ALL_GAMES.find(({ id }) => id === "federation-vs-zeon");
+const question = QUESTIONS_BY_TIMELINE["After War"].find(({ sources }) => sources);
+const page = question?.sources?.[0]?.[0];
+const holders = (paths: Iterable<string>, part = "missing") =>
+  [...paths].filter((path) => text(path).includes(part));
 
-  test("posters' scenes and questions' sources are nowhere", () => {
-    expect([game?.poster, page]).toEqual([expect.any(String), expect.any(String)]);
-    expect([...holders(scripts, game?.poster), ...holders(scripts, page)]).toEqual([]);
-  });
+test("of the catalog each part is only where it is needed posters' scenes and questions' sources are nowhere", () => {
+  expect([game?.poster, page]).toEqual([expect.any(String), expect.any(String)]);
+  expect([...holders(scripts, game?.poster), ...holders(scripts, page)]).toEqual([]);
+});
 
-  test("the Worker starts with its works, and without their relations and the questions", () => {
-    expect(start.size).toBeGreaterThan(10);
-    expect(holders(start, game?.description)).toHaveLength(1);
-    expect(holders(start, question?.id)).toEqual([]);
-    expect(holders(scripts, question?.id)).toHaveLength(1);
-    for (const relation of ["WATCH_FIRST", "watchFirst", "GAME_STORIES"]) {
-      expect(holders(start, relation)).toEqual([]);
-    }
-    expect(holders(scripts, "watchFirst").length).toBeGreaterThan(0);
-  });
+test("of the catalog each part is only where it is needed the Worker starts with its works, and without their relations and the questions", () => {
+  expect(start.size).toBeGreaterThan(10);
+  expect(holders(start, game?.description)).toHaveLength(1);
+  expect(holders(start, question?.id)).toEqual([]);
+  expect(holders(scripts, question?.id)).toHaveLength(1);
+  for (const relation of ["WATCH_FIRST", "watchFirst", "GAME_STORIES"]) {
+    expect(holders(start, relation)).toEqual([]);
+  }
+  expect(holders(scripts, "watchFirst").length).toBeGreaterThan(0);
+});
 
-  test("the Worker starts with 950 KB of code at most", () => {
-    const bytes = [...start].reduce((sum, path) => sum + statSync(path).size, 0);
-    expect(bytes / 1024).toBeLessThanOrEqual(950);
-  });
+test("of the catalog each part is only where it is needed the Worker starts with 950 KB of code at most", () => {
+  const bytes = [...start].reduce((sum, path) => sum + statSync(path).size, 0);
+  expect(bytes / 1024).toBeLessThanOrEqual(950);
 });

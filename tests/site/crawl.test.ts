@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
 import { ask, siteUrl } from "../support/site/the-site";
 import { htmlProblems } from "../support/site/valid-html";
@@ -89,20 +89,18 @@ test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
   expect(await htmlProblems(pages.get(path)?.html ?? "")).toEqual([]);
 });
 
-describe("metadata for search engines and previews", () => {
-  // A static file has no origin for absolute addresses.
-  const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
+// A static file has no origin for absolute addresses.
+const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
-  test.each(rendered)("%s", (path) => {
-    const html = pages.get(path)?.html ?? "";
-    const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
-    const content = (name: string) =>
-      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
-    expect(title).not.toBe("");
-    for (const name of ["description", "og:title", "og:description", "og:image", "og:url", "twitter:card"]) {
-      expect(content(name), name).toBeTruthy();
-    }
-    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, site()).href);
-    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
-  });
+test.each(rendered)("metadata for search engines and previews %s", (path) => {
+  const html = pages.get(path)?.html ?? "";
+  const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+  const content = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+  expect(title).not.toBe("");
+  for (const name of ["description", "og:title", "og:description", "og:image", "og:url", "twitter:card"]) {
+    expect(content(name), name).toBeTruthy();
+  }
+  expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, site()).href);
+  expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
 });

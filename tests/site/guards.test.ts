@@ -74,25 +74,23 @@ test("a member who is not a patron sees why the G-Card can't be changed", async 
     expect(textOf(html)).toContain(text);
 });
 
-describe("the login page", () => {
-  const TEXTS = {
-    not_patron: "You need to be an active Patreon supporter to access the tracker features.",
-    oauth_failed: "Authentication failed. Please try again.",
-    no_code: "Authorization was cancelled or failed.",
-    state_mismatch: "Security verification failed. Please try logging in again.",
-    invalid_code: "Invalid authorization code. Please try again.",
-    oauth_not_configured: "Authentication service is not properly configured.",
-  };
+const TEXTS = {
+  not_patron: "You need to be an active Patreon supporter to access the tracker features.",
+  oauth_failed: "Authentication failed. Please try again.",
+  no_code: "Authorization was cancelled or failed.",
+  state_mismatch: "Security verification failed. Please try logging in again.",
+  invalid_code: "Invalid authorization code. Please try again.",
+  oauth_not_configured: "Authentication service is not properly configured.",
+};
 
-  const alertIn = (html: string) => /role="alert"[^>]*>(.*?)<\/div>/s.exec(textOf(html))?.[1];
+const alertIn = (html: string) => /role="alert"[^>]*>(.*?)<\/div>/s.exec(textOf(html))?.[1];
 
-  test.each(LOGIN_ERRORS)("explains the error %s", async (code) => {
-    expect(alertIn((await follow(`/login?error=${code}`)).html)).toContain(TEXTS[code]);
-  });
+test.each(LOGIN_ERRORS)("the login page explains the error %s", async (code) => {
+  expect(alertIn((await follow(`/login?error=${code}`)).html)).toContain(TEXTS[code]);
+});
 
-  test("shows nothing for an unknown error code", async () => {
-    const { html } = await follow("/login?error=%3Cscript%3E");
-    expect(alertIn(html)).toBeUndefined();
-    expect(html).toContain("Back to Home");
-  });
+test("the login page shows nothing for an unknown error code", async () => {
+  const { html } = await follow("/login?error=%3Cscript%3E");
+  expect(alertIn(html)).toBeUndefined();
+  expect(html).toContain("Back to Home");
 });

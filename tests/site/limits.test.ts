@@ -6,11 +6,7 @@ test("a visitor's guesses count at all addresses, and nobody else is refused", a
   const guess = (path: string, address: string) =>
     ask(path, { switches, headers: { "CF-Connecting-IP": address, Accept: "text/html" } });
   const guesses = [
-    "/u/nobody-here",
-    "/u/nobody-here.data",
-    "/PROFILE/nobody-here",
-    "/no/such/page",
-    "/operator",
+    ...["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page", "/operator"],
   ];
   for (const path of guesses) expect((await guess(path, "2001:db8:60:1::1")).status).toBe(404);
   const refused = await guess("/u/nobody-here", "2001:db8:60:1::1");

@@ -41,68 +41,59 @@ async function aMember(username: string, person: "patron" | "stranger" = "patron
   return member;
 }
 
-describe("a visitor's page", () => {
-  test("comes from the edge's copy with a new nonce", async () => {
-    const made = await look(visitor(), "/timeline");
-    expect([made.status, made.copy]).toEqual([200, "MISS"]);
-    const nonces = [made.nonce];
-    for (let n = 0; n < 5; n++) {
-      const kept = await look(visitor(), "/timeline");
-      expect([kept.status, kept.copy, kept.headers.getSetCookie()]).toEqual([200, "HIT", []]);
-      const inPage = [...kept.body.matchAll(/nonce="(\w{32})"/g)].map(([, found]) => found);
-      expect(new Set(inPage)).toEqual(new Set([kept.nonce]));
-      expect(withoutNonce(kept)).toBe(withoutNonce(made));
-      nonces.push(kept.nonce);
-    }
-    expect(new Set(nonces).size).toBe(6);
-  });
-
-  test("has Cache-Control: no-store and no validators", async () => {
-    const { headers } = await look(visitor(), "/contact");
-    expect(headers.get("Cache-Control")).toBe("private, no-store");
-    for (const name of ["ETag", "Last-Modified", "Cache-Tag", "Age", "Vary"]) {
-      expect([name, headers.get(name)]).toEqual([name, name === "Vary" ? headers.get("Vary") : null]);
-    }
-    const again = await look(visitor(), "/contact", {
-      "If-None-Match": "*",
-      "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT",
-    });
-    expect([again.status, again.copy]).toEqual([200, "HIT"]);
-  });
-
-  test("comes from a copy while the database is down", async () => {
-    const paths = ["/", "/members", "/members.data", "/tracker"];
-    for (const path of paths) await look(visitor(), path);
-    const down = () => anyVisitor({ ...switches, database: "down" }, origin);
-    for (const path of paths) {
-      const { status, copy } = await look(down(), path);
-      expect([path, status, copy]).toEqual([path, 200, "HIT"]);
-    }
-  });
+test("a visitor's page comes from the edge's copy with a new nonce", async () => {
+  const made = await look(visitor(), "/timeline");
+  expect([made.status, made.copy]).toEqual([200, "MISS"]);
+  const nonces = [made.nonce];
+  for (let n = 0; n < 5; n++) {
+    const kept = await look(visitor(), "/timeline");
+    expect([kept.status, kept.copy, kept.headers.getSetCookie()]).toEqual([200, "HIT", []]);
+    const inPage = [...kept.body.matchAll(/nonce="(\w{32})"/g)].map(([, found]) => found);
+    expect(new Set(inPage)).toEqual(new Set([kept.nonce]));
+    expect(withoutNonce(kept)).toBe(withoutNonce(made));
+    nonces.push(kept.nonce);
+  }
+  expect(new Set(nonces).size).toBe(6);
 });
 
-describe("the request id of a copied page", () => {
-  test("is new for each response", async () => {
-    const idOf = async () => (await look(visitor(), "/contact")).headers.get("X-Request-Id");
-    expect(new Set([await idOf(), await idOf(), await idOf()]).size).toBe(3);
+test("a visitor's page has Cache-Control: no-store and no validators", async () => {
+  const { headers } = await look(visitor(), "/contact");
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  for (const name of ["ETag", "Last-Modified", "Cache-Tag", "Age", "Vary"]) {
+    expect([name, headers.get(name)]).toEqual([name, name === "Vary" ? headers.get("Vary") : null]);
+  }
+  const again = await look(visitor(), "/contact", {
+    "If-None-Match": "*",
+    "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT",
   });
+  expect([again.status, again.copy]).toEqual([200, "HIT"]);
+});
 
-  test("is in the log lines of a failed page", async () => {
-    const db = theSite().database();
-    await db.prepare("alter table members rename to members_gone").run();
-    try {
-      const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
-      const id = headers.get("X-Request-Id");
-      expect(status).toBe(503);
-      expect(
-        theSite()
-          .logs()
-          .some((line) => line.includes(`"requestId":"${id}"`)),
-      ).toBe(true);
-    } finally {
-      await db.prepare("alter table members_gone rename to members").run();
-    }
-  });
+test("a visitor's page comes from a copy while the database is down", async () => {
+  const paths = ["/", "/members", "/members.data", "/tracker"];
+  for (const path of paths) await look(visitor(), path);
+  const down = () => anyVisitor({ ...switches, database: "down" }, origin);
+  for (const path of paths) {
+    const { status, copy } = await look(down(), path);
+    expect([path, status, copy]).toEqual([path, 200, "HIT"]);
+  }
+});
+
+test("the request id of a copied page is in the log lines of a failed page", async () => {
+  const db = theSite().database();
+  await db.prepare("alter table members rename to members_gone").run();
+  try {
+    const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
+    const id = headers.get("X-Request-Id");
+    expect(status).toBe(503);
+    expect(
+      theSite()
+        .logs()
+        .some((line) => line.includes(`"requestId":"${id}"`)),
+    ).toBe(true);
+  } finally {
+    await db.prepare("alter table members_gone rename to members").run();
+  }
 });
 
 describe("a request that tries to change other visitors' copies", () => {
@@ -164,25 +155,18 @@ describe("a request that tries to change other visitors' copies", () => {
   });
 });
 
-describe("a visitor with a session cookie", () => {
-  test("gets no copy and makes none, as member or player", async () => {
-    const member = await aMember("mika");
-    const own = await look(member, "/resources/merchandise");
-    expect(own.copy).toBeNull();
-    const player = visitor();
-    await player.signUp("ace-pilot");
-    expect((await look(player, "/resources/merchandise")).copy).toBeNull();
-    const seen = await look(visitor(), "/resources/merchandise");
-    expect([seen.copy, seen.body.includes('signedIn\\",true')]).toEqual(["MISS", false]);
-    expect((await look(member, "/resources/merchandise")).copy).toBeNull();
-    const names = [own, seen].map(({ body }) => body.includes("mika"));
-    expect(names).toEqual([true, false]);
-  });
-
-  test("gets no copy after the session ended, but the notice of it", async () => {
-    const found = await look(visitor(), "/contact", { Cookie: "__Host-session=made-up" });
-    expect([found.status, found.copy]).toEqual([200, null]);
-  });
+test("a visitor with a session cookie gets no copy and makes none, as member or player", async () => {
+  const member = await aMember("mika");
+  const own = await look(member, "/resources/merchandise");
+  expect(own.copy).toBeNull();
+  const player = visitor();
+  await player.signUp("ace-pilot");
+  expect((await look(player, "/resources/merchandise")).copy).toBeNull();
+  const seen = await look(visitor(), "/resources/merchandise");
+  expect([seen.copy, seen.body.includes('signedIn\\",true')]).toEqual(["MISS", false]);
+  expect((await look(member, "/resources/merchandise")).copy).toBeNull();
+  const names = [own, seen].map(({ body }) => body.includes("mika"));
+  expect(names).toEqual([true, false]);
 });
 
 test("the script that checks a deployed site passes", { timeout: 120_000 }, async () => {

@@ -41,13 +41,7 @@ test("without scripts, the inquiry form shows what is wrong, and is sent", async
 test("the inquiry form refuses text that is no UTF-8, and an invented ticket as a robot's", async () => {
   const browser = new PlainBrowser();
   const headers = { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded" };
-  const post = (body: string) =>
-    browser.ask({
-      path: "/sponsor",
-      method: "POST",
-      headers,
-      body,
-    });
+  const post = (body: string) => browser.ask({ path: "/sponsor", method: "POST", headers, body });
   const garbled = await post("name=Anna%FF&message=We+make+model+kits");
   expect([garbled.status, await garbled.text()]).toEqual([400, "That text isn't UTF-8."]);
   const invented = await post(String(new URLSearchParams({ ...FORM, ticket: "1.2.3" })));

@@ -48,12 +48,7 @@ export async function restoreState(state: DatabaseState): Promise<void> {
 
 /** Tables without data of members or players: sessions, counts of attempts, and the site's own figures. */
 const TRANSIENT = new Set([
-  "sessions",
-  "player_sessions",
-  "player_attempts",
-  "spent_states",
-  "signals",
-  "daily_figures",
+  ...["sessions", "player_sessions", "player_attempts", "spent_states", "signals", "daily_figures"],
 ]);
 /** Columns with random values. */
 const OF_NO_MATTER = new Set(["question_ids", "revision"]);

@@ -10,6 +10,7 @@ import {
   jpegComment,
   jpegEnd,
   jpegFrame,
+  jpegOf,
   jpegScan,
   jpegStart,
   jpegTables,
@@ -48,103 +49,54 @@ function fillByteJpeg() {
   return joined(head, comment, jpegScan(PROGRESSIVE), jpegEnd);
 }
 
+const [small, huge] = [jpegFrame(BASELINE, SMALL), jpegFrame(BASELINE, HUGE)];
+const [smallSlow, hugeSlow] = [jpegFrame(PROGRESSIVE, SMALL), jpegFrame(PROGRESSIVE, HUGE)];
+const scan = jpegScan(PROGRESSIVE);
+const scans = Array.from({ length: 1000 }, () => scan);
+const lateHeight = [0xff, 0xdc, 0, 4, 0x3e, 0x80];
+const [hugeGif, data] = [gifFrame([3500, 3500]), pngData(65 * 64)];
+const animated = (frame: Uint8Array) => pngOf(pngHeader(SMALL), animation, frame, data);
+
+const JPEGS: Record<string, Uint8Array<ArrayBuffer>> = {
+  "with a fill byte before its huge frame, and a small one behind it": jpegOf(
+    ...[[0xff], hugeSlow, jpegTables, small, jpegScan(PROGRESSIVE, 9000)],
+  ),
+  "whose second frame is the huge one": jpegOf(small, jpegTables, huge, jpegScan(BASELINE, 50_000)),
+  "with a huge frame after its first scan": jpegOf(jpegTables, smallSlow, scan, hugeSlow, scan),
+  "with garbage between its segments": jpegOf(jpegTables, [0, 1, 2], small, jpegScan(BASELINE)),
+  "whose height comes after its scan": jpegOf(
+    ...[jpegTables, jpegFrame(BASELINE, [64, 0]), jpegScan(BASELINE), lateHeight],
+  ),
+  "of a thousand scans": jpegOf(jpegTables, jpegFrame(PROGRESSIVE, [1400, 1400]), ...scans),
+  "that ends in its scan": jpeg(SMALL).slice(0, -2),
+  "with more after its end": joined(jpeg(SMALL), jpeg(HUGE)),
+};
+const GIFS: typeof JPEGS = {
+  "whose first frame is larger than its screen": joined(gifScreen([1, 1]), hugeGif, gifEnd),
+  "whose second frame is larger than its screen": joined(gifScreen(SMALL), gifFrame(SMALL), hugeGif, gifEnd),
+  "whose frame lies outside of its screen": joined(gifScreen(SMALL), gifFrame(SMALL, 3500), gifEnd),
+  "without an end": gif(SMALL).slice(0, -1),
+  "with more after its end": joined(gif(SMALL), hugeGif, gifEnd),
+};
+const PNGS: typeof JPEGS = {
+  "with a second header": pngOf(pngHeader(SMALL), pngHeader([9000, 9000]), data),
+  "that is animated, and whose frame is larger than its header": animated(pngFrame([9000, 9000])),
+  "that is animated, and whose frame lies outside of it": animated(pngFrame(SMALL, 4_000_000)),
+  "without an end": png(SMALL).slice(0, -12),
+  "with more after its end": joined(png(SMALL), png([9000, 9000])),
+};
+const WEBPS: typeof JPEGS = {
+  "whose picture is larger than its canvas": webpOf(webpCanvas(SMALL), webpLossy(HUGE)),
+  "with a second picture": webpOf(webpLossy(SMALL), webpLossless(HUGE)),
+  "with a second canvas": webpOf(webpCanvas(SMALL), webpCanvas(HUGE), webpLossy(SMALL)),
+  "whose frame is larger than its canvas": webpOf(webpCanvas(SMALL), webpFrame(HUGE, webpLossy(HUGE))),
+  "whose frame is larger than it says": webpOf(webpCanvas(SMALL), webpFrame(SMALL, webpLossless(HUGE))),
+  "that is shorter than it says": webpOf(webpLossy(SMALL)).slice(0, -2),
+  "with more after its end": joined(webpOf(webpLossy(SMALL)), webpLossy(HUGE)),
+};
+
 /** Pictures with a harmless part and a harmful part. They must not reach a decoder or a browser. */
-export const HOSTILE_PICTURES: [name: string, picture: Uint8Array<ArrayBuffer>][] = [
-  [
-    "a JPEG with a fill byte before its huge frame, and a small one behind it",
-    joined(
-      jpegStart,
-      [0xff],
-      jpegFrame(PROGRESSIVE, HUGE),
-      jpegTables,
-      jpegFrame(BASELINE, SMALL),
-      jpegScan(PROGRESSIVE, 9000),
-      jpegEnd,
-    ),
-  ],
-  [
-    "a JPEG whose second frame is the huge one",
-    joined(
-      jpegStart,
-      jpegFrame(BASELINE, SMALL),
-      jpegTables,
-      jpegFrame(BASELINE, HUGE),
-      jpegScan(BASELINE, 50_000),
-      jpegEnd,
-    ),
-  ],
-  [
-    "a JPEG with a huge frame after its first scan",
-    joined(
-      jpegStart,
-      jpegTables,
-      jpegFrame(PROGRESSIVE, SMALL),
-      jpegScan(PROGRESSIVE),
-      jpegFrame(PROGRESSIVE, HUGE),
-      jpegScan(PROGRESSIVE),
-      jpegEnd,
-    ),
-  ],
-  [
-    "a JPEG with garbage between its segments",
-    joined(jpegStart, jpegTables, [0, 1, 2], jpegFrame(BASELINE, SMALL), jpegScan(BASELINE), jpegEnd),
-  ],
-  [
-    "a JPEG whose height comes after its scan",
-    joined(
-      jpegStart,
-      jpegTables,
-      jpegFrame(BASELINE, [64, 0]),
-      jpegScan(BASELINE),
-      [0xff, 0xdc, 0, 4, 0x3e, 0x80],
-      jpegEnd,
-    ),
-  ],
-  [
-    "a JPEG of a thousand scans",
-    joined(
-      jpegStart,
-      jpegTables,
-      jpegFrame(PROGRESSIVE, [1400, 1400]),
-      ...Array.from({ length: 1000 }, () => jpegScan(PROGRESSIVE)),
-      jpegEnd,
-    ),
-  ],
-  ["a JPEG that ends in its scan", jpeg(SMALL).slice(0, -2)],
-  ["a JPEG with more after its end", joined(jpeg(SMALL), jpeg(HUGE))],
-  [
-    "a GIF whose first frame is larger than its screen",
-    joined(gifScreen([1, 1]), gifFrame([3500, 3500]), gifEnd),
-  ],
-  [
-    "a GIF whose second frame is larger than its screen",
-    joined(gifScreen(SMALL), gifFrame(SMALL), gifFrame([3500, 3500]), gifEnd),
-  ],
-  ["a GIF whose frame lies outside of its screen", joined(gifScreen(SMALL), gifFrame(SMALL, 3500), gifEnd)],
-  ["a GIF without an end", gif(SMALL).slice(0, -1)],
-  ["a GIF with more after its end", joined(gif(SMALL), gifFrame([3500, 3500]), gifEnd)],
-  ["a PNG with a second header", pngOf(pngHeader(SMALL), pngHeader([9000, 9000]), pngData(65 * 64))],
-  [
-    "an animated PNG whose frame is larger than its header",
-    pngOf(pngHeader(SMALL), animation, pngFrame([9000, 9000]), pngData(65 * 64)),
-  ],
-  [
-    "an animated PNG whose frame lies outside of it",
-    pngOf(pngHeader(SMALL), animation, pngFrame(SMALL, 4_000_000), pngData(65 * 64)),
-  ],
-  ["a PNG without an end", png(SMALL).slice(0, -12)],
-  ["a PNG with more after its end", joined(png(SMALL), png([9000, 9000]))],
-  ["a WebP whose picture is larger than its canvas", webpOf(webpCanvas(SMALL), webpLossy(HUGE))],
-  ["a WebP with a second picture", webpOf(webpLossy(SMALL), webpLossless(HUGE))],
-  ["a WebP with a second canvas", webpOf(webpCanvas(SMALL), webpCanvas(HUGE), webpLossy(SMALL))],
-  [
-    "a WebP whose animation's frame is larger than its canvas",
-    webpOf(webpCanvas(SMALL), webpFrame(HUGE, webpLossy(HUGE))),
-  ],
-  [
-    "a WebP whose animation's frame is larger than it says",
-    webpOf(webpCanvas(SMALL), webpFrame(SMALL, webpLossless(HUGE))),
-  ],
-  ["a WebP that is shorter than it says", webpOf(webpLossy(SMALL)).slice(0, -2)],
-  ["a WebP with more after its end", joined(webpOf(webpLossy(SMALL)), webpLossy(HUGE))],
-];
+export const HOSTILE_PICTURES = Object.entries({ JPEG: JPEGS, GIF: GIFS, PNG: PNGS, WebP: WEBPS }).flatMap(
+  ([kind, pictures]) =>
+    Object.entries(pictures).map(([what, picture]) => [`a ${kind} ${what}`, picture] as const),
+);

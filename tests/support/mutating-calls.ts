@@ -28,15 +28,14 @@ import { SENT_BY, sendInquiry, sponsorForm } from "./sponsor-form";
 import { pictureAnswers, withPicture } from "./tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "./tracking";
 
-type Act = (browser: TestBrowser) => Promise<Response>;
-
 /** One way to call a route that may write. */
 export type MutatingCall = {
   route: RouteName;
   when: string;
   /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
-  status?: number;
+  /** Prepares a browser that may make the call. Also returns the function that makes it. */
+  arrange: () => Promise<[TestBrowser, (browser: TestBrowser) => Promise<Response>]>;
   /** Checks what the work after the answer did. */
   check?: () => Promise<void>;
   /**
@@ -45,24 +44,30 @@ export type MutatingCall = {
    * state that is valid too.
    */
   faults?: { again?: number; hasSteps?: true };
-  /** Prepares a browser that may make the call. Also returns the function that makes it. */
-  arrange: () => Promise<[TestBrowser, Act]>;
 };
 
-const as =
-  <Who extends TestBrowser>(
-    arrange: () => Promise<Who>,
-    act: (browser: TestBrowser, who: Who) => Promise<Response>,
-  ) =>
-  async (): Promise<[TestBrowser, Act]> => {
-    const who = await arrange();
-    return [who, (browser) => act(browser, who)];
-  };
+type Act<Who> = (browser: TestBrowser, who: Who) => Promise<Response>;
 
-const send = <Who extends TestBrowser>(arrange: () => Promise<Who>, route: string, body: unknown) => {
+/** A call by `who`. Without a function that makes it, the call sends this body, or these fields of a form. */
+function call<Who extends TestBrowser>(
+  [route, when, rows]: [route: RouteName, when: string, rows: number],
+  who: () => Promise<Who>,
+  how: Act<Who> | Record<string, unknown>,
+  more: Pick<MutatingCall, "check" | "faults"> = {},
+): MutatingCall {
   const [method = "", path = ""] = route.split(" ");
-  return as(arrange, (browser) => browser.send(method, path, body));
-};
+  const [, formPath] = path.split("/operator");
+  const send: Act<Who> = (browser) =>
+    formPath
+      ? operatorForm(browser, formPath, how as Record<string, string>)
+      : browser.send(method, path, how);
+  const act = typeof how === "function" ? (how as Act<Who>) : send;
+  const arrange: MutatingCall["arrange"] = async () => {
+    const arranged = await who();
+    return [arranged, (browser) => act(browser, arranged)];
+  };
+  return { route, when, rows, arrange, ...more };
+}
 
 /** The most words that fit in a name that a member chooses. */
 const LONGEST_NAME = [..."abcdefghijklmnopqrstuvwxy"].join(" ");
@@ -106,13 +111,6 @@ const finished = async () => {
   const player = await newPlayer("amuro");
   return Object.assign(player, { result: await playGame(player, 3) });
 };
-const report = (browser: TestBrowser, { result }: Awaited<ReturnType<typeof finished>>) =>
-  browser.send("POST", "/api/game/report", {
-    gameId: result.gameId,
-    questionId: result.review[0]?.questionId,
-    reason: "wrong",
-    note: "x".repeat(300),
-  });
 const LOGIN = { email: "amuro@example.com", password: PASSWORD };
 /** Returns a member who plays with the Patreon sign-in. There is another player too. Both have finished a game. */
 const memberAndPlayer = async () => {
@@ -141,128 +139,92 @@ const inGame = (mode: "quick" | "challenge" | "daily") => async () => {
   const player = await somePlayer();
   return Object.assign(player, { game: await startGame(player, mode) });
 };
-const handIn = (browser: TestBrowser, who: Awaited<ReturnType<ReturnType<typeof inGame>>>) =>
-  browser.send("POST", "/api/game/submit", {
-    playerId: who.player.id,
-    gameId: who.game.gameId,
-    answers: answersOf(who.game, 4),
-  });
+type InGame = Awaited<ReturnType<ReturnType<typeof inGame>>>;
+const handIn =
+  (hasId: boolean): Act<InGame> =>
+  (browser, { player, game }) => {
+    const body = { playerId: player.id, answers: answersOf(game, 4) };
+    return browser.send("POST", "/api/game/submit", { ...body, ...(hasId && { gameId: game.gameId }) });
+  };
 
-const reportQuestion = (playerId: string, questionId: string) =>
-  addRows(reportedQuestions, { playerId, questionId, reason: "wrong", reportedAt: new Date(1) });
 const nobody = async () => new TestBrowser();
 const visitorReport = () =>
   new TestBrowser().send("POST", "/api/report", { username: "mika", about: "name" });
 const operator = () => signedIn("owner");
+const settings = { username: LONGEST_USERNAME, publicProfile: true };
+const logout: Act<TestBrowser> = (browser) =>
+  browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+const ANOTHER = "another one, and longer";
+
+/** The call takes effect once or not at all. */
+const ONCE = { faults: {} };
+/** The same, and the call is refused with this status if it is repeated. */
+const onceThen = (again: number) => ({ faults: { again } });
+
 export const mutatingCalls: MutatingCall[] = [
-  {
-    route: "PATCH /api/auth/profile",
-    when: "one longest name for another",
-    faults: {},
-    rows: 36,
-    arrange: send(named(LONGEST_NAME), "PATCH /api/auth/profile", {
-      displayName: [...LONGEST_NAME].reverse().join(""),
-    }),
-  },
-  {
-    route: "POST /api/auth/profile/picture",
-    when: "it replaces a picture from an address, under the longest name",
-    faults: {},
-    rows: 10,
-    arrange: send(
-      async () => withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG),
-      "POST /api/auth/profile/picture",
-      { picture: Buffer.from(STRIPED_GIF).toString("base64") },
-    ),
-  },
-  {
-    route: "POST /api/profile/settings",
-    when: "going public under a name of a hundred words and the longest username",
-    rows: 44,
-    arrange: send(namedByPatreon, "POST /api/profile/settings", {
-      username: LONGEST_USERNAME,
-      publicProfile: true,
-    }),
-  },
-  {
-    route: "POST /api/profile/settings",
-    when: "another username under the longest name",
-    faults: {},
-    rows: 19,
-    arrange: send(named(LONGEST_NAME), "POST /api/profile/settings", {
-      username: LONGEST_USERNAME,
-      publicProfile: true,
-    }),
-  },
-  {
-    route: "POST /api/auth/refresh",
-    when: "Patreon knows nothing new",
-    rows: 2,
-    arrange: send(newMember, "POST /api/auth/refresh", {}),
-  },
-  {
-    route: "DELETE /api/me",
-    when: "with a hundred series and a hundred games",
-    rows: 210,
-    arrange: send(withLists, "DELETE /api/me", { confirm: "DELETE" }),
-  },
-  {
-    route: "DELETE /api/me",
-    when: "with two entries",
-    faults: { again: 401 },
-    rows: 20,
-    arrange: send(tracking, "DELETE /api/me", { confirm: "DELETE" }),
-  },
-  {
-    route: "POST /api/gcard/customize",
-    when: "a first look",
-    rows: 2,
-    arrange: send(newMember, "POST /api/gcard/customize", LOOK),
-  },
-  {
-    route: "POST /api/gcard/customize",
-    when: "another look",
-    faults: {},
-    rows: 1,
-    arrange: as(
-      async () => {
-        const member = await newMember();
-        await member.send("POST", "/api/gcard/customize", LOOK);
-        return member;
-      },
-      (browser) => browser.send("POST", "/api/gcard/customize", { ...LOOK, frameStyle: "mono" }),
-    ),
-  },
-  {
-    route: "POST /api/tracker/series",
-    when: "a new entry",
-    faults: {},
-    rows: 5,
-    arrange: as(tracking, (browser) => trackSeries(browser, "zeta-gundam", { rating: 9 })),
-  },
-  {
-    route: "POST /api/tracker/series",
-    when: "completed, by somebody in the directory",
-    faults: {},
-    rows: 6,
-    arrange: as(tracking, (browser) =>
+  call(
+    ["PATCH /api/auth/profile", "one longest name for another", 36],
+    named(LONGEST_NAME),
+    { displayName: [...LONGEST_NAME].reverse().join("") },
+    ONCE,
+  ),
+  call(
+    ["POST /api/auth/profile/picture", "it replaces a picture from an address, under the longest name", 10],
+    async () => withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG),
+    { picture: Buffer.from(STRIPED_GIF).toString("base64") },
+    ONCE,
+  ),
+  call(
+    [
+      "POST /api/profile/settings",
+      "going public under a name of a hundred words and the longest username",
+      44,
+    ],
+    namedByPatreon,
+    settings,
+  ),
+  call(
+    ["POST /api/profile/settings", "another username under the longest name", 19],
+    named(LONGEST_NAME),
+    settings,
+    ONCE,
+  ),
+  call(["POST /api/auth/refresh", "Patreon knows nothing new", 2], newMember, {}),
+  call(["DELETE /api/me", "with a hundred series and a hundred games", 210], withLists, {
+    confirm: "DELETE",
+  }),
+  call(["DELETE /api/me", "with two entries", 20], tracking, { confirm: "DELETE" }, onceThen(401)),
+  call(["POST /api/gcard/customize", "a first look", 2], newMember, LOOK),
+  call(
+    ["POST /api/gcard/customize", "another look", 1],
+    async () => {
+      const member = await newMember();
+      await member.send("POST", "/api/gcard/customize", LOOK);
+      return member;
+    },
+    { ...LOOK, frameStyle: "mono" },
+    ONCE,
+  ),
+  call(
+    ["POST /api/tracker/series", "a new entry", 5],
+    tracking,
+    (browser) => trackSeries(browser, "zeta-gundam", { rating: 9 }),
+    ONCE,
+  ),
+  call(
+    ["POST /api/tracker/series", "completed, by somebody in the directory", 6],
+    tracking,
+    (browser) =>
       trackSeries(browser, "gundam-wing", { status: "completed", rating: 10, episodesWatched: 49 }),
-    ),
-  },
-  {
-    route: "POST /api/tracker/series/bulk",
-    when: "a hundred new favorites",
-    rows: 302,
-    arrange: as(tracking, (browser) =>
-      changeSeries(browser, { changes: hundredSeries.map((one) => ({ ...one, isFavourite: true })) }),
-    ),
-  },
-  {
-    route: "POST /api/tracker/series/bulk",
-    when: "three calls, as an import sends them",
-    faults: { hasSteps: true },
-    rows: 20,
-    arrange: as(tracking, async (browser) => {
+    ONCE,
+  ),
+  call(["POST /api/tracker/series/bulk", "a hundred new favorites", 302], tracking, {
+    changes: hundredSeries.map((one) => ({ ...one, isFavourite: true })),
+  }),
+  call(
+    ["POST /api/tracker/series/bulk", "three calls, as an import sends them", 20],
+    tracking,
+    async (browser) => {
       const chunks = [["zeta-gundam", "turn-a-gundam"], ["gundam-zz", "gundam-x"], ["victory-gundam"]];
       let response = new Response();
       for (const ids of chunks) {
@@ -271,331 +233,173 @@ export const mutatingCalls: MutatingCall[] = [
         if (!response.ok) return response;
       }
       return response;
-    }),
-  },
-  {
-    route: "DELETE /api/tracker/series/:seriesId",
-    when: "an entry that goes",
-    faults: { again: 404 },
-    rows: 7,
-    arrange: as(tracking, (browser) => untrack(browser, "series/gundam-wing")),
-  },
-  {
-    route: "POST /api/tracker/games",
-    when: "another hour",
-    faults: {},
-    rows: 4,
-    arrange: as(tracking, (browser) =>
-      browser.send("POST", "/api/tracker/games", { gameId: GAME, hoursPlayed: 4 }),
-    ),
-  },
-  {
-    route: "POST /api/tracker/games/bulk",
-    when: "a hundred new entries",
-    rows: 202,
-    arrange: as(tracking, (browser) => changeGames(browser, { changes: hundredGames })),
-  },
-  {
-    route: "DELETE /api/tracker/games/:gameId",
-    when: "an entry that goes",
-    rows: 7,
-    arrange: as(tracking, (browser) => untrack(browser, `games/${GAME}`)),
-  },
-  {
-    route: "GET /auth/patreon/callback",
-    when: "a first sign-in",
-    faults: {},
-    rows: 12,
-    arrange: as(nobody, (browser) => signInWith(browser, "newcomer")),
-  },
-  {
-    route: "GET /auth/patreon/callback",
-    when: "another sign-in of somebody in the directory",
-    faults: {},
-    rows: 9,
-    arrange: as(named(LONGEST_NAME), (browser) => signInWith(browser, "patron")),
-  },
-  {
-    route: "GET /auth/logout",
-    when: "signed in",
-    faults: {},
-    rows: 1,
-    arrange: as(newMember, (browser) =>
-      browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
-    ),
-  },
-  {
-    route: "POST /auth/logout",
-    when: "signed in",
-    rows: 1,
-    arrange: as(newMember, (browser) =>
-      browser.fetch("/auth/logout", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } }),
-    ),
-  },
-  {
-    route: "DELETE /api/auth/other-sessions",
-    when: "signed in on another device too",
-    rows: 1,
-    async arrange() {
-      await newMember();
-      return as(newMember, (browser) => browser.send("DELETE", "/api/auth/other-sessions", {}))();
     },
-  },
-  {
-    route: "POST /webhooks/patreon",
-    when: "a membership ends, with the first event ever",
-    faults: {},
-    rows: 5,
-    arrange: as(listed, (browser) => {
+    { faults: { hasSteps: true } },
+  ),
+  call(
+    ["DELETE /api/tracker/series/:seriesId", "an entry that goes", 7],
+    tracking,
+    (browser) => untrack(browser, "series/gundam-wing"),
+    onceThen(404),
+  ),
+  call(["POST /api/tracker/games", "another hour", 4], tracking, { gameId: GAME, hoursPlayed: 4 }, ONCE),
+  call(["POST /api/tracker/games/bulk", "a hundred new entries", 202], tracking, { changes: hundredGames }),
+  call(["DELETE /api/tracker/games/:gameId", "an entry that goes", 7], tracking, (browser) =>
+    untrack(browser, `games/${GAME}`),
+  ),
+  call(
+    ["GET /auth/patreon/callback", "a first sign-in", 12],
+    nobody,
+    (browser) => signInWith(browser, "newcomer"),
+    ONCE,
+  ),
+  call(
+    ["GET /auth/patreon/callback", "another sign-in of somebody in the directory", 9],
+    named(LONGEST_NAME),
+    (browser) => signInWith(browser, "patron"),
+    ONCE,
+  ),
+  call(["GET /auth/logout", "signed in", 1], newMember, logout, ONCE),
+  call(["POST /auth/logout", "signed in", 1], newMember, (browser) =>
+    browser.fetch("/auth/logout", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } }),
+  ),
+  call(
+    ["DELETE /api/auth/other-sessions", "signed in on another device too", 1],
+    () => newMember().then(newMember),
+    {},
+  ),
+  call(
+    ["POST /webhooks/patreon", "a membership ends, with the first event ever", 5],
+    listed,
+    (browser) => {
       const body = payloadOf(changed("patron", FORMER));
-      return browser.fetch("/webhooks/patreon", {
-        method: "POST",
-        body,
-        headers: { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) },
-      });
-    }),
-  },
-  {
-    route: "POST /api/game/player/create",
-    when: "a new account",
-    faults: { again: 409, hasSteps: true },
-    rows: 13,
-    arrange: send(nobody, "POST /api/game/player/create", account("sayla")),
-  },
-  {
-    route: "POST /api/game/player/login",
-    when: "the right password",
-    faults: {},
-    rows: 9,
-    arrange: send(somePlayer, "POST /api/game/player/login", {
-      email: "amuro@example.com",
-      password: PASSWORD,
-    }),
-  },
-  {
-    route: "POST /api/game/player/logout",
-    when: "signed in",
-    faults: {},
-    rows: 1,
-    arrange: send(somePlayer, "POST /api/game/player/logout", {}),
-  },
-  {
-    route: "POST /api/game/player/password",
-    when: "a new password",
-    faults: { again: 401 },
-    rows: 13,
-    arrange: send(somePlayer, "POST /api/game/player/password", {
-      currentPassword: PASSWORD,
-      newPassword: "another one, and longer",
-    }),
-  },
-  {
-    route: "DELETE /api/game/player",
-    when: "after one game",
-    faults: { again: 401 },
-    rows: 23,
-    arrange: send(somePlayer, "DELETE /api/game/player", { password: PASSWORD }),
-  },
-  {
-    route: "POST /api/game/player/member",
-    when: "a name for a new player",
-    rows: 10,
-    arrange: send(newMember, "POST /api/game/player/member", { username: "Mika" }),
-  },
-  {
-    route: "POST /api/game/player/reset",
-    when: "joined before",
-    rows: 13,
-    arrange: send(joinedMember, "POST /api/game/player/reset", { newPassword: "another one, and longer" }),
-  },
-  {
-    route: "POST /api/game/keep",
-    when: "a new account",
-    faults: { again: 409 },
-    rows: 4,
-    arrange: send(() => newPlayer("amuro"), "POST /api/game/keep", {
-      answers: SAMPLES.map(({ id, options }) => ({ questionId: id, option: options[0] })),
-    }),
-  },
-  {
-    route: "POST /api/game/player/join",
-    when: "both have played",
-    rows: 35,
-    arrange: as(memberAndPlayer, (browser, { player }) =>
-      browser.send("POST", "/api/game/player/join", { ...LOGIN, keep: player.id, confirm: "amuro" }),
-    ),
-  },
-  {
-    route: "POST /api/game/player/separate",
-    when: "joined before",
-    rows: 9,
-    arrange: send(joinedMember, "POST /api/game/player/separate", { password: PASSWORD }),
-  },
-  {
-    route: "POST /api/game/start",
-    when: "a game that ends another one",
-    faults: { hasSteps: true },
-    rows: 27,
-    arrange: send(
-      async () => {
-        const player = await somePlayer();
-        const game = await startGame(player, "quick");
-        await player.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] });
-        return player;
-      },
-      "POST /api/game/start",
-      { gameMode: "challenge" },
-    ),
-  },
-  {
-    route: "POST /api/game/answer",
-    when: "one answer",
-    faults: { again: 409 },
-    rows: 1,
-    arrange: as(inGame("quick"), (browser, { game }) =>
-      browser.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] }),
-    ),
-  },
-  {
-    route: "POST /api/game/submit",
-    when: "the daily challenge, answered without reading",
-    faults: {},
-    rows: 21,
-    arrange: as(inGame("daily"), handIn),
-  },
-  {
-    route: "POST /api/game/submit",
-    when: "the daily challenge, without the game's id",
-    faults: { again: 409 },
-    rows: 21,
-    arrange: as(inGame("daily"), (browser, { game, player }) =>
-      browser.send("POST", "/api/game/submit", { playerId: player.id, answers: answersOf(game, 4) }),
-    ),
-  },
-  {
-    route: "POST /api/game/report",
-    when: "a first report of a question",
-    rows: 3,
-    arrange: as(finished, report),
-  },
-  {
-    route: "POST /api/sponsor",
-    when: "an inquiry, told to the webhook",
-    rows: 8,
-    check: async () => {
-      expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: expect.any(Date) }]);
+      const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
+      return browser.fetch("/webhooks/patreon", { method: "POST", body, headers });
     },
-    arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY)),
-  },
-  {
-    route: "POST /operator/jobs",
-    when: "the tiles, none of which is due",
-    rows: 1,
-    arrange: as(operator, (browser) => operatorForm(browser, "/jobs", [["do", "tiles"]])),
-  },
-  {
-    route: "POST /operator/figures",
-    when: "the first of the day",
-    rows: 3,
-    arrange: as(operator, (browser) => operatorForm(browser, "/figures", [["do", "figures"]])),
-  },
-  {
-    route: "POST /operator/inquiries",
-    when: "an inquiry is marked",
-    rows: 3,
-    arrange: as(
-      async () => {
-        await sendInquiry(sponsorForm());
-        const [inquiry] = await rowsOf(sponsorInquiries);
-        return Object.assign(await operator(), { inquiry: inquiry?.id });
-      },
-      (browser, { inquiry }) => operatorForm(browser, "/inquiries", [["do", `spam:${inquiry}`]]),
-    ),
-  },
-  {
-    route: "POST /operator/people",
-    when: "a public name is hidden",
-    rows: 3,
-    arrange: as(
-      async () => {
-        const { memberId } = await listed();
-        return Object.assign(await operator(), { hidden: memberId });
-      },
-      (browser, { hidden }) =>
-        operatorForm(browser, "/people", [
-          ["kind", "member"],
-          ["id", hidden],
-          ["do", "hide"],
-        ]),
-    ),
-  },
-  {
-    route: "POST /api/report",
-    when: "the first report of a name",
-    rows: 6,
-    arrange: send(
-      async () => {
-        await listed();
-        return nobody();
-      },
-      "POST /api/report",
-      { username: "mika", about: "name" },
-    ),
-  },
-  {
-    route: "POST /operator/reports",
-    when: "a report is dismissed",
-    rows: 3,
-    arrange: as(
-      async () => {
-        const { memberId } = await listed();
-        await visitorReport();
-        return Object.assign(await operator(), { reported: memberId });
-      },
-      (browser, { reported }) =>
-        operatorForm(browser, "/reports", [
-          ["id", reported],
-          ["about", "name"],
-          ["do", "dismiss"],
-        ]),
-    ),
-  },
-  {
-    route: "POST /operator/videos",
-    when: "a video is linked to another work",
-    rows: 24,
-    arrange: as(
-      async () => {
-        const publishedAt = new Date();
-        const video = { id: "s7-linked00", title: "A Quiet Masterpiece", description: "", publishedAt };
-        await addRows(recordings, { ...video, kind: "video", chapters: [] });
-        return operator();
-      },
-      (browser) =>
-        operatorForm(browser, "/videos", [
-          ["id", "s7-linked00"],
-          ["work", "Turn A Gundam"],
-          ["do", "link"],
-        ]),
-    ),
-  },
-  {
-    route: "POST /operator/questions",
-    when: "the report of a question is closed",
-    rows: 3,
-    arrange: as(
-      async () => {
-        const { player } = await somePlayer();
-        await reportQuestion(player.id, "one");
-        return operator();
-      },
-      (browser) =>
-        operatorForm(browser, "/questions", [
-          ["question", "one"],
-          ["do", "closed"],
-        ]),
-    ),
-  },
+    ONCE,
+  ),
+  call(["POST /api/game/player/create", "a new account", 13], nobody, account("sayla"), {
+    faults: { again: 409, hasSteps: true },
+  }),
+  call(["POST /api/game/player/login", "the right password", 9], somePlayer, LOGIN, ONCE),
+  call(["POST /api/game/player/logout", "signed in", 1], somePlayer, {}, ONCE),
+  call(
+    ["POST /api/game/player/password", "a new password", 13],
+    somePlayer,
+    { currentPassword: PASSWORD, newPassword: ANOTHER },
+    onceThen(401),
+  ),
+  call(["DELETE /api/game/player", "after one game", 23], somePlayer, { password: PASSWORD }, onceThen(401)),
+  call(["POST /api/game/player/member", "a name for a new player", 10], newMember, { username: "Mika" }),
+  call(["POST /api/game/player/reset", "joined before", 13], joinedMember, { newPassword: ANOTHER }),
+  call(
+    ["POST /api/game/keep", "a new account", 4],
+    () => newPlayer("amuro"),
+    { answers: SAMPLES.map(({ id, options }) => ({ questionId: id, option: options[0] })) },
+    onceThen(409),
+  ),
+  call(["POST /api/game/player/join", "both have played", 35], memberAndPlayer, (browser, { player }) =>
+    browser.send("POST", "/api/game/player/join", { ...LOGIN, keep: player.id, confirm: "amuro" }),
+  ),
+  call(["POST /api/game/player/separate", "joined before", 9], joinedMember, { password: PASSWORD }),
+  call(
+    ["POST /api/game/start", "a game that ends another one", 27],
+    async () => {
+      const player = await somePlayer();
+      const game = await startGame(player, "quick");
+      await player.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] });
+      return player;
+    },
+    { gameMode: "challenge" },
+    { faults: { hasSteps: true } },
+  ),
+  call(
+    ["POST /api/game/answer", "one answer", 1],
+    inGame("quick"),
+    (browser, { game }) =>
+      browser.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] }),
+    onceThen(409),
+  ),
+  call(
+    ["POST /api/game/submit", "the daily challenge, answered without reading", 21],
+    inGame("daily"),
+    handIn(true),
+    ONCE,
+  ),
+  call(
+    ["POST /api/game/submit", "the daily challenge, without the game's id", 21],
+    inGame("daily"),
+    handIn(false),
+    onceThen(409),
+  ),
+  call(["POST /api/game/report", "a first report of a question", 3], finished, (browser, { result }) => {
+    const { gameId, review } = result;
+    const questionId = review[0]?.questionId;
+    const body = { gameId, questionId, reason: "wrong", note: "x".repeat(300) };
+    return browser.send("POST", "/api/game/report", body);
+  }),
+  call(
+    ["POST /api/sponsor", "an inquiry, told to the webhook", 8],
+    nobody,
+    (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY),
+    {
+      check: async () =>
+        expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: expect.any(Date) }]),
+    },
+  ),
+  call(["POST /operator/jobs", "the tiles, none of which is due", 1], operator, { do: "tiles" }),
+  call(["POST /operator/figures", "the first of the day", 3], operator, { do: "figures" }),
+  call(
+    ["POST /operator/inquiries", "an inquiry is marked", 3],
+    async () => {
+      await sendInquiry(sponsorForm());
+      const [inquiry] = await rowsOf(sponsorInquiries);
+      return Object.assign(await operator(), { inquiry: inquiry?.id });
+    },
+    (browser, { inquiry }) => operatorForm(browser, "/inquiries", { do: `spam:${inquiry}` }),
+  ),
+  call(
+    ["POST /operator/people", "a public name is hidden", 3],
+    async () => {
+      const { memberId } = await listed();
+      return Object.assign(await operator(), { hidden: memberId });
+    },
+    (browser, { hidden }) => operatorForm(browser, "/people", { kind: "member", id: hidden, do: "hide" }),
+  ),
+  call(["POST /api/report", "the first report of a name", 6], () => listed().then(nobody), {
+    username: "mika",
+    about: "name",
+  }),
+  call(
+    ["POST /operator/reports", "a report is dismissed", 3],
+    async () => {
+      const { memberId } = await listed();
+      await visitorReport();
+      return Object.assign(await operator(), { reported: memberId });
+    },
+    (browser, { reported }) =>
+      operatorForm(browser, "/reports", { id: reported, about: "name", do: "dismiss" }),
+  ),
+  call(
+    ["POST /operator/videos", "a video is linked to another work", 24],
+    async () => {
+      const publishedAt = new Date();
+      const video = { id: "s7-linked00", title: "A Quiet Masterpiece", description: "", publishedAt };
+      await addRows(recordings, { ...video, kind: "video", chapters: [] });
+      return operator();
+    },
+    { id: "s7-linked00", work: "Turn A Gundam", do: "link" },
+  ),
+  call(
+    ["POST /operator/questions", "the report of a question is closed", 3],
+    async () => {
+      const { player } = await somePlayer();
+      const report = { playerId: player.id, questionId: "one", reportedAt: new Date(1) };
+      await addRows(reportedQuestions, { ...report, reason: "wrong" });
+      return operator();
+    },
+    { question: "one", do: "closed" },
+  ),
 ];
 
 const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);

@@ -46,15 +46,10 @@ export const BASELINE = 0xc0;
 export const PROGRESSIVE = 0xc2;
 export const jpegStart = joined([0xff, 0xd8]);
 export const jpegEnd = joined([0xff, 0xd9]);
+export const jpegOf = (...parts: (Uint8Array | number[])[]) => joined(jpegStart, ...parts, jpegEnd);
 /** A JPEG frame with three channels. */
 export const jpegFrame = (kind: number, [width, height]: Size) =>
-  segment(kind, [
-    8,
-    ...bigEndian(height, 2),
-    ...bigEndian(width, 2),
-    3,
-    ...[1, 2, 3].flatMap((id) => [id, 0x11, 0]),
-  ]);
+  segment(kind, [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
 export const jpegComment = (data: Uint8Array | number[]) => segment(0xfe, [...data]);
 export const jpegTables = joined(
   segment(0xdb, [0, ...Array(64).fill(1)]),
@@ -65,22 +60,14 @@ export const jpegTables = joined(
 export const jpegScan = (kind: number, bytes = 100) =>
   joined(segment(0xda, [3, 1, 0, 2, 0, 3, 0, 0, kind === PROGRESSIVE ? 0 : 63, 0]), new Uint8Array(bytes));
 export const jpeg = ([width, height]: Size) =>
-  joined(
-    jpegStart,
+  jpegOf(
     jpegTables,
     jpegFrame(BASELINE, [width, height]),
     jpegScan(BASELINE, Math.ceil(width / 8) * Math.ceil(height / 8)),
-    jpegEnd,
   );
 
 export const gifScreen = ([width, height]: Size) =>
-  joined(
-    ascii("GIF89a"),
-    littleEndian(width, 2),
-    littleEndian(height, 2),
-    [0x80, 0, 0],
-    [255, 0, 0, 0, 0, 0],
-  );
+  joined(ascii("GIF89a"), littleEndian(width, 2), littleEndian(height, 2), [0x80, 0, 0, 255, 0, 0, 0, 0, 0]);
 /** A GIF frame whose data has only one pixel. */
 export const gifFrame = ([width, height]: Size, left = 0) =>
   joined([0x2c], ...[left, 0, width, height].map((number) => littleEndian(number, 2)), [0, 2, 2, 0x44, 1, 0]);
@@ -97,18 +84,7 @@ export const webpOf = (...chunks: Uint8Array[]) => {
 export const webpCanvas = ([width, height]: Size) =>
   webpChunk("VP8X", [0, 0, 0, 0, ...littleEndian(width - 1, 3), ...littleEndian(height - 1, 3)]);
 export const webpLossy = ([width, height]: Size) =>
-  webpChunk("VP8 ", [
-    0x10,
-    0,
-    0,
-    0x9d,
-    0x01,
-    0x2a,
-    ...littleEndian(width, 2),
-    ...littleEndian(height, 2),
-    0,
-    0,
-  ]);
+  webpChunk("VP8 ", [16, 0, 0, 0x9d, 1, 0x2a, ...littleEndian(width, 2), ...littleEndian(height, 2), 0, 0]);
 export const webpLossless = ([width, height]: Size) =>
   webpChunk("VP8L", [0x2f, ...littleEndian(width - 1 + (height - 1) * 2 ** 14, 4), 0]);
 export const webpFrame = ([width, height]: Size, bitstream: Uint8Array, left = 0) =>

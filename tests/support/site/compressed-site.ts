@@ -10,11 +10,7 @@ import sharp from "sharp";
 const COMPRESSED = /^(?:text\/|image\/svg|application\/(?:json|javascript|manifest))/;
 /** Headers that HTTP/2 doesn't have, and headers that are wrong for a compressed body. */
 const DROPPED = new Set([
-  "connection",
-  "keep-alive",
-  "transfer-encoding",
-  "content-length",
-  "content-encoding",
+  ...["connection", "keep-alive", "transfer-encoding", "content-length", "content-encoding"],
 ]);
 /** The quality that Cloudflare uses for an answer that isn't in its cache. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -7,12 +7,7 @@ import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
 
 const card = await shownCard(
   {
-    user: {
-      fullName: "<b>Mira</b> Okafor",
-      profileImage: null,
-      memberSince: "2021-01-01",
-      isPatron: true,
-    },
+    user: { fullName: "<b>Mira</b> Okafor", profileImage: null, memberSince: "2021-01-01", isPatron: true },
     customization: DEFAULT_CUSTOMIZATION,
     version: "1",
   },

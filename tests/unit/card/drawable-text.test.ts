@@ -33,25 +33,23 @@ describe("the name on a card", () => {
   });
 });
 
-describe("the fonts for a card", () => {
-  it("of Latin names are the same three, loaded once", async () => {
-    const [one, two] = await Promise.all([fontStore.fontsFor("Mira"), fontStore.fontsFor("Élan")]);
-    expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
-    expect(one.fonts).toBe(two.fonts);
-  });
+it("the fonts for a card of Latin names are the same three, loaded once", async () => {
+  const [one, two] = await Promise.all([fontStore.fontsFor("Mira"), fontStore.fontsFor("Élan")]);
+  expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
+  expect(one.fonts).toBe(two.fonts);
+});
 
-  it("of another script are loaded for its letters, one in each family that has them", async () => {
-    const { fonts } = await fontStore.fontsFor("Żж");
-    expect(
-      fonts
-        .slice(3)
-        .map(({ name }) => name)
-        .sort()
-        .join(", "),
-    ).toBe(
-      "Chakra Petch latin-ext, IBM Plex Mono cyrillic, IBM Plex Mono latin-ext, IBM Plex Sans cyrillic, IBM Plex Sans latin-ext",
-    );
-  });
+it("the fonts for a card of another script are loaded for its letters, one in each family that has them", async () => {
+  const { fonts } = await fontStore.fontsFor("Żж");
+  expect(
+    fonts
+      .slice(3)
+      .map(({ name }) => name)
+      .sort()
+      .join(", "),
+  ).toBe(
+    "Chakra Petch latin-ext, IBM Plex Mono cyrillic, IBM Plex Mono latin-ext, IBM Plex Sans cyrillic, IBM Plex Sans latin-ext",
+  );
 });
 
 describe("every letter that is drawn", () => {

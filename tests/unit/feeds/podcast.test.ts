@@ -37,26 +37,24 @@ test("of 120 episodes, the newest 100 are kept, the newest first", () => {
   );
 });
 
-describe("the duration of an episode", () => {
-  test.each([
-    ["125", 125],
-    [" 90 ", 90],
-    ["2:05", 125],
-    ["02:05", 125],
-    ["61:00", 3660],
-    ["1:02:03", 3723],
-    ["125.7", 126],
-  ])("%j means %j seconds", (written, seconds) => {
-    expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
-  });
-
-  const unreadable = "0, 00:00, -5, 1:02:03:04, twelve minutes, PT1H2M, ::, Infinity, 99999999999";
-  test.each(["", ...unreadable.split(", ")])("%j is left out", (written) => {
-    expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBeNull();
-  });
-
-  test("is null if it is missing", () => expect(only("")?.duration).toBeNull());
+test.each([
+  ["125", 125],
+  [" 90 ", 90],
+  ["2:05", 125],
+  ["02:05", 125],
+  ["61:00", 3660],
+  ["1:02:03", 3723],
+  ["125.7", 126],
+])("the duration of an episode %j means %j seconds", (written, seconds) => {
+  expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
 });
+
+const unreadable = "0, 00:00, -5, 1:02:03:04, twelve minutes, PT1H2M, ::, Infinity, 99999999999";
+test.each(["", ...unreadable.split(", ")])("the duration of an episode %j is left out", (written) => {
+  expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBeNull();
+});
+
+test("the duration of an episode is null if it is missing", () => expect(only("")?.duration).toBeNull());
 
 describe("the date of an episode", () => {
   test.each([

@@ -72,94 +72,88 @@ describe("letters and digits", () => {
   });
 });
 
-describe("the spelling", () => {
-  test.each([
-    ["circled letters", "Ⓗⓐⓡⓞ"],
-    ["white letters in circles", "🅗🅐🅡🅞"],
-    ["letters in squares", "🄷🄰🅁🄾"],
-    ["white letters in squares", "🅷🅰🆁🅾"],
-    ["letters in brackets", "🄗⒜⒭⒪"],
-    ["script letters", "𝓗𝓪𝓻𝓸"],
-    ["script letters from two blocks", "ℋ𝒶𝓇ℴ"],
-    ["double-struck letters", "ℍ𝕒𝕣𝕠"],
-    ["monospace letters", "𝙷𝚊𝚛𝚘"],
-  ])("has plain letters instead of %s", (_kind, name) => {
-    expect(nameIssue(name)).toBeNull();
-    for (const stored of [spelled(name), cleaned(name), cleanedStored(name)])
-      expect(stored?.toLowerCase()).toBe("haro");
-  });
-
-  test("keeps circled digits and emoji", () => {
-    expect(spelled("Haro ① 🅰️ 🇯🇵")).toBe("Haro ① 🅰️ 🇯🇵");
-  });
-
-  test("is NFC, with single plain spaces", () => {
-    expect(spelled("  Ame\u0301lie\u00a0\u3000 Ray ")).toBe("Amélie Ray");
-    expect(cleaned("Ame\u0301lie")).toBe("Amélie");
-  });
+test.each([
+  ["circled letters", "Ⓗⓐⓡⓞ"],
+  ["white letters in circles", "🅗🅐🅡🅞"],
+  ["letters in squares", "🄷🄰🅁🄾"],
+  ["white letters in squares", "🅷🅰🆁🅾"],
+  ["letters in brackets", "🄗⒜⒭⒪"],
+  ["script letters", "𝓗𝓪𝓻𝓸"],
+  ["script letters from two blocks", "ℋ𝒶𝓇ℴ"],
+  ["double-struck letters", "ℍ𝕒𝕣𝕠"],
+  ["monospace letters", "𝙷𝚊𝚛𝚘"],
+])("the spelling has plain letters instead of %s", (_kind, name) => {
+  expect(nameIssue(name)).toBeNull();
+  for (const stored of [spelled(name), cleaned(name), cleanedStored(name)])
+    expect(stored?.toLowerCase()).toBe("haro");
 });
 
-describe("a word that mixes alphabets", () => {
-  test.each([
-    ["tіmer", "timer"],
-    ["Αmuro", "Amuro"],
-    ["Сhar Aznable", "Char Aznable"],
-    ["Zакуx", "Zakyx"],
-  ])("%s is refused, and a name of Patreon is changed to %s", (name, clean) => {
+test("the spelling keeps circled digits and emoji", () => {
+  expect(spelled("Haro ① 🅰️ 🇯🇵")).toBe("Haro ① 🅰️ 🇯🇵");
+});
+
+test("the spelling is NFC, with single plain spaces", () => {
+  expect(spelled("  Ame\u0301lie\u00a0\u3000 Ray ")).toBe("Amélie Ray");
+  expect(cleaned("Ame\u0301lie")).toBe("Amélie");
+});
+
+test.each([
+  ["tіmer", "timer"],
+  ["Αmuro", "Amuro"],
+  ["Сhar Aznable", "Char Aznable"],
+  ["Zакуx", "Zakyx"],
+])("a word that mixes alphabets %s is refused, and a name of Patreon is changed to %s", (name, clean) => {
+  expect(nameIssue(name)).toBe(MIXED);
+  expect(cleaned(name)).toBe(clean);
+});
+
+test.each([
+  ["Λмуро", "муро"],
+  ["Kaiא", "Kai"],
+  ["ᎪmuroᏔ", "AmuroW"],
+  ["Աmuro", "muro"],
+  ["Kaiა", "Kai"],
+  ["אКаи", "Каи"],
+])(
+  "a word that mixes alphabets %s is refused for a new name, changed to %s for a name of Patreon, and kept if stored",
+  (name, clean) => {
     expect(nameIssue(name)).toBe(MIXED);
     expect(cleaned(name)).toBe(clean);
-  });
+    expect(cleanedStored(name)).toBe(name);
+  },
+);
 
-  test.each([
-    ["Λмуро", "муро"],
-    ["Kaiא", "Kai"],
-    ["ᎪmuroᏔ", "AmuroW"],
-    ["Աmuro", "muro"],
-    ["Kaiა", "Kai"],
-    ["אКаи", "Каи"],
-  ])(
-    "%s is refused for a new name, changed to %s for a name of Patreon, and kept if stored",
-    (name, clean) => {
-      expect(nameIssue(name)).toBe(MIXED);
-      expect(cleaned(name)).toBe(clean);
-      expect(cleanedStored(name)).toBe(name);
-    },
-  );
+test.each(["Шар Char", "Амуро Рэй", "Αμουρό", "Ω-Kai", "日本Kai", "Łukasz Żółw", "Ķņģ", "Þórr"])(
+  "a word that mixes alphabets is accepted as different words, or if the letters belong to one alphabet: %s",
+  (name) => expect(nameIssue(name)).toBeNull(),
+);
 
-  test.each(["Шар Char", "Амуро Рэй", "Αμουρό", "Ω-Kai", "日本Kai", "Łukasz Żółw", "Ķņģ", "Þórr"])(
-    "is accepted as different words, or if the letters belong to one alphabet: %s",
-    (name) => expect(nameIssue(name)).toBeNull(),
-  );
+const tower = `A${"\u0301\u0302\u0303\u0304\u0306".repeat(10)}muro`;
+
+test.each([
+  ["five on one letter", "a\u0301\u0302\u0303\u0304\u0306"],
+  ["the same mark twice", "x\u0323\u0323"],
+  ["the same mark twice, once as part of the letter", "é\u0301"],
+  ["five rings around a letter", "a\u20dd\u20de\u20df\u20e0\u20e2"],
+  ["fifty on one letter", tower],
+])("marks on letters %s is refused for a new name", (_what, name) => {
+  expect(nameIssue(name)).toBe(MARKS);
+  expect(nameIssue(cleaned(name) ?? "")).toBeNull();
+  expect(cleanedStored(name)).toBe(spelled(name));
 });
 
-describe("marks on letters", () => {
-  const tower = `A${"\u0301\u0302\u0303\u0304\u0306".repeat(10)}muro`;
-
-  test.each([
-    ["five on one letter", "a\u0301\u0302\u0303\u0304\u0306"],
-    ["the same mark twice", "x\u0323\u0323"],
-    ["the same mark twice, once as part of the letter", "é\u0301"],
-    ["five rings around a letter", "a\u20dd\u20de\u20df\u20e0\u20e2"],
-    ["fifty on one letter", tower],
-  ])("%s is refused for a new name", (_what, name) => {
-    expect(nameIssue(name)).toBe(MARKS);
-    expect(nameIssue(cleaned(name) ?? "")).toBeNull();
-    expect(cleanedStored(name)).toBe(spelled(name));
-  });
-
-  test.each([
-    ["Vietnamese", "Nguyễn Thị Ệ"],
-    ["Hebrew", "שִׁמְשׁוֹן"],
-    ["Thai", "น้ำผึ้ง ที่"],
-    ["Arabic", "مُحَمَّدٌ"],
-    ["Burmese", "လျှို့ဝှက်"],
-    ["Tibetan", "བརྒྱུད་པ"],
-    ["Greek", "ᾧ"],
-    ["a keycap", "Kai 1️⃣"],
-  ])("marks of %s are accepted", (_script, name) => {
-    expect(nameIssue(name)).toBeNull();
-    expect(cleaned(name)).toBe(name.normalize("NFC"));
-  });
+test.each([
+  ["Vietnamese", "Nguyễn Thị Ệ"],
+  ["Hebrew", "שִׁמְשׁוֹן"],
+  ["Thai", "น้ำผึ้ง ที่"],
+  ["Arabic", "مُحَمَّدٌ"],
+  ["Burmese", "လျှို့ဝှက်"],
+  ["Tibetan", "བརྒྱུད་པ"],
+  ["Greek", "ᾧ"],
+  ["a keycap", "Kai 1️⃣"],
+])("marks on letters marks of %s are accepted", (_script, name) => {
+  expect(nameIssue(name)).toBeNull();
+  expect(cleaned(name)).toBe(name.normalize("NFC"));
 });
 
 describe("reserved words", () => {
@@ -212,20 +206,8 @@ describe("a name that poses as the site or its staff", () => {
 
 test("every name that was cleaned follows the rule", () => {
   const parts = [
-    "Side",
-    "7",
-    "Staff",
-    "tіm",
-    "\u202e",
-    "🚀",
-    "\u3164",
-    "Kai",
-    " ",
-    "-",
-    "é",
-    "क्‍ष",
-    "admin",
-    "\ud83e",
+    ...["Side", "7", "Staff", "tіm", "\u202e", "🚀", "\u3164", "Kai", " ", "-", "é", "क्‍ष", "admin"],
+    ...["\ud83e"],
   ];
   for (let seed = 1; seed < 500; seed++) {
     let [rest, name] = [seed * 2_654_435_761, ""];

@@ -1,14 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -456,18 +447,6 @@ describe("a restore keeps what was protected after the backup", () => {
     expect(restored(site, accounts)).toEqual(["mika"]);
     expect(printed).toContain("deleted after the backup, deleted again: 3.");
   });
-});
-
-test("a restore from an old backup deletes an account again that several newer backups lack", async () => {
-  await makeKey();
-  const site = account("--remote");
-  site.open("side7").exec(member("mika") + member("char"));
-  const old = "backups/old.age";
-  cpSync(await site.backUp(1), old);
-  site.open("side7").exec("delete from members where id = 'char'");
-  for (const day of [2, 3, 4]) await site.backUp(day);
-  await site.restore(old);
-  expect(rowsOf(site.open("restored"), "members")).toMatchObject([{ id: "mika" }]);
 });
 
 describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s", (where) => {

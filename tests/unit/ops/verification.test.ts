@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { readOrigin, verify } from "../../../ops/verify";
 
 type Answer = { status?: number; copy?: string | null; nonce?: string; inPage?: string; cookie?: string };
@@ -71,33 +71,31 @@ test("all checks pass for a correct site, with a session and without, and the pr
   expect(await failures(await start(), null)).toEqual([]);
 });
 
-describe("npm run verify", () => {
-  test.each<[string, (request: IncomingMessage) => Answer, string[]]>([
-    ["the same nonce in each answer", () => ({ nonce: "kept" }), ["each answer has its own nonce"]],
+test.each<[string, (request: IncomingMessage) => Answer, string[]]>([
+  ["the same nonce in each answer", () => ({ nonce: "kept" }), ["each answer has its own nonce"]],
+  [
+    "another nonce in the page than in the policy",
+    () => ({ inPage: "other" }),
+    ["the page and its policy agree on it"],
+  ],
+  ["a Set-Cookie header", () => ({ cookie: "a=b" }), ["it sets no cookie"]],
+  ["a page copy for a session", () => ({ copy: "HIT" }), ["a session gets no copy"]],
+  [
+    "no page copies",
+    () => ({ copy: "MISS" }),
     [
-      "another nonce in the page than in the policy",
-      () => ({ inPage: "other" }),
-      ["the page and its policy agree on it"],
+      "a visitor gets a copy",
+      "invented parameters lead to the same copy",
+      "a session gets no copy",
+      "a public profile is kept",
     ],
-    ["a Set-Cookie header", () => ({ cookie: "a=b" }), ["it sets no cookie"]],
-    ["a page copy for a session", () => ({ copy: "HIT" }), ["a session gets no copy"]],
-    [
-      "no page copies",
-      () => ({ copy: "MISS" }),
-      [
-        "a visitor gets a copy",
-        "invented parameters lead to the same copy",
-        "a session gets no copy",
-        "a public profile is kept",
-      ],
-    ],
-  ])("fails for %s", async (_what, wrong, found) => {
-    expect(await failures(await start(wrong))).toEqual(found);
-  });
+  ],
+])("npm run verify fails for %s", async (_what, wrong, found) => {
+  expect(await failures(await start(wrong))).toEqual(found);
+});
 
-  test("fails for a private profile that stays in the page copies", async () => {
-    expect(await failures(await start(() => ({}), false))).toEqual(["it is gone when it becomes private"]);
-  });
+test("npm run verify fails for a private profile that stays in the page copies", async () => {
+  expect(await failures(await start(() => ({}), false))).toEqual(["it is gone when it becomes private"]);
 });
 
 test("the address is required and must be http(s); the error prints the usage", () => {

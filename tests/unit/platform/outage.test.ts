@@ -64,15 +64,13 @@ describe("an error does not count as an outage", () => {
   );
 });
 
-describe("values of a query are not read as the database's message", () => {
-  test("about an outage", () => {
-    const words = ["Network connection lost.", "D1 DB is overloaded"];
-    expect(isOutage(thrown("no such table: members: SQLITE_ERROR", words))).toBe(false);
-  });
+test("values of a query are not read as the database's message about an outage", () => {
+  const words = ["Network connection lost.", "D1 DB is overloaded"];
+  expect(isOutage(thrown("no such table: members: SQLITE_ERROR", words))).toBe(false);
+});
 
-  test("about a broken constraint", () => {
-    const error = thrown("Network connection lost.", ["FOREIGN KEY constraint failed"]);
-    expect(violates("FOREIGN KEY", error)).toBe(false);
-    expect(violates("UNIQUE", thrown("UNIQUE constraint failed: members.username"))).toBe(true);
-  });
+test("values of a query are not read as the database's message about a broken constraint", () => {
+  const error = thrown("Network connection lost.", ["FOREIGN KEY constraint failed"]);
+  expect(violates("FOREIGN KEY", error)).toBe(false);
+  expect(violates("UNIQUE", thrown("UNIQUE constraint failed: members.username"))).toBe(true);
 });

@@ -81,28 +81,26 @@ describe("the purge for a change", () => {
   });
 });
 
-describe("the purge for a deleted account", () => {
-  test("is sent immediately, even right after another purge", async () => {
-    const purge = fakeEdgeCache();
-    const site = startIsolate();
-    site.change("orga");
-    await pass(0);
-    await site.changeNow("mika");
-    expect(purge.mock.calls[1]).toEqual([tagsOf("mika")]);
-  });
+test("the purge for a deleted account is sent immediately, even right after another purge", async () => {
+  const purge = fakeEdgeCache();
+  const site = startIsolate();
+  site.change("orga");
+  await pass(0);
+  await site.changeNow("mika");
+  expect(purge.mock.calls[1]).toEqual([tagsOf("mika")]);
+});
 
-  test("delays the answer by at most three seconds, and is sent again", async () => {
-    const purge = fakeEdgeCache().mockImplementation(() => new Promise<never>(() => {}));
-    let isDone = false;
-    void startIsolate()
-      .changeNow("mika")
-      .then(() => (isDone = true));
-    await pass(3000);
-    expect(isDone).toBe(true);
-    purge.mockResolvedValue({ success: true, errors: [] });
-    await pass(MINUTE_MS);
-    expect(purge).toHaveBeenCalledTimes(2);
-  });
+test("the purge for a deleted account delays the answer by at most three seconds, and is sent again", async () => {
+  const purge = fakeEdgeCache().mockImplementation(() => new Promise<never>(() => {}));
+  let isDone = false;
+  void startIsolate()
+    .changeNow("mika")
+    .then(() => (isDone = true));
+  await pass(3000);
+  expect(isDone).toBe(true);
+  purge.mockResolvedValue({ success: true, errors: [] });
+  await pass(MINUTE_MS);
+  expect(purge).toHaveBeenCalledTimes(2);
 });
 
 test("a member who changes something twice a second delays another member's purge by at most 30 seconds", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { formatTime } from "#app/formats.ts";
 import type { Memory } from "#app/podcast/podcast-player.ts";
 import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
@@ -23,9 +23,12 @@ function memoryOf(): Memory {
 
 let sound: FakeSound;
 let memory: Memory;
-const visit = () => {
+/** A new visit, after the feed has loaded. */
+const visit = (shown: typeof podcast | null = podcast) => {
   sound = new FakeSound();
-  return createPodcastPlayer(sound, memory);
+  const player = createPodcastPlayer(sound, memory);
+  if (shown) player.show(shown);
+  return player;
 };
 
 beforeEach(() => {
@@ -41,158 +44,138 @@ test.each([
   [-1, "0:00"],
 ])("%i seconds are shown as %s", (seconds, shown) => expect(formatTime(seconds)).toBe(shown));
 
-describe("the episode that is shown", () => {
-  test("is a default one before the feed has loaded, and then the newest", () => {
-    const player = visit();
-    expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
-    player.show(podcast);
-    expect(player.getState()).toMatchObject({
-      episode: newest,
-      duration: 3723,
-      position: 0,
-      status: "paused",
-    });
-    expect(sound.loaded).toEqual([]);
+test("the episode that is shown is a default one before the feed has loaded, and then the newest", () => {
+  const player = visit(null);
+  expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
+  player.show(podcast);
+  expect(player.getState()).toMatchObject({
+    episode: newest,
+    duration: 3723,
+    position: 0,
+    status: "paused",
   });
-
-  test("changes to the newest one while the default one is playing", () => {
-    const player = visit();
-    player.play();
-    player.show(podcast);
-    expect(sound.loaded).toEqual(["/audio/stand-by.wav", newest.audioUrl]);
-    expect(sound.paused).toBe(false);
-  });
+  expect(sound.loaded).toEqual([]);
 });
 
-describe("playing", () => {
-  test("shows that it is loading until the sound begins, and then the file's own length", () => {
-    const player = visit();
-    player.show(podcast);
-    player.toggle();
-    expect(player.getState().status).toBe("loading");
-    sound.begin(3700);
-    expect(player.getState()).toMatchObject({ status: "playing", duration: 3700 });
-    sound.stall();
-    expect(player.getState().status).toBe("loading");
-    player.toggle();
-    expect(player.getState().status).toBe("paused");
-    expect(sound.paused).toBe(true);
-  });
-
-  test("stays paused if the browser refuses to play", async () => {
-    const player = visit();
-    player.show(podcast);
-    sound.refusesWith = new Error("NotAllowedError");
-    player.play();
-    await until(() => expect(player.getState().status).toBe("paused"));
-  });
-
-  test("starts from the beginning after the end was reached", () => {
-    const player = visit();
-    player.show(podcast);
-    player.play();
-    sound.begin(100);
-    sound.playOnTo(100);
-    sound.end();
-    expect(player.getState()).toMatchObject({ status: "paused", position: 0 });
-    const next = visit();
-    next.show(podcast);
-    expect(next.getState()).toMatchObject({ episode: newest, position: 0 });
-  });
+test("the episode that is shown changes to the newest one while the default one is playing", () => {
+  const player = visit(null);
+  player.play();
+  player.show(podcast);
+  expect(sound.loaded).toEqual(["/audio/stand-by.wav", newest.audioUrl]);
+  expect(sound.paused).toBe(false);
 });
 
-describe("seeking", () => {
-  test("is limited to the beginning and, after the sound has loaded, to the end", () => {
-    const player = visit();
-    player.show(podcast);
-    player.seek(60);
-    player.skip(-90);
-    expect(player.getState().position).toBe(0);
-    player.seek(60);
-    player.play();
-    sound.begin(3700);
-    expect(sound.currentTime).toBe(60);
-    player.skip(30);
-    expect(sound.currentTime).toBe(90);
-    player.seek(99_999);
-    expect(sound.currentTime).toBe(3700);
-  });
-
-  test("goes past the feed's length, because the file may have more advertising", () => {
-    const short = { ...newest, duration: 60 };
-    const player = visit();
-    player.show({ ...podcast, episodes: [short] });
-    player.seek(50);
-    expect(player.getState()).toMatchObject({ position: 50, duration: 60 });
-    player.play();
-    sound.begin(200);
-    sound.playOnTo(103);
-    player.pause();
-    const next = visit();
-    next.show({ ...podcast, episodes: [short] });
-    expect(next.getState()).toMatchObject({ position: 103, duration: null });
-    next.skip(30);
-    expect(next.getState()).toMatchObject({ position: 133, duration: null });
-    next.play();
-    sound.begin(200);
-    expect(sound.currentTime).toBe(133);
-    expect(next.getState().duration).toBe(200);
-  });
-
-  test("to a place behind the file's end starts from the beginning", () => {
-    const player = visit();
-    player.show(podcast);
-    player.seek(99_999);
-    player.play();
-    sound.begin(3700);
-    expect(player.getState()).toMatchObject({ position: 0, duration: 3700 });
-  });
+test("playing shows that it is loading until the sound begins, and then the file's own length", () => {
+  const player = visit();
+  player.toggle();
+  expect(player.getState().status).toBe("loading");
+  sound.begin(3700);
+  expect(player.getState()).toMatchObject({ status: "playing", duration: 3700 });
+  sound.stall();
+  expect(player.getState().status).toBe("loading");
+  player.toggle();
+  expect(player.getState().status).toBe("paused");
+  expect(sound.paused).toBe(true);
 });
 
-describe("what the player remembers", () => {
-  test("is the last episode and its position, for the next visit", () => {
-    const player = visit();
-    player.show(podcast);
-    player.choose(older);
+test("playing stays paused if the browser refuses to play", async () => {
+  const player = visit();
+  sound.refusesWith = new Error("NotAllowedError");
+  player.play();
+  await until(() => expect(player.getState().status).toBe("paused"));
+});
+
+test("playing starts from the beginning after the end was reached", () => {
+  const player = visit();
+  player.play();
+  sound.begin(100);
+  sound.playOnTo(100);
+  sound.end();
+  expect(player.getState()).toMatchObject({ status: "paused", position: 0 });
+  const next = visit();
+  expect(next.getState()).toMatchObject({ episode: newest, position: 0 });
+});
+
+test("seeking is limited to the beginning and, after the sound has loaded, to the end", () => {
+  const player = visit();
+  player.seek(60);
+  player.skip(-90);
+  expect(player.getState().position).toBe(0);
+  player.seek(60);
+  player.play();
+  sound.begin(3700);
+  expect(sound.currentTime).toBe(60);
+  player.skip(30);
+  expect(sound.currentTime).toBe(90);
+  player.seek(99_999);
+  expect(sound.currentTime).toBe(3700);
+});
+
+test("seeking goes past the feed's length, because the file may have more advertising", () => {
+  const short = { ...newest, duration: 60 };
+  const player = visit({ ...podcast, episodes: [short] });
+  player.seek(50);
+  expect(player.getState()).toMatchObject({ position: 50, duration: 60 });
+  player.play();
+  sound.begin(200);
+  sound.playOnTo(103);
+  player.pause();
+  const next = visit({ ...podcast, episodes: [short] });
+  expect(next.getState()).toMatchObject({ position: 103, duration: null });
+  next.skip(30);
+  expect(next.getState()).toMatchObject({ position: 133, duration: null });
+  next.play();
+  sound.begin(200);
+  expect(sound.currentTime).toBe(133);
+  expect(next.getState().duration).toBe(200);
+});
+
+test("seeking to a place behind the file's end starts from the beginning", () => {
+  const player = visit();
+  player.seek(99_999);
+  player.play();
+  sound.begin(3700);
+  expect(player.getState()).toMatchObject({ position: 0, duration: 3700 });
+});
+
+test("what the player remembers is the last episode and its position, for the next visit", () => {
+  const player = visit();
+  player.choose(older);
+  sound.begin(2850);
+  sound.playOnTo(42.5);
+  player.pause();
+  const next = visit();
+  expect(next.getState()).toMatchObject({ episode: older, position: 42 });
+  next.play();
+  sound.begin(2850);
+  expect(sound.currentTime).toBe(42);
+});
+
+test("what the player remembers is limited to the last twenty episodes", () => {
+  const many = Array.from({ length: 25 }, (_, n) => ({
+    ...older,
+    audioUrl: `https://cdn.example/${n}.mp3`,
+  }));
+  const player = visit({ ...podcast, episodes: many });
+  for (const episode of many) {
+    player.choose(episode);
     sound.begin(2850);
-    sound.playOnTo(42.5);
+    sound.playOnTo(30);
     player.pause();
-    const next = visit();
-    next.show(podcast);
-    expect(next.getState()).toMatchObject({ episode: older, position: 42 });
-    next.play();
-    sound.begin(2850);
-    expect(sound.currentTime).toBe(42);
+  }
+  const next = visit({ ...podcast, episodes: many });
+  const positions = many.toReversed().map((episode) => {
+    next.choose(episode);
+    return next.getState().position;
   });
+  expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
+});
 
-  test("is limited to the last twenty episodes", () => {
-    const many = Array.from({ length: 25 }, (_, n) => ({
-      ...older,
-      audioUrl: `https://cdn.example/${n}.mp3`,
-    }));
-    const player = visit();
-    player.show({ ...podcast, episodes: many });
-    for (const episode of many) {
-      player.choose(episode);
-      sound.begin(2850);
-      sound.playOnTo(30);
-      player.pause();
-    }
-    const next = visit();
-    next.show({ ...podcast, episodes: many });
-    const positions = many.toReversed().map((episode) => {
-      next.choose(episode);
-      return next.getState().position;
-    });
-    expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
-  });
-
-  test("does not include the default episode", () => {
-    const player = visit();
-    player.play();
-    sound.begin(2.6);
-    sound.playOnTo(2);
-    player.pause();
-    expect(memory.read()).toMatchObject({ last: null, positions: [] });
-  });
+test("what the player remembers does not include the default episode", () => {
+  const player = visit(null);
+  player.play();
+  sound.begin(2.6);
+  sound.playOnTo(2);
+  player.pause();
+  expect(memory.read()).toMatchObject({ last: null, positions: [] });
 });

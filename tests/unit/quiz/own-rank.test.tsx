@@ -1,42 +1,40 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LeaderList, OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
 
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, totalScore: 300, gamesPlayed: 3 };
 
-describe("a player's own rank", () => {
-  test.each([
-    [
-      "with a rank among fewer than 1,000 players",
-      { ...nobody, rank: 12, players: 345 },
-      "You are #12 of 345 with 300 points.",
-      "All time: rank #12 of 345",
-      "#12",
-    ],
-    [
-      "with a rank among more than 1,000 players",
-      { ...nobody, rank: 1000 },
-      "You are #1,000 of more than 1,000 with 300 points.",
-      "All time: rank #1,000 of more than 1,000",
-      "#1,000",
-    ],
-    [
-      "without a rank",
-      nobody,
-      "You have 300 points. Ranks go up to 1,000.",
-      "All time: after rank 1,000",
-      ">1,000",
-    ],
-  ] as const)("%s", (_where, rank, sentence, line, figure) => {
-    expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
-    expect(textOf(<OwnRank rank={rank} />)).toBe(line);
-    expect(rankFigure(rank)).toEqual(figure);
-  });
+test.each([
+  [
+    "with a rank among fewer than 1,000 players",
+    { ...nobody, rank: 12, players: 345 },
+    "You are #12 of 345 with 300 points.",
+    "All time: rank #12 of 345",
+    "#12",
+  ],
+  [
+    "with a rank among more than 1,000 players",
+    { ...nobody, rank: 1000 },
+    "You are #1,000 of more than 1,000 with 300 points.",
+    "All time: rank #1,000 of more than 1,000",
+    "#1,000",
+  ],
+  [
+    "without a rank",
+    nobody,
+    "You have 300 points. Ranks go up to 1,000.",
+    "All time: after rank 1,000",
+    ">1,000",
+  ],
+] as const)("a player's own rank %s", (_where, rank, sentence, line, figure) => {
+  expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
+  expect(textOf(<OwnRank rank={rank} />)).toBe(line);
+  expect(rankFigure(rank)).toEqual(figure);
+});
 
-  test("is a dash for a player without a game", () => {
-    expect(rankFigure(null)).toEqual("–");
-  });
+test("a player's own rank is a dash for a player without a game", () => {
+  expect(rankFigure(null)).toEqual("–");
 });
 
 test("the leaderboard marks the player and double time, and equals share a rank", () => {

@@ -74,60 +74,47 @@ describe("a game's questions", () => {
   });
 });
 
-describe("two questions that clash", () => {
-  const rivals = (ids: readonly string[]) =>
-    QUESTIONS.filter(
-      ({ id, clashes = [] }) => ids.includes(id) && clashes.some((other) => ids.includes(other)),
-    );
+const rivals = (ids: readonly string[]) =>
+  QUESTIONS.filter(
+    ({ id, clashes = [] }) => ids.includes(id) && clashes.some((other) => ids.includes(other)),
+  );
 
-  test("are never in one game", () => {
-    for (let game = 0; game < 100; game++) {
-      expect(rivals(pickQuestions(QUESTIONS, "challenge", []))).toEqual([]);
-    }
-  });
-
-  test("are in one game only if no other question is left", () => {
-    const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
-    const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
-    for (let game = 0; game < 20; game++) {
-      const picked = pickEasy(bank, ["b", "c"]);
-      expect(picked).toHaveLength(2);
-      expect(picked[0]).toBe("a");
-    }
-    const free = [...bank, question("d", "easy")];
-    vi.spyOn(Math, "random").mockReturnValue(0.5);
-    expect(pickEasy(free, ["d"]).toSorted()).not.toEqual(["a", "b"]);
-    expect(pickEasy(free, ["d", "b", "c"])).toEqual(["a", "d"]);
-  });
-
-  test("are never in one day's challenge", () => {
-    const days = Array.from({ length: 160 }, (_, index) =>
-      dayOf(new Date(Date.parse("2026-11-01") + index * 86_400_000)),
-    );
-    expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day, sha256)).length > 0)).toEqual([]);
-  });
+test("two questions that clash are never in one game", () => {
+  for (let game = 0; game < 100; game++) {
+    expect(rivals(pickQuestions(QUESTIONS, "challenge", []))).toEqual([]);
+  }
 });
 
-describe("the questions of the daily challenge", () => {
-  const daysFrom = (first: string, count: number) =>
-    Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));
+test("two questions that clash are in one game only if no other question is left", () => {
+  const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
+  const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
+  for (let game = 0; game < 20; game++) {
+    const picked = pickEasy(bank, ["b", "c"]);
+    expect(picked).toHaveLength(2);
+    expect(picked[0]).toBe("a");
+  }
+  const free = [...bank, question("d", "easy")];
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  expect(pickEasy(free, ["d"]).toSorted()).not.toEqual(["a", "b"]);
+  expect(pickEasy(free, ["d", "b", "c"])).toEqual(["a", "d"]);
+});
 
-  test("are the same for every player of a day", () => {
-    const [one, two] = [
-      pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
-      pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
-    ];
-    expect(one).toEqual(two);
-    expect(one.map(difficultyOf)).toEqual(["easy", "easy", "medium", "medium", "hard"]);
-  });
+test("two questions that clash are never in one day's challenge", () => {
+  const days = Array.from({ length: 160 }, (_, index) =>
+    dayOf(new Date(Date.parse("2026-11-01") + index * 86_400_000)),
+  );
+  expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day, sha256)).length > 0)).toEqual([]);
+});
 
-  test("are not repeated before all questions of their difficulty were asked", () => {
-    const easy = QUESTIONS.filter(({ difficulty }) => difficulty === "easy").map(({ id }) => id);
-    const daysPerRound = Math.floor(easy.length / 2);
-    const firstOfRound = Math.ceil(Date.parse("2026-11-30") / 86_400_000 / daysPerRound) * daysPerRound;
-    const days = daysFrom(dayOf(new Date(firstOfRound * 86_400_000)), daysPerRound);
-    const asked = days.flatMap((day) => pickDailyQuestions(QUESTIONS, day, sha256).slice(0, 2));
-    expect(asked).toHaveLength(daysPerRound * 2);
-    expect(new Set(asked).size).toBe(asked.length);
-  });
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));
+
+test("the questions of the daily challenge are not repeated before all questions of their difficulty were asked", () => {
+  const easy = QUESTIONS.filter(({ difficulty }) => difficulty === "easy").map(({ id }) => id);
+  const daysPerRound = Math.floor(easy.length / 2);
+  const firstOfRound = Math.ceil(Date.parse("2026-11-30") / 86_400_000 / daysPerRound) * daysPerRound;
+  const days = daysFrom(dayOf(new Date(firstOfRound * 86_400_000)), daysPerRound);
+  const asked = days.flatMap((day) => pickDailyQuestions(QUESTIONS, day, sha256).slice(0, 2));
+  expect(asked).toHaveLength(daysPerRound * 2);
+  expect(new Set(asked).size).toBe(asked.length);
 });

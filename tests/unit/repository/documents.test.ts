@@ -15,51 +15,47 @@ const DOCUMENTS = ["README.md", "RUNBOOK.md", "SECURITY.md", ...globSync("docs/*
   text: read(path),
 }));
 
-describe("SECURITY.md", () => {
-  const promises = SECURITY.slice(SECURITY.indexOf("\n## Accounts")).match(/^- .+$/gm) ?? [];
+const promises = SECURITY.slice(SECURITY.indexOf("\n## Accounts")).match(/^- .+$/gm) ?? [];
 
-  test("has one test for each promise", () => {
-    expect(promises.length).toBeGreaterThan(45);
-    const proof = /^- [^[]+ \(\[[\w-]+\]\(tests\/[^)]+\)\)$/;
-    expect(promises.filter((promise) => !proof.test(promise))).toEqual([]);
-  });
-
-  test("names only tests that exist", () => {
-    const named = allOf(promises.join("\n"), /\]\((tests\/[^)]+)\)/g);
-    expect(named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(path))).toEqual([]);
-  });
-
-  test("belongs to a security.txt with the contact address and a date of expiry within a year", async () => {
-    const told = await securityTxt({ url: new URL("https://side7.example/.well-known/security.txt") }).text();
-    expect(told).toContain(`Contact: mailto:${site.email}\n`);
-    const [expires = ""] = allOf(told, /Expires: (.+)/g);
-    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-    expect(days > 30 && days < 365).toBe(true);
-  });
+test("SECURITY.md has one test for each promise", () => {
+  expect(promises.length).toBeGreaterThan(45);
+  const proof = /^- [^[]+ \(\[[\w-]+\]\(tests\/[^)]+\)\)$/;
+  expect(promises.filter((promise) => !proof.test(promise))).toEqual([]);
 });
 
-describe("RUNBOOK.md", () => {
-  test("has a row about changing each secret of docs/deploy.md", () => {
-    const secrets = allOf(DEPLOY, /^\| `(\w+)` \| secret \|/gm);
-    expect(secrets.length).toBeGreaterThan(2);
-    expect(secrets.filter((name) => !RUNBOOK.includes(`| \`${name}\` |`))).toEqual([]);
-  });
+test("SECURITY.md names only tests that exist", () => {
+  const named = allOf(promises.join("\n"), /\]\((tests\/[^)]+)\)/g);
+  expect(named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(path))).toEqual([]);
+});
 
-  test("and all other documents name only npm scripts that exist", () => {
-    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const named = allOf(DOCUMENTS.map(({ text }) => text).join("\n"), /npm run (?:--silent )?([\w-]+)/g);
-    expect(named.filter((name) => !(name in scripts))).toEqual([]);
-  });
+test("SECURITY.md belongs to a security.txt with the contact address and a date of expiry within a year", async () => {
+  const told = await securityTxt({ url: new URL("https://side7.example/.well-known/security.txt") }).text();
+  expect(told).toContain(`Contact: mailto:${site.email}\n`);
+  const [expires = ""] = allOf(told, /Expires: (.+)/g);
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days > 30 && days < 365).toBe(true);
+});
 
-  test.each(DOCUMENTS)("$path links only to its own headings that exist", ({ text }) => {
-    const headings = allOf(text, /^#+ (.+)$/gm).map((heading) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, "")
-        .replaceAll(" ", "-"),
-    );
-    expect(allOf(text, /\]\(#([^)]+)\)/g).filter((anchor) => !headings.includes(anchor))).toEqual([]);
-  });
+test("RUNBOOK.md has a row about changing each secret of docs/deploy.md", () => {
+  const secrets = allOf(DEPLOY, /^\| `(\w+)` \| secret \|/gm);
+  expect(secrets.length).toBeGreaterThan(2);
+  expect(secrets.filter((name) => !RUNBOOK.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test("RUNBOOK.md and all other documents name only npm scripts that exist", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const named = allOf(DOCUMENTS.map(({ text }) => text).join("\n"), /npm run (?:--silent )?([\w-]+)/g);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(DOCUMENTS)("RUNBOOK.md $path links only to its own headings that exist", ({ text }) => {
+  const headings = allOf(text, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-"),
+  );
+  expect(allOf(text, /\]\(#([^)]+)\)/g).filter((anchor) => !headings.includes(anchor))).toEqual([]);
 });
 
 describe.each(DOCUMENTS)("$path", ({ path, text }) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
 import { createSiteFinder, foundGroups, packed, type SearchFile, unpacked } from "#app/search/documents.ts";
@@ -20,72 +20,68 @@ test("the site's search has every public page, series and game", () => {
   for (const { to, title } of searchedPages) expect([title, first(title)]).toEqual([title, to]);
 });
 
-describe("the first result of the site's search", () => {
-  test.each([
-    ["/chat", "quiz | leaderboard | cosmic era"],
-    ["/resources/viewing-order", "watch order | where to start"],
-    ["/contact", "faq"],
-    ["/privacy-policy", "privacy | cookies"],
-    ["/data-deletion", "delete account"],
-    ["/tracker/roadmap", "roadmpa"],
-    ["/tracker/import", "myanimelist"],
-    ["/profile", "g-card"],
-    ["/", "discord"],
-    ["/resources/gunpla", "gunpla"],
-    ["/series/mobile-suit-gundam", "gundam"],
-    ["/series/chars-counterattack", "counteratt"],
-    ["/series/gundam-unicorn", "unicorn"],
-    ["/games/extreme-vs", "extreme vs"],
-  ])("is %s for each of: %s", (to, texts) => {
-    for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
-  });
+test.each([
+  ["/chat", "quiz | leaderboard | cosmic era"],
+  ["/resources/viewing-order", "watch order | where to start"],
+  ["/contact", "faq"],
+  ["/privacy-policy", "privacy | cookies"],
+  ["/data-deletion", "delete account"],
+  ["/tracker/roadmap", "roadmpa"],
+  ["/tracker/import", "myanimelist"],
+  ["/profile", "g-card"],
+  ["/", "discord"],
+  ["/resources/gunpla", "gunpla"],
+  ["/series/mobile-suit-gundam", "gundam"],
+  ["/series/chars-counterattack", "counteratt"],
+  ["/series/gundam-unicorn", "unicorn"],
+  ["/games/extreme-vs", "extreme vs"],
+])("the first result of the site's search is %s for each of: %s", (to, texts) => {
+  for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
 });
 
-describe("a machine, a person, a word or an event", () => {
-  test("is among the first five results for its own name", () => {
-    const named = documents.filter(({ group }) => ["machines", "people", "words", "events"].includes(group));
-    expect(named.length).toBeGreaterThan(150);
-    const missed = named.filter(
-      ({ title, to }) =>
-        !finder
-          .find(title)
-          .slice(0, 5)
-          .some(({ item }) => item.to === to),
-    );
-    expect(missed.map(({ title }) => title)).toEqual([]);
-  });
+test("a machine, a person, a word or an event is among the first five results for its own name", () => {
+  const named = documents.filter(({ group }) => ["machines", "people", "words", "events"].includes(group));
+  expect(named.length).toBeGreaterThan(150);
+  const missed = named.filter(
+    ({ title, to }) =>
+      !finder
+        .find(title)
+        .slice(0, 5)
+        .some(({ item }) => item.to === to),
+  );
+  expect(missed.map(({ title }) => title)).toEqual([]);
+});
 
-  test.each([
-    ["/resources/mobile-suits#zaku-ii", "zaku | Zaku 2 | ms-06 | ms06f | ザク"],
-    ["/resources/mobile-suits#chars-zaku-ii", "red zaku | chars zaku"],
-    ["/series/mobile-suit-gundam#amuro-ray", "amuro | amruo | アムロ"],
-    ["/series/mobile-suit-gundam#char-aznable", "char | red comet | aznable | シャア・アズナブル"],
-    ["/resources/mobile-suits#gundam", "rx-78 | rx78 | RX-78-2"],
-    ["/resources/mobile-suits#gundam-barbatos", "barbatos | asw-g-08"],
-    ["/resources/mobile-suits#wing-gundam-zero", "wing zero | wing gundam zero"],
-    ["/resources/mobile-suits#newtype", "newtype | new type"],
-    ["/resources/mobile-suits#minovsky-particle", "minovsky | minovski"],
-    ["/resources/mobile-suits#psychoframe", "psychoframe | psycho frame"],
-    ["/resources/mobile-suits#beam-weapons", "beam saber"],
-    ["/series/zeta-gundam#haman-karn", "haman | haman khan"],
-    ["/series/gundam-wing#heero-yuy", "heero | hiiro"],
-    ["/resources/mobile-suits#gundam-exia", "exia | gn-001 | GN001"],
-    ["/series/the-witch-from-mercury-season-1#suletta-mercury", "suletta | スレッタ"],
-    ["/resources/mobile-suits#zgok", "zgok | z'gok"],
-    ["/resources/mobile-suits#dom", "dom | rick dom"],
-    ["/resources/mobile-suits#hyaku-shiki", "hyaku shiki | hyakushiki"],
-    ["/resources/mobile-suits#sazabi", "sazabi | msn04"],
-    ["/series/zeta-gundam#kamille-bidan", "camille"],
-    ["/series/gundam-gquuuuuux#amate-yuzuriha", "machu"],
-    ["/resources/mobile-suits#funnel", "funnels | bits"],
-    ["/resources/mobile-suits#coordinator", "natural"],
-    ["/series/mobile-suit-gundam", "ガンダム"],
-    ["/resources/mobile-suits#kampfer", "kampfer | kämpfer | kaempfer"],
-    ["/series/gundam-the-origin", "casval | artesia"],
-    ["/series/gundam-hathaway", "mafty"],
-  ])("is %s for each of: %s", (to, texts) => {
-    for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
-  });
+test.each([
+  ["/resources/mobile-suits#zaku-ii", "zaku | Zaku 2 | ms-06 | ms06f | ザク"],
+  ["/resources/mobile-suits#chars-zaku-ii", "red zaku | chars zaku"],
+  ["/series/mobile-suit-gundam#amuro-ray", "amuro | amruo | アムロ"],
+  ["/series/mobile-suit-gundam#char-aznable", "char | red comet | aznable | シャア・アズナブル"],
+  ["/resources/mobile-suits#gundam", "rx-78 | rx78 | RX-78-2"],
+  ["/resources/mobile-suits#gundam-barbatos", "barbatos | asw-g-08"],
+  ["/resources/mobile-suits#wing-gundam-zero", "wing zero | wing gundam zero"],
+  ["/resources/mobile-suits#newtype", "newtype | new type"],
+  ["/resources/mobile-suits#minovsky-particle", "minovsky | minovski"],
+  ["/resources/mobile-suits#psychoframe", "psychoframe | psycho frame"],
+  ["/resources/mobile-suits#beam-weapons", "beam saber"],
+  ["/series/zeta-gundam#haman-karn", "haman | haman khan"],
+  ["/series/gundam-wing#heero-yuy", "heero | hiiro"],
+  ["/resources/mobile-suits#gundam-exia", "exia | gn-001 | GN001"],
+  ["/series/the-witch-from-mercury-season-1#suletta-mercury", "suletta | スレッタ"],
+  ["/resources/mobile-suits#zgok", "zgok | z'gok"],
+  ["/resources/mobile-suits#dom", "dom | rick dom"],
+  ["/resources/mobile-suits#hyaku-shiki", "hyaku shiki | hyakushiki"],
+  ["/resources/mobile-suits#sazabi", "sazabi | msn04"],
+  ["/series/zeta-gundam#kamille-bidan", "camille"],
+  ["/series/gundam-gquuuuuux#amate-yuzuriha", "machu"],
+  ["/resources/mobile-suits#funnel", "funnels | bits"],
+  ["/resources/mobile-suits#coordinator", "natural"],
+  ["/series/mobile-suit-gundam", "ガンダム"],
+  ["/resources/mobile-suits#kampfer", "kampfer | kämpfer | kaempfer"],
+  ["/series/gundam-the-origin", "casval | artesia"],
+  ["/series/gundam-hathaway", "mafty"],
+])("a machine, a person, a word or an event is %s for each of: %s", (to, texts) => {
+  for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
 });
 
 test("a name without an item of its own finds its work", () => {

@@ -9,7 +9,7 @@ import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
 import { SOURCE, setPicture, withPicture } from "../../support/tiles";
-import { trackSeries, untrack } from "../../support/tracking";
+import { trackSeries } from "../../support/tracking";
 
 const QUERIES = inject("long") ? 100 : 6;
 
@@ -147,16 +147,9 @@ describe("a card drawn more often than its limit allows", () => {
 
   test.each<[what: string, look: Partial<Customization>, change: (member: TestBrowser) => Promise<unknown>]>([
     ["artwork whose entry became private", { artwork: "series/gundam-wing" }, hideWing],
-    [
-      "artwork whose entry was removed",
-      { artwork: "series/gundam-wing" },
-      (member) => untrack(member, "series/gundam-wing"),
-    ],
-    ["artwork that was taken off", { artwork: "series/gundam-wing" }, customize({ artwork: "none" })],
     ["a last series that became private", {}, hideWing],
     ["a favorite that became private", { firstLine: "favorite" }, hideWing],
     ["a count that became smaller", { firstLine: "series" }, hideWing],
-    ["a line that was switched off", {}, customize({ firstLine: "none" })],
     [
       "another name",
       {},

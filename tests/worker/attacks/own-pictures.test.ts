@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
 import { members, setRows } from "../../support/rows";
-import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture } from "../../support/tiles";
 
 const anyone = new TestBrowser();
 const { hostname } = new URL(anyone.origin);
@@ -92,13 +91,4 @@ describe("a member's picture at the site's own address", () => {
     expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
     expect([fetches().length, statuses]).toEqual([1, [508]]);
   });
-});
-
-test("a picture on another site is fetched once", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-  for (const path of [`/api/avatar/${member.memberId}`, `/api/gcard/${member.memberId}/image`]) {
-    expect((await anyone.fetch(path)).status).toBe(200);
-  }
-  await setPicture(member);
-  expect(fetches()).toEqual([`GET ${SOURCE}`]);
 });

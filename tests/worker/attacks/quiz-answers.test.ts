@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import type { GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract.ts";
@@ -25,90 +25,67 @@ function solutionsIn(result: GameResult): number {
   ).length;
 }
 
-describe("a player who ends games early", () => {
-  test("gets the solutions, and no points, even if the game is submitted again", async () => {
-    const player = await newPlayer("collector");
-    const ended = [];
-    for (const right of [0, 1, 9]) {
-      const game = await start(player, "challenge");
-      ended.push(await submit(player, answersOf(game, 10).slice(0, right)));
-    }
-    for (const result of ended) {
-      expect(result).toMatchObject({ endedEarly: true, withheld: false, totalScore: 0 });
-      expect(solutionsIn(result)).toBe(10);
-    }
-    expect(ended.map(({ correctAnswers }) => correctAnswers)).toEqual([0, 1, 9]);
-    const body = { playerId: player.player.id, gameId: ended[2]?.gameId, answers: [] };
-    const again = await (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
-    expect(again).toEqual(ended[2]);
-    expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
-  });
-
-  test("gets no points for an abandoned game, even with right answers", async () => {
-    const player = await newPlayer("collector");
+test("a player who ends games early gets the solutions, and no points, even if the game is submitted again", async () => {
+  const player = await newPlayer("collector");
+  const ended = [];
+  for (const right of [0, 1, 9]) {
     const game = await start(player, "challenge");
-    for (let index = 0; index < 8; index++) {
-      const body = { gameId: game.gameId, questionId: game.questions[index]?.id };
-      await player.send("POST", "/api/game/answer", { ...body, selectedAnswer: rightAt(game, index) });
-    }
-    await start(player, "quick");
-    expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
-  });
+    ended.push(await submit(player, answersOf(game, 10).slice(0, right)));
+  }
+  for (const result of ended) {
+    expect(result).toMatchObject({ endedEarly: true, withheld: false, totalScore: 0 });
+    expect(solutionsIn(result)).toBe(10);
+  }
+  expect(ended.map(({ correctAnswers }) => correctAnswers)).toEqual([0, 1, 9]);
+  const body = { playerId: player.player.id, gameId: ended[2]?.gameId, answers: [] };
+  const again = await (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
+  expect(again).toEqual(ended[2]);
+  expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
 });
 
-describe("the solutions of the daily challenge", () => {
-  test("are shown the next day, to those who played and to everybody else", async () => {
-    const [early, late] = [await newPlayer("early"), await newPlayer("late")];
-    const yesterday = async (player: Player) =>
-      (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
-    const game = await start(early, "daily");
-    const result = await submit(early, answersOf(game, 3));
-    expect(result).toMatchObject({
-      withheld: true,
-      correctAnswers: 3,
-      marks: ["right", "right", "right", "wrong", "wrong"],
-    });
-    expect(solutionsIn(result)).toBe(0);
-    expect((await stateOf(early)).daily?.result).toEqual(result);
-    expect([await yesterday(early), await yesterday(late)]).toEqual([null, null]);
-
-    await setRows(quizGames, { day: dayBefore(today()) });
-    await setRows(dailyChallenges, { day: dayBefore(today()) });
-    const [own, others] = [await yesterday(early), await yesterday(late)];
-    expect(own).toMatchObject({ day: dayBefore(today()), gameId: game.gameId, marks: result.marks });
-    expect(others).toMatchObject({ day: dayBefore(today()), gameId: null, marks: Array(5).fill("none") });
-    for (const { review = [] } of [own ?? {}, others ?? {}]) {
-      expect(review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
-      expect(review.map(({ correctAnswer }) => correctAnswer)).toEqual(
-        game.questions.map((_question, index) => rightAt(game, index)),
-      );
-    }
-    expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
+test("the solutions of the daily challenge are shown the next day, to those who played and to everybody else", async () => {
+  const [early, late] = [await newPlayer("early"), await newPlayer("late")];
+  const yesterday = async (player: Player) =>
+    (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
+  const game = await start(early, "daily");
+  const result = await submit(early, answersOf(game, 3));
+  expect(result).toMatchObject({
+    withheld: true,
+    correctAnswers: 3,
+    marks: ["right", "right", "right", "wrong", "wrong"],
   });
+  expect(solutionsIn(result)).toBe(0);
+  expect((await stateOf(early)).daily?.result).toEqual(result);
+  expect([await yesterday(early), await yesterday(late)]).toEqual([null, null]);
 
-  test("are refused with 401 without an account", async () => {
-    const player = await newPlayer("early");
-    await player.send("POST", "/api/game/player/logout", {});
-    expect((await player.fetch("/api/game/yesterday")).status).toBe(401);
-  });
-});
-
-describe("the questions of the daily challenge", () => {
-  const hashOfDraw = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
-  const inOrderOf = (seed: string, id: string) => {
-    const lot = hashOfDraw(seed, id);
-    const options = findQuestion(id)?.options ?? [];
-    const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
-    return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
-  };
-
-  test("can't be computed from the code and the question bank", async () => {
-    const scored = QUESTIONS.filter(({ taste }) => !taste);
-    const game = await start(await newPlayer("one"), "daily");
-    const guessed = pickDailyQuestions(scored, today(), sha256);
-    expect(game.questions.map(({ id }) => id)).not.toEqual(guessed);
-    expect(game.questions.map(({ options }) => options)).not.toEqual(
-      game.questions.map(({ id }) => inOrderOf(today(), id)),
+  await setRows(quizGames, { day: dayBefore(today()) });
+  await setRows(dailyChallenges, { day: dayBefore(today()) });
+  const [own, others] = [await yesterday(early), await yesterday(late)];
+  expect(own).toMatchObject({ day: dayBefore(today()), gameId: game.gameId, marks: result.marks });
+  expect(others).toMatchObject({ day: dayBefore(today()), gameId: null, marks: Array(5).fill("none") });
+  for (const { review = [] } of [own ?? {}, others ?? {}]) {
+    expect(review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
+    expect(review.map(({ correctAnswer }) => correctAnswer)).toEqual(
+      game.questions.map((_question, index) => rightAt(game, index)),
     );
-  });
+  }
+  expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
+});
+
+const hashOfDraw = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
+const inOrderOf = (seed: string, id: string) => {
+  const lot = hashOfDraw(seed, id);
+  const options = findQuestion(id)?.options ?? [];
+  const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
+  return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
+};
+
+test("the questions of the daily challenge can't be computed from the code and the question bank", async () => {
+  const scored = QUESTIONS.filter(({ taste }) => !taste);
+  const game = await start(await newPlayer("one"), "daily");
+  const guessed = pickDailyQuestions(scored, today(), sha256);
+  expect(game.questions.map(({ id }) => id)).not.toEqual(guessed);
+  expect(game.questions.map(({ options }) => options)).not.toEqual(
+    game.questions.map(({ id }) => inOrderOf(today(), id)),
+  );
 });

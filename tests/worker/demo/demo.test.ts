@@ -33,11 +33,7 @@ test("the demo has data for every page", async () => {
   const members =
     await read<{ username: string; isPatron: boolean; stats: Record<string, number> }[]>("/api/members");
   expect(members.map(({ username }) => username).toSorted()).toEqual([
-    "cam",
-    "emil",
-    "fritz",
-    "noor",
-    "sayuri",
+    ...["cam", "emil", "fritz", "noor", "sayuri"],
   ]);
   expect(members.filter(({ isPatron }) => !isPatron).map(({ username }) => username)).toEqual(["fritz"]);
   expect(members.find(({ username }) => username === "cam")?.stats).toMatchObject({

@@ -142,59 +142,51 @@ describe("while the database is down", () => {
   });
 });
 
-describe("a database read that fails once", () => {
-  test("is repeated in every route, with a line in the log", async () => {
-    const { memberId, cookiesFor } = await somebody();
-    // All routes repeat their reads with the same code. The long tests check all routes.
-    const routes = readingRoutes().filter(
-      ({ name }, at) => inject("long") || at % 3 === 0 || name === LOGOUT,
-    );
-    for (const { name, path } of routes) {
-      const cookies = cookiesFor(name);
-      const address = path.replace("nothing", path.includes("public-profile") ? "mika" : memberId);
-      const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
-      for (let at = 1; at < 10; at++) {
-        log.written = [];
-        const { db, stats } = faultyDatabase({ kind: "once", at });
-        const { status } = await ask(new BrowserOn(db, cookies), name, address);
-        const isChange = name === LOGOUT && at === 2;
-        expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
-        if (stats.failures === 0) break;
-        const event = isChange ? "database_unavailable" : "database_asked_again";
-        // An answer that is 503 even without the fault has another line.
-        const found = log.lines().filter((line) => line.event !== "request_turned_away");
-        expect({ name, at, found }).toMatchObject({ name, at, found: [{ event }] });
-      }
+test("a database read that fails once is repeated in every route, with a line in the log", async () => {
+  const { memberId, cookiesFor } = await somebody();
+  // All routes repeat their reads with the same code. The long tests check all routes.
+  const routes = readingRoutes().filter(({ name }, at) => inject("long") || at % 3 === 0 || name === LOGOUT);
+  for (const { name, path } of routes) {
+    const cookies = cookiesFor(name);
+    const address = path.replace("nothing", path.includes("public-profile") ? "mika" : memberId);
+    const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
+    for (let at = 1; at < 10; at++) {
+      log.written = [];
+      const { db, stats } = faultyDatabase({ kind: "once", at });
+      const { status } = await ask(new BrowserOn(db, cookies), name, address);
+      const isChange = name === LOGOUT && at === 2;
+      expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
+      if (stats.failures === 0) break;
+      const event = isChange ? "database_unavailable" : "database_asked_again";
+      // An answer that is 503 even without the fault has another line.
+      const found = log.lines().filter((line) => line.event !== "request_turned_away");
+      expect({ name, at, found }).toMatchObject({ name, at, found: [{ event }] });
     }
-  });
+  }
 });
 
-describe("a database that never answers", () => {
-  test("gets 503 after five seconds, for reads, changes and batches", {
-    timeout: 30_000,
-  }, async () => {
-    const { cookies } = await publicMember("patron", "mika");
-    const began = Date.now();
-    const answers = await Promise.all([
-      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).fetch("/api/members"),
-      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db, cookies).fetch("/api/auth/user"),
-      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send(
-        "POST",
-        "/api/sponsor",
-        sponsorForm({ ticket: undefined }),
-      ),
-      new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send(
-        "PATCH",
-        "/api/auth/profile",
-        { displayName: "Mika the Ace" },
-      ),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
-    expect(Date.now() - began).toBeGreaterThan(4900);
-    expect(log.lines()).toHaveLength(4);
-    for (const { event } of log.lines()) expect(event).toMatch(/^(?:database_unavailable|visitor_not_read)$/);
-    expect(log.written.join()).not.toMatch(PERSONAL);
-  });
+test("a database that never answers gets 503 after five seconds, for reads, changes and batches", {
+  timeout: 30_000,
+}, async () => {
+  const { cookies } = await publicMember("patron", "mika");
+  const began = Date.now();
+  const answers = await Promise.all([
+    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).fetch("/api/members"),
+    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db, cookies).fetch("/api/auth/user"),
+    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send(
+      "POST",
+      "/api/sponsor",
+      sponsorForm({ ticket: undefined }),
+    ),
+    new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send("PATCH", "/api/auth/profile", {
+      displayName: "Mika the Ace",
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  expect(Date.now() - began).toBeGreaterThan(4900);
+  expect(log.lines()).toHaveLength(4);
+  for (const { event } of log.lines()) expect(event).toMatch(/^(?:database_unavailable|visitor_not_read)$/);
+  expect(log.written.join()).not.toMatch(PERSONAL);
 });
 
 async function answerOf(asked: Promise<Response>) {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { servicesOf } from "#worker/services.ts";
-import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { channelXml, videos } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
@@ -90,17 +90,6 @@ describe("before the cron trigger has run for the first time", () => {
 });
 
 describe("after the feeds are copied", () => {
-  test("answers from the copies without outside requests", async () => {
-    await runTenMinuteCron();
-    resetOutbound();
-    const shown = await getJson<Video[]>(VIDEOS);
-    expect(shown.map(({ title }) => title)).toEqual(videos.slice(0, 3).map(({ title }) => title));
-    const podcast = await getJson<Podcast>(PODCAST);
-    expect(podcast.title).toBe("Side 7 Radio");
-    expect(podcast.episodes.map(({ title }) => title)).toEqual(episodes.map(({ title }) => title));
-    expect(outboundCalls()).toEqual([]);
-  });
-
   test("returns as many videos as limit says, and refuses limits outside 1 to 15", async () => {
     await runTenMinuteCron();
     expect(await getJson<Video[]>(`${VIDEOS}?limit=1`)).toHaveLength(1);
@@ -147,27 +136,13 @@ describe("after the feeds are copied", () => {
   });
 });
 
-describe("while a feed fails", () => {
-  test("shows its last good copy, and still copies the other feed", async () => {
-    await runTenMinuteCron();
-    await deleteRows(feedCopies, eq(feedCopies.feed, "podcast"));
-    youtubeAnswers(500);
-    await runTenMinuteCron();
-    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
-    expect((await getJson<Podcast>(PODCAST)).title).toBe("Side 7 Radio");
-  });
-
-  test("gives pages null for the videos if the database is broken", async () => {
-    const broken = servicesOf({
-      ...env,
-      DB: {
-        prepare: () => {
-          throw new Error("D1 is down");
-        },
-      },
-    });
-    expect(await broken.feeds.latestVideos(3)).toBeNull();
-  });
+test("while a feed fails shows its last good copy, and still copies the other feed", async () => {
+  await runTenMinuteCron();
+  await deleteRows(feedCopies, eq(feedCopies.feed, "podcast"));
+  youtubeAnswers(500);
+  await runTenMinuteCron();
+  expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+  expect((await getJson<Podcast>(PODCAST)).title).toBe("Side 7 Radio");
 });
 
 describe("feeds of other channels and addresses", () => {
@@ -181,10 +156,6 @@ describe("feeds of other channels and addresses", () => {
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({ message: expect.any(String) });
     expect(outboundCalls()).toEqual([]);
-  });
-
-  test("refuses a podcast request without an address with 400", async () => {
-    expect((await get("/api/podcast")).status).toBe(400);
   });
 
   test("does not show the copy of a former channel", async () => {

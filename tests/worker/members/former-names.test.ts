@@ -67,42 +67,40 @@ describe("a former username", () => {
   });
 });
 
-describe("old links", () => {
-  const profiles = () => servicesOf(env).pages.publicProfiles;
-  const findFormerlyNamed = (username: string) => profiles().presentNameOfFormer(username);
-  const presentName = (memberId: string) => profiles().presentName(memberId);
+const profiles = () => servicesOf(env).pages.publicProfiles;
+const findFormerlyNamed = (username: string) => profiles().presentNameOfFormer(username);
+const presentName = (memberId: string) => profiles().presentName(memberId);
 
-  test("lead to the present name only if the member chose that", async () => {
-    const member = await memberNamed("patron", "mika", "mika-2");
-    expect(await findFormerlyNamed("MIKA")).toBeNull();
-    await name(member, "mika-2", { oldLinks: true });
-    expect(await findFormerlyNamed("MIKA")).toBe("mika-2");
-    // The choice stays if a form doesn't have it.
-    await name(member, "mika-3");
-    expect(await findFormerlyNamed("mika")).toBe("mika-3");
-    expect(await findFormerlyNamed("mika-2")).toBe("mika-3");
-  });
+test("old links lead to the present name only if the member chose that", async () => {
+  const member = await memberNamed("patron", "mika", "mika-2");
+  expect(await findFormerlyNamed("MIKA")).toBeNull();
+  await name(member, "mika-2", { oldLinks: true });
+  expect(await findFormerlyNamed("MIKA")).toBe("mika-2");
+  // The choice stays if a form doesn't have it.
+  await name(member, "mika-3");
+  expect(await findFormerlyNamed("mika")).toBe("mika-3");
+  expect(await findFormerlyNamed("mika-2")).toBe("mika-3");
+});
 
-  test.each([
-    ["a hidden name", { nameHiddenAt: new Date() }],
-    ["a hidden profile", { profileHiddenAt: new Date() }],
-    ["a private profile", { publicProfile: false }],
-  ])("never lead to %s", async (_what, state) => {
-    const member = await memberNamed("patron", "mika", "mika-2");
-    await name(member, "mika-2", { oldLinks: true });
-    await setRows(members, state);
-    expect(await findFormerlyNamed("mika")).toBeNull();
-  });
+test.each([
+  ["a hidden name", { nameHiddenAt: new Date() }],
+  ["a hidden profile", { profileHiddenAt: new Date() }],
+  ["a private profile", { publicProfile: false }],
+])("old links never lead to %s", async (_what, state) => {
+  const member = await memberNamed("patron", "mika", "mika-2");
+  await name(member, "mika-2", { oldLinks: true });
+  await setRows(members, state);
+  expect(await findFormerlyNamed("mika")).toBeNull();
+});
 
-  test("by the member's id lead to the present name, or the neutral one of a hidden name", async () => {
-    const member = await memberNamed("patron", "mika", "mika-2");
-    expect(await presentName(member.memberId)).toBe("mika-2");
-    await setRows(members, { nameHiddenAt: new Date() });
-    expect(await presentName(member.memberId)).toBe(`pilot-${member.memberId.slice(0, 8)}`);
-    await setRows(members, { nameHiddenAt: null, publicProfile: false });
-    expect(await presentName(member.memberId)).toBeNull();
-    expect(await presentName("nobody")).toBeNull();
-  });
+test("old links by the member's id lead to the present name, or the neutral one of a hidden name", async () => {
+  const member = await memberNamed("patron", "mika", "mika-2");
+  expect(await presentName(member.memberId)).toBe("mika-2");
+  await setRows(members, { nameHiddenAt: new Date() });
+  expect(await presentName(member.memberId)).toBe(`pilot-${member.memberId.slice(0, 8)}`);
+  await setRows(members, { nameHiddenAt: null, publicProfile: false });
+  expect(await presentName(member.memberId)).toBeNull();
+  expect(await presentName("nobody")).toBeNull();
 });
 
 test("a new name shows that former ones exist to nobody else", async () => {

@@ -20,35 +20,33 @@ const CLAIM = "That name reads like the site or its staff. Please choose another
 const rename = (member: TestBrowser, displayName: string) =>
   member.send("PATCH", "/api/auth/profile", { displayName });
 
-describe("display names", () => {
-  test("are refused with the reason, and the old one stays", async () => {
-    const member = await signedIn("stranger");
-    const reasons = [
-      ["Char\u202eranzA", INVISIBLE],
-      ["🚀", BLANK],
-      ["tіmer", MIXED],
-      [TOWER, MARKS],
-      ["Webmaster", RESERVED],
-      ["admin", CLAIM],
-    ] as const;
-    await expectRefused(
-      ({ displayName }: { displayName: string }) => rename(member, displayName),
-      reasons.map(([displayName, message]) => [displayName, { displayName }, "displayName", message]),
-    );
-    expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
-      profile: { fullName: "Aline Moreau" },
-    });
+test("display names are refused with the reason, and the old one stays", async () => {
+  const member = await signedIn("stranger");
+  const reasons = [
+    ["Char\u202eranzA", INVISIBLE],
+    ["🚀", BLANK],
+    ["tіmer", MIXED],
+    [TOWER, MARKS],
+    ["Webmaster", RESERVED],
+    ["admin", CLAIM],
+  ] as const;
+  await expectRefused(
+    ({ displayName }: { displayName: string }) => rename(member, displayName),
+    reasons.map(([displayName, message]) => [displayName, { displayName }, "displayName", message]),
+  );
+  expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+    profile: { fullName: "Aline Moreau" },
   });
+});
 
-  test("are stored in one Unicode form", async () => {
-    const response = await rename(await signedIn("stranger"), "Ame\u0301lie\u3000Ray");
-    expect(await response.json()).toMatchObject({ fullName: "Amélie Ray" });
-  });
+test("display names are stored in one Unicode form", async () => {
+  const response = await rename(await signedIn("stranger"), "Ame\u0301lie\u3000Ray");
+  expect(await response.json()).toMatchObject({ fullName: "Amélie Ray" });
+});
 
-  test("may have 50 characters, however they are typed", async () => {
-    const response = await rename(await signedIn("stranger"), "e\u0301".repeat(50));
-    expect(await response.json()).toMatchObject({ fullName: "é".repeat(50) });
-  });
+test("display names may have 50 characters, however they are typed", async () => {
+  const response = await rename(await signedIn("stranger"), "e\u0301".repeat(50));
+  expect(await response.json()).toMatchObject({ fullName: "é".repeat(50) });
 });
 
 test("reserved usernames are refused", async () => {

@@ -4,52 +4,50 @@ import { patreonKnows } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { signedIn } from "../../support/sign-in";
 
-describe("PATCH /api/auth/profile", () => {
-  test("changes the fields that are sent and keeps the others", async () => {
-    const member = await signedIn("stranger");
-    const picture = "https://pictures.example/me.png";
-    await member.send("PATCH", "/api/auth/profile", { displayName: "  Aline 🚀 ", profileImage: picture });
-    const answer = await member.send("PATCH", "/api/auth/profile", { displayName: "アムロ" });
-    expect(await answer.json()).toMatchObject({
-      fullName: "アムロ",
-      name: "Aline Moreau",
-      ownImage: picture,
-      email: "aline.moreau@example.com",
-    });
-    const back = await member.send("PATCH", "/api/auth/profile", { profileImage: null });
-    expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null, ownImage: null });
+test("PATCH /api/auth/profile changes the fields that are sent and keeps the others", async () => {
+  const member = await signedIn("stranger");
+  const picture = "https://pictures.example/me.png";
+  await member.send("PATCH", "/api/auth/profile", { displayName: "  Aline 🚀 ", profileImage: picture });
+  const answer = await member.send("PATCH", "/api/auth/profile", { displayName: "アムロ" });
+  expect(await answer.json()).toMatchObject({
+    fullName: "アムロ",
+    name: "Aline Moreau",
+    ownImage: picture,
+    email: "aline.moreau@example.com",
   });
+  const back = await member.send("PATCH", "/api/auth/profile", { profileImage: null });
+  expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null, ownImage: null });
+});
 
-  test("returns to Patreon's name and follows its changes, in the directory too", async () => {
-    const member = await signedIn("stranger");
-    const found = async (q: string) =>
-      (await member.fetch(`/api/members?q=${q}`)).json<{ fullName: string }[]>();
-    await member.send("POST", "/api/profile/settings", { username: "the-pilot", publicProfile: true });
-    await member.send("PATCH", "/api/auth/profile", { displayName: "Zeta" });
-    const back = await member.send("PATCH", "/api/auth/profile", { displayName: null });
-    expect(await back.json()).toMatchObject({ fullName: "Aline Moreau", name: "Aline Moreau" });
-    expect(await found("moreau")).toMatchObject([{ fullName: "Aline Moreau" }]);
-    expect(await found("zeta")).toEqual([]);
-    patreonKnows({ stranger: { ...people.stranger, fullName: "Aline Dubois" } });
-    await signedIn("stranger");
-    expect(await found("dubois")).toMatchObject([{ fullName: "Aline Dubois" }]);
-  });
+test("PATCH /api/auth/profile returns to Patreon's name and follows its changes, in the directory too", async () => {
+  const member = await signedIn("stranger");
+  const found = async (q: string) =>
+    (await member.fetch(`/api/members?q=${q}`)).json<{ fullName: string }[]>();
+  await member.send("POST", "/api/profile/settings", { username: "the-pilot", publicProfile: true });
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Zeta" });
+  const back = await member.send("PATCH", "/api/auth/profile", { displayName: null });
+  expect(await back.json()).toMatchObject({ fullName: "Aline Moreau", name: "Aline Moreau" });
+  expect(await found("moreau")).toMatchObject([{ fullName: "Aline Moreau" }]);
+  expect(await found("zeta")).toEqual([]);
+  patreonKnows({ stranger: { ...people.stranger, fullName: "Aline Dubois" } });
+  await signedIn("stranger");
+  expect(await found("dubois")).toMatchObject([{ fullName: "Aline Dubois" }]);
+});
 
-  test("refuses wrong values and names the field", async () => {
-    const member = await signedIn("stranger");
-    await expectRefused(
-      (body) => member.send("PATCH", "/api/auth/profile", body),
-      [
-        ["an empty name", { displayName: "   " }, "displayName"],
-        ["51 characters", { displayName: "x".repeat(51) }, "displayName"],
-        ["two lines", { displayName: "a\nb" }, "displayName"],
-        ["a name that isn't text", { displayName: 7 }, "displayName"],
-        ["over http", { profileImage: "http://pictures.example/me.png" }, "profileImage"],
-        ["a script", { profileImage: "javascript:alert(1)" }, "profileImage"],
-        ["data", { profileImage: "data:image/png;base64,AAAA" }, "profileImage"],
-      ],
-    );
-  });
+test("PATCH /api/auth/profile refuses wrong values and names the field", async () => {
+  const member = await signedIn("stranger");
+  await expectRefused(
+    (body) => member.send("PATCH", "/api/auth/profile", body),
+    [
+      ["an empty name", { displayName: "   " }, "displayName"],
+      ["51 characters", { displayName: "x".repeat(51) }, "displayName"],
+      ["two lines", { displayName: "a\nb" }, "displayName"],
+      ["a name that isn't text", { displayName: 7 }, "displayName"],
+      ["over http", { profileImage: "http://pictures.example/me.png" }, "profileImage"],
+      ["a script", { profileImage: "javascript:alert(1)" }, "profileImage"],
+      ["data", { profileImage: "data:image/png;base64,AAAA" }, "profileImage"],
+    ],
+  );
 });
 
 describe("POST /api/profile/settings", () => {

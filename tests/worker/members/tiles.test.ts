@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG, PICTURE_WEBP } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
+import type { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
@@ -17,74 +17,50 @@ import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../.
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const anyone = new TestBrowser();
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
 const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
 
-describe("the tile of a member's picture", () => {
-  test("is made once, after the request that sets the picture", async () => {
-    const member = await publicMember("patron", "mika");
-    pictureAnswers(() => new Response(GRADIENT_PNG));
-    expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
-    await settled();
-    expect(await pictureOf(member)).toEqual({ state: "ready" });
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
-    await setPicture(member);
-    await runTileCron();
-    expect(fetches()).toHaveLength(1);
-  });
+test("the tile of a member's picture is made once, after the request that sets the picture", async () => {
+  const member = await publicMember("patron", "mika");
+  pictureAnswers(() => new Response(GRADIENT_PNG));
+  expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
+  await settled();
+  expect(await pictureOf(member)).toEqual({ state: "ready" });
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
+  await setPicture(member);
+  await runTileCron();
+  expect(fetches()).toHaveLength(1);
+});
 
-  test("is deleted when the picture is removed or replaced, and with the account", async () => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    await setPicture(member, null);
-    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
-    await withPicture(member, GRADIENT_PNG);
-    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
-    await setPicture(member, `${SOURCE}?2`);
-    expect(await tilesKept()).toEqual([]);
-    await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toHaveLength(1);
-    await member.send("DELETE", "/api/me", { confirm: "DELETE" });
-    expect(await tilesKept()).toEqual([]);
-  });
+test("the tile of a member's picture is deleted when the picture is removed or replaced, and with the account", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  await setPicture(member, null);
+  expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+  await withPicture(member, GRADIENT_PNG);
+  pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+  await setPicture(member, `${SOURCE}?2`);
+  expect(await tilesKept()).toEqual([]);
+  await withPicture(member, GRADIENT_PNG);
+  expect(await tilesKept()).toHaveLength(1);
+  await member.send("DELETE", "/api/me", { confirm: "DELETE" });
+  expect(await tilesKept()).toEqual([]);
+});
 
-  test("is in the member's export", async () => {
-    const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
-    const { tile } = await (await member.fetch("/api/me/export")).json<{ tile: Record<string, string> }>();
-    const jpeg = Buffer.from(tile.jpeg ?? "", "base64");
-    expect([tile.source, jpeg.subarray(0, 3).toString("hex")]).toEqual([SOURCE, "ffd8ff"]);
-    const shown = await (await member.fetch(`/api/avatar/${member.memberId}`)).arrayBuffer();
-    expect(Buffer.from(shown)).toEqual(jpeg);
+test("the tile of a member's picture is dropped if the picture changed while it was made", async () => {
+  const member = await publicMember("patron", "mika");
+  pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+  let isChanged = false;
+  pictureAnswers(async () => {
+    isChanged ||= (await setPicture(member, `${SOURCE}?2`)).ownImage === `${SOURCE}?2`;
+    return new Response(GRADIENT_PNG);
   });
-
-  test("is dropped if the picture changed while it was made", async () => {
-    const member = await publicMember("patron", "mika");
-    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
-    let isChanged = false;
-    pictureAnswers(async () => {
-      isChanged ||= (await setPicture(member, `${SOURCE}?2`)).ownImage === `${SOURCE}?2`;
-      return new Response(GRADIENT_PNG);
-    });
-    await setPicture(member);
-    await settled();
-    expect(isChanged).toBe(true);
-    expect(await tilesKept()).toEqual([]);
-    expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
-  });
-
-  test("is not served while the member's name is hidden", async () => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    const hide = (nameHiddenAt: Date | null) => setRows(members, { nameHiddenAt });
-    const types = async () =>
-      (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
-    const { profileImage } = await profileOf(member);
-    await hide(new Date(1));
-    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);
-    await hide(null);
-    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/jpeg", profileImage]);
-  });
+  await setPicture(member);
+  await settled();
+  expect(isChanged).toBe(true);
+  expect(await tilesKept()).toEqual([]);
+  expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
 });
 
 describe("the tile trigger", () => {
@@ -178,52 +154,37 @@ describe("the tile trigger", () => {
       await runTileCron();
       expect(fetches()).toHaveLength(1);
     });
-
-    test("also if making the tile was interrupted", async () => {
-      freezeClock();
-      const member = await publicMember("patron", "mika");
-      await setPicture(member);
-      const tileDueAt = new Date(Date.now() + 10 * MINUTE_MS);
-      await setRows(members, { tileDueAt, tileAttempts: 1, tileFault: null });
-      expect(await pictureOf(member)).toEqual({ state: "making" });
-      pictureAnswers(() => new Response(GRADIENT_PNG));
-      advanceClock(11 * MINUTE_MS);
-      await runTileCron();
-      expect(await pictureOf(member)).toEqual({ state: "ready" });
-    });
   });
 });
 
-describe("Patreon's picture", () => {
-  const PATREON = "https://pictures.example/patreon.png";
-  const tell = (member: { memberId: string }, address: string) =>
-    setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
+const PATREON = "https://pictures.example/patreon.png";
+const tell = (member: { memberId: string }, address: string) =>
+  setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
 
-  test("is used while the member has no picture of their own", async () => {
-    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
-    const member = await publicMember("patron", "mika");
-    await tell(member, PATREON);
-    await runTileCron();
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
-    await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
-    await setPicture(member, null);
-    await settled();
-    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
-  });
+test("Patreon's picture is used while the member has no picture of their own", async () => {
+  outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await tell(member, PATREON);
+  await runTileCron();
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
+  await withPicture(member, GRADIENT_PNG);
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
+  await setPicture(member, null);
+  await settled();
+  expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
+});
 
-  test("is removed with the next sign-in if it was removed at Patreon", async () => {
-    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
-    const member = await publicMember("patron", "mika");
-    await tell(member, PATREON);
-    await runTileCron();
-    const before = await profileOf(member);
-    expect(before.picture).toEqual({ state: "ready" });
-    // Patreon's stand-in has no picture for this person, as after the person removed it.
-    await signedIn("patron");
-    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
-    await publish(member, "mika");
-  });
+test("Patreon's picture is removed with the next sign-in if it was removed at Patreon", async () => {
+  outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await tell(member, PATREON);
+  await runTileCron();
+  const before = await profileOf(member);
+  expect(before.picture).toEqual({ state: "ready" });
+  // Patreon's stand-in has no picture for this person, as after the person removed it.
+  await signedIn("patron");
+  expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+  await publish(member, "mika");
 });
 
 describe("the optional Cloudflare Images binding", () => {

@@ -132,49 +132,34 @@ const DAY_MS = 24 * HOUR_MS;
 const usedRows = (rows: number) =>
   addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key: "site", rows });
 
+async function refusedAtNight() {
+  outboundAnswers(({ url }) => (url.includes("/campaigns/") ? Response.json({}, { status: 401 }) : null));
+  await runNightlyCron();
+}
+async function endingToken() {
+  await runTenMinuteCron();
+  await setRows(creatorTokens, { expiresAt: new Date(Date.now() + 3.5 * DAY_MS) });
+}
+async function reportedProfile() {
+  const { memberId } = await signedIn("patron");
+  const report = { about: "name", reports: 1, state: "open", reportedAt: new Date() } as const;
+  await addRows(profileReports, { memberId, ...report });
+}
+
 test.each<[what: string, arrange: () => Promise<unknown>, message: string]>([
-  [
-    "Patreon refuses the creator token at night",
-    async () => {
-      outboundAnswers((request) =>
-        request.url.includes("/campaigns/") ? Response.json({}, { status: 401 }) : null,
-      );
-      await runNightlyCron();
-    },
-    "The nightly check of all members fails.",
-  ],
+  ["Patreon refuses the creator token at night", refusedAtNight, "The nightly check of all members fails."],
   [
     "sign-ins fail",
     () => createSignals(openDatabase(env.DB)).failed("signIn"),
     "The sign-in with Patreon fails.",
   ],
-  [
-    "the creator token ends within a week",
-    async () => {
-      await runTenMinuteCron();
-      await setRows(creatorTokens, { expiresAt: new Date(Date.now() + 3.5 * DAY_MS) });
-    },
-    "The creator token ends in 3 days.",
-  ],
+  ["the creator token ends within a week", endingToken, "The creator token ends in 3 days."],
   [
     "60 % of the day's rows are written",
     () => usedRows(61_000),
     "The site has written 61 % of today's rows.",
   ],
-  [
-    "a profile is reported",
-    async () => {
-      const { memberId } = await signedIn("patron");
-      await addRows(profileReports, {
-        memberId,
-        about: "name",
-        reports: 1,
-        state: "open",
-        reportedAt: new Date(),
-      });
-    },
-    "A profile is reported.",
-  ],
+  ["a profile is reported", reportedProfile, "A profile is reported."],
 ])("sends one message a day while %s", async (_what, arrange, message) => {
   freezeClock();
   await arrange();
@@ -199,18 +184,6 @@ test("reports a database that is 80 % full, on the plan's size", async () => {
   expect(await full(399_000_000, 100_000)).toEqual([]);
   expect(await full(401_000_000, 100_000)).toMatchObject([{ says: "The database is 80 % full." }]);
   expect(await full(401_000_000, 1_000_000)).toEqual([]);
-});
-
-test("shows a failed sign-in until another one works", async () => {
-  const signals = createSignals(openDatabase(env.DB));
-  const jobs = createJobs({ signals, feedStates: async () => [], ...NOTHING_SET_UP, hasSignIn: true });
-  const state = async () => (await jobs.health()).find(({ name }) => name === "signIn")?.state;
-  freezeClock();
-  await signals.failed("signIn");
-  expect(await state()).toBe("failing");
-  advanceClock(1000);
-  await signals.succeeded("signIn");
-  expect(await state()).toBe("well");
 });
 
 test("logs one line for a failed request, with its route and nothing of its body", async () => {

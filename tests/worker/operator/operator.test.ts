@@ -40,7 +40,7 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
     (await rowsOf(sponsorInquiries, eq(sponsorInquiries.id, id)))[0]?.status;
   expect(await statusOf(one)).toBe("new");
 
-  const marked = await operatorForm(owner, "/inquiries?status=new", [["do", `answered:${one}`]]);
+  const marked = await operatorForm(owner, "/inquiries?status=new", { do: `answered:${one}` });
   expect([marked.status, doneOf(marked)]).toEqual([303, "answered"]);
   expect(marked.headers.get("Location")).toMatch(/^\/operator\/inquiries\?status=new&/);
   const ticked: [string, string][] = [two, three].map((id = "") => ["id", id]);
@@ -50,7 +50,7 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
     "spam",
     "spam",
   ]);
-  expect(doneOf(await operatorForm(owner, "/inquiries", [["do", "spam"]]))).toBe("none");
+  expect(doneOf(await operatorForm(owner, "/inquiries", { do: "spam" }))).toBe("none");
   for (const fields of [[["do", "burn"]], [["do", "spam:' or 1"]], []] as [string, string][][]) {
     expect((await operatorForm(owner, "/inquiries", fields)).status).toBe(400);
   }
@@ -63,9 +63,9 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
   expect(sheet.split("\r\n")).toHaveLength(2);
   expect(sheet).toContain(',"\'=HYPERLINK(1)",');
 
-  await operatorForm(owner, "/inquiries", [["do", "delete-spam"]]);
+  await operatorForm(owner, "/inquiries", { do: "delete-spam" });
   expect(await rowsOf(sponsorInquiries)).toMatchObject([{ id: one }]);
-  await operatorForm(owner, "/inquiries", [["do", `delete:${one}`]]);
+  await operatorForm(owner, "/inquiries", { do: `delete:${one}` });
   expect(await rowsOf(sponsorInquiries)).toEqual([]);
   expect(await logged()).toEqual([
     { action: "inquiries marked as answered", subject: one },
@@ -147,10 +147,7 @@ test("closes all reports of one question and no others", async () => {
     await addRows(reportedQuestions, { playerId: player.id, questionId, reason: "wrong", reportedAt });
   }
   const owner = await signedIn("owner");
-  await operatorForm(owner, "/questions", [
-    ["question", "one"],
-    ["do", "closed"],
-  ]);
+  await operatorForm(owner, "/questions", { question: "one", do: "closed" });
   const states = (await rowsOf(reportedQuestions)).map(({ questionId, state }) => [questionId, state]);
   expect(Object.fromEntries(states)).toEqual({ one: "closed", two: "open" });
 });
@@ -174,7 +171,7 @@ test("stores the figures of each day once and deletes old ones", async () => {
     dailyGames: 0,
   });
   const owner = await signedIn("owner");
-  expect(doneOf(await operatorForm(owner, "/figures", [["do", "figures"]]))).toBe("worked");
+  expect(doneOf(await operatorForm(owner, "/figures", { do: "figures" }))).toBe("worked");
   expect((await rowsOf(dailyFigures))[0]?.figures.members).toBe(3);
 });
 

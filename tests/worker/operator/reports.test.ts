@@ -40,11 +40,7 @@ const report = (about: string, username = "mika", from = "203.0.113.1") =>
   });
 
 const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
-  operatorForm(owner, "/reports", [
-    ["id", id],
-    ["about", about],
-    ["do", verb],
-  ]);
+  operatorForm(owner, "/reports", { id, about, do: verb });
 
 test("counts reports by sender, and closes them by hiding or dismissing", async () => {
   const purge = fakeEdgeCache();
@@ -99,11 +95,7 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await report("name", "mika", "203.0.113.4");
   expect((await stored())[0]).toEqual({ about: "name", reports: 1, state: "open" });
 
-  await operatorForm(owner, "/people", [
-    ["kind", "member"],
-    ["id", memberId],
-    ["do", "show-picture"],
-  ]);
+  await operatorForm(owner, "/people", { kind: "member", id: memberId, do: "show-picture" });
   expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({
     user: { profileImage: expect.any(String) },
   });

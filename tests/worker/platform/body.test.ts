@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { sponsorForm } from "../../support/sponsor-form";
 
@@ -27,23 +27,21 @@ test("accepts a small body in chunks", async () => {
   expect(message).toBe("Name must be at least 2 characters.");
 });
 
-describe("a plain form", () => {
-  const submit = (body: BodyInit, headers: HeadersInit = {}) =>
-    new TestBrowser().fetch("/sponsor", {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body,
-    });
-
-  test.each<[string, BodyInit]>([
-    ["a byte on its own", new Uint8Array([...new TextEncoder().encode("name="), 0xff])],
-    ["half of a character", new Uint8Array([...new TextEncoder().encode("name=A"), 0xc3])],
-    ["a byte in percent", "name=Anna+%FF"],
-    ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
-    ["half of a surrogate pair", "name=%ED%A0%80"],
-    ["an overlong slash", "name=%c0%af"],
-  ])("is refused with 400 if it isn't UTF-8: %s", async (_what, body) => {
-    const response = await submit(body, { Accept: "text/html" });
-    expect([response.status, await response.text()]).toEqual([400, "That text isn't UTF-8."]);
+const submit = (body: BodyInit, headers: HeadersInit = {}) =>
+  new TestBrowser().fetch("/sponsor", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+    body,
   });
+
+test.each<[string, BodyInit]>([
+  ["a byte on its own", new Uint8Array([...new TextEncoder().encode("name="), 0xff])],
+  ["half of a character", new Uint8Array([...new TextEncoder().encode("name=A"), 0xc3])],
+  ["a byte in percent", "name=Anna+%FF"],
+  ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
+  ["half of a surrogate pair", "name=%ED%A0%80"],
+  ["an overlong slash", "name=%c0%af"],
+])("a plain form is refused with 400 if it isn't UTF-8: %s", async (_what, body) => {
+  const response = await submit(body, { Accept: "text/html" });
+  expect([response.status, await response.text()]).toEqual([400, "That text isn't UTF-8."]);
 });

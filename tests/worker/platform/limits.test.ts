@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Env } from "#worker/platform/env.ts";
 import { servicesOf } from "#worker/services.ts";
 import wrangler from "../../../wrangler.toml?raw";
@@ -151,28 +151,6 @@ test("limits changes and bad signatures of one IPv6 /48", async () => {
     statuses.push((await server.fetch("/webhooks/patreon", { method: "POST", headers: headers() })).status);
   }
   expect(statuses).toEqual([...Array(FEW).fill(403), 429, 429]);
-});
-
-describe("pages that don't exist", () => {
-  const { limits } = servicesOf({ ...env, LIMIT_60: lowRateLimit(FEW) });
-  const from = (address: string) =>
-    new Request("https://side7.example/u/nobody", { headers: { "CF-Connecting-IP": address } });
-
-  test("are refused unrendered after too many misses, and nobody else is", async () => {
-    let made = 0;
-    const ask = (address: string, status = 404) =>
-      limits.refuseAfter("misses", 404, from(address), async () => {
-        made += 1;
-        return status;
-      });
-    for (let asked = 0; asked < FEW; asked++) await ask("203.0.113.1");
-    for (let asked = 0; asked < 20; asked++) {
-      await expect(ask("203.0.113.1")).rejects.toMatchObject({ status: 429 });
-    }
-    expect(made).toBe(FEW + 1);
-    await ask("203.0.113.2");
-    for (let asked = 0; asked < 2 * FEW; asked++) await ask("203.0.113.3", 200);
-  });
 });
 
 test("stops sending made-up codes to Patreon, from any number of networks", async () => {

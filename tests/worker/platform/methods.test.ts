@@ -1,69 +1,61 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 
 const anyone = new TestBrowser();
 const ask = (method: string, path: string, headers = {}) => anyone.fetch(path, { method, headers });
 
-describe("a method that an address does not have", () => {
-  test.each([
-    ["PUT", "/api/members", "GET, HEAD, OPTIONS"],
-    ["DELETE", "/api/gcard/nobody/image", "GET, HEAD, OPTIONS"],
-    ["PUT", "/api/tracker/series", "GET, HEAD, OPTIONS, POST"],
-    ["POST", "/api/tracker/series/zeta-gundam", "DELETE, OPTIONS"],
-    ["POST", "/card/nobody.png", "GET, HEAD, OPTIONS"],
-    ["PUT", "/webhooks/patreon", "OPTIONS, POST"],
-    ["DELETE", "/auth/logout", "GET, HEAD, OPTIONS, POST"],
-  ])("%s %s gets 405 with Allow: %s", async (method, path, allow) => {
-    const { status, headers } = await ask(method, path);
-    expect([status, headers.get("Allow")]).toEqual([405, allow]);
-  });
-
-  test.each([
-    ["PUT", "/api/nothing"],
-    ["DELETE", "/nothing"],
-    ["OPTIONS", "/nothing"],
-    ["PUT", "/operator"],
-  ])("%s %s gets 404", async (method, path) => {
-    const { status, headers } = await ask(method, path, {
-      "Content-Type": path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded",
-    });
-    expect([status, headers.get("Allow")]).toEqual([404, null]);
-  });
+test.each([
+  ["PUT", "/api/members", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/api/gcard/nobody/image", "GET, HEAD, OPTIONS"],
+  ["PUT", "/api/tracker/series", "GET, HEAD, OPTIONS, POST"],
+  ["POST", "/api/tracker/series/zeta-gundam", "DELETE, OPTIONS"],
+  ["POST", "/card/nobody.png", "GET, HEAD, OPTIONS"],
+  ["PUT", "/webhooks/patreon", "OPTIONS, POST"],
+  ["DELETE", "/auth/logout", "GET, HEAD, OPTIONS, POST"],
+])("a method that an address does not have %s %s gets 405 with Allow: %s", async (method, path, allow) => {
+  const { status, headers } = await ask(method, path);
+  expect([status, headers.get("Allow")]).toEqual([405, allow]);
 });
 
-describe("OPTIONS", () => {
-  test("answers with the allowed methods", async () => {
-    const { status, headers } = await ask("OPTIONS", "/api/tracker/series");
-    expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+test.each([
+  ["PUT", "/api/nothing"],
+  ["DELETE", "/nothing"],
+  ["OPTIONS", "/nothing"],
+  ["PUT", "/operator"],
+])("a method that an address does not have %s %s gets 404", async (method, path) => {
+  const { status, headers } = await ask(method, path, {
+    "Content-Type": path.startsWith("/api/") ? "application/json" : "application/x-www-form-urlencoded",
   });
+  expect([status, headers.get("Allow")]).toEqual([404, null]);
+});
 
-  test.each(["/api/members", "/api/gcard/nobody", "/card/nobody.png", "/api/oembed"])(
-    "lets scripts of other sites read %s",
-    async (path) => {
-      const { status, headers } = await ask("OPTIONS", path, { Origin: "https://elsewhere.example" });
-      expect([status, headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
-      expect(headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD");
-    },
-  );
+test("OPTIONS answers with the allowed methods", async () => {
+  const { status, headers } = await ask("OPTIONS", "/api/tracker/series");
+  expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+});
 
-  test("does not let scripts of other sites send changes", async () => {
-    const { headers } = await ask("OPTIONS", "/api/profile/settings", {
-      Origin: "https://elsewhere.example",
-    });
-    expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
+test.each(["/api/members", "/api/gcard/nobody", "/card/nobody.png", "/api/oembed"])(
+  "OPTIONS lets scripts of other sites read %s",
+  async (path) => {
+    const { status, headers } = await ask("OPTIONS", path, { Origin: "https://elsewhere.example" });
+    expect([status, headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+    expect(headers.get("Access-Control-Allow-Methods")).toBe("GET, HEAD");
+  },
+);
+
+test("OPTIONS does not let scripts of other sites send changes", async () => {
+  const { headers } = await ask("OPTIONS", "/api/profile/settings", {
+    Origin: "https://elsewhere.example",
   });
+  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
 });
 
 test("If-None-Match: * gets 304 if there is an answer", async () => {
   const { memberId } = await publicMember("patron", "mika");
   for (const path of [
-    `/api/gcard/${memberId}/image`,
-    `/card/${memberId}/468x60.png`,
-    `/api/gcard/${memberId}`,
-    "/api/public-profile/mika",
-    "/api/members",
-    "/api/game/leaderboard",
+    ...[`/api/gcard/${memberId}/image`, `/card/${memberId}/468x60.png`, `/api/gcard/${memberId}`],
+    ...["/api/public-profile/mika", "/api/members", "/api/game/leaderboard"],
   ]) {
     const { status } = await ask("GET", path, { "If-None-Match": "*" });
     expect([path, status]).toEqual([path, 304]);

@@ -15,16 +15,12 @@ const isOfServices = ({ rate }: AppRoute) => rate === "webhooks";
 const isForm = ({ name, who }: AppRoute) => name === "POST /auth/logout" || who === "operator";
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
-const services = mutationRoutes().filter(isOfServices);
 type Mutation = (typeof mutations)[number];
 
 /** Visitors may use only these mutations. Any other new mutation requires a session. */
 const FOR_ANYBODY: readonly string[] = [
-  "POST /api/sponsor",
-  "POST /api/report",
-  "POST /api/game/player/create",
-  "POST /api/game/player/login",
-  "POST /api/game/player/logout",
+  ...["POST /api/sponsor", "POST /api/report", "POST /api/game/player/create"],
+  ...["POST /api/game/player/login", "POST /api/game/player/logout"],
 ];
 
 /**
@@ -140,15 +136,9 @@ describe("one route in all variants", () => {
   });
 
   test.each([
-    "",
-    "text/plain; application/json",
-    "text/json",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=application/json",
-    "application/jsonx",
-    "application/json+xml",
-    "text/plain, application/json",
-    "application/json, text/plain",
+    ...["", "text/plain; application/json", "text/json", "application/x-www-form-urlencoded"],
+    ...["multipart/form-data; boundary=application/json", "application/jsonx", "application/json+xml"],
+    ...["text/plain, application/json", "application/json, text/plain"],
   ])("refuses the content type %j", async (type) => {
     expect((await send(ROUTE, "{}", { "Content-Type": type })).status).toBe(415);
   });
@@ -180,24 +170,4 @@ describe("one route in all variants", () => {
       expect([what, (await send(ROUTE, body, {}, member)).status]).toEqual([what, 400]);
     expect(({} as { polluted?: 1 }).polluted).toBeUndefined();
   });
-});
-
-test.each(services)(
-  "$name refuses unsigned bodies without reading them to the end",
-  async ({ method, path }) => {
-    const unsigned = await new TestBrowser().send(method, path, {});
-    const endless = await new TestBrowser().fetch(path, {
-      method,
-      body: inPieces("x".repeat(3 * 1024 * 1024)),
-    });
-    for (const { status } of [unsigned, endless]) expect([400, 401, 403, 404, 413, 503]).toContain(status);
-  },
-);
-
-test("unknown methods get 405", async () => {
-  const browser = await signedIn("patron");
-  for (const method of ["PUT", "PURGE", "PROPFIND"]) {
-    const response = await browser.fetch("/api/auth/profile", { method, headers: OURS, body: "{}" });
-    expect([method, response.status]).toEqual([method, 405]);
-  }
 });

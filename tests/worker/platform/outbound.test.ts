@@ -25,27 +25,25 @@ function drip() {
   return { body, drops };
 }
 
-describe("the time limit of outside requests", () => {
-  test("ends a body that comes too slowly", async () => {
-    const { body, drops } = drip();
-    answers(() => new Response(body));
-    await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("slow.example took too long");
-    await expect.poll(() => drops.cancelled).toBe(true);
-  });
+test("the time limit of outside requests ends a body that comes too slowly", async () => {
+  const { body, drops } = drip();
+  answers(() => new Response(body));
+  await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("slow.example took too long");
+  await expect.poll(() => drops.cancelled).toBe(true);
+});
 
-  test("ends the wait for a silent server", async () => {
-    answers(() => new Promise<Response>(() => {}));
-    await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow(OutboundError);
-  });
+test("the time limit of outside requests ends the wait for a silent server", async () => {
+  answers(() => new Promise<Response>(() => {}));
+  await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow(OutboundError);
+});
 
-  test("includes redirects", async () => {
-    answers(async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 80));
-      const step = Number(new URL(request.url).searchParams.get("step"));
-      return step < 4 ? Response.redirect(`${ADDRESS}?step=${step + 1}`) : new Response("done");
-    });
-    await expect(fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 9 })).rejects.toThrow(OutboundError);
+test("the time limit of outside requests includes redirects", async () => {
+  answers(async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const step = Number(new URL(request.url).searchParams.get("step"));
+    return step < 4 ? Response.redirect(`${ADDRESS}?step=${step + 1}`) : new Response("done");
   });
+  await expect(fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 9 })).rejects.toThrow(OutboundError);
 });
 
 describe("the size limit of outside requests", () => {

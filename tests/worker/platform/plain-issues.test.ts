@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
@@ -49,34 +49,32 @@ const isRaw = (text: string) =>
     text,
   );
 
-describe("a plain sentence says what is wrong with a request", () => {
-  test.each(schemas)("$name", async ({ schema }) => {
-    const fields = fieldsOf(schema);
-    const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
-    const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
-    const messages = new Set<string>();
-    for (const body of [...bodies, ...nested]) {
-      const { error } = await schema.safeParseAsync(body);
-      for (const { message } of error?.issues ?? []) messages.add(message);
-    }
-    expect(messages.size).toBeGreaterThan(0);
-    expect([...messages].filter((message) => !isSentence(message) || isRaw(message))).toEqual([]);
-  });
+test.each(schemas)("a plain sentence says what is wrong with a request $name", async ({ schema }) => {
+  const fields = fieldsOf(schema);
+  const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
+  const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
+  const messages = new Set<string>();
+  for (const body of [...bodies, ...nested]) {
+    const { error } = await schema.safeParseAsync(body);
+    for (const { message } of error?.issues ?? []) messages.add(message);
+  }
+  expect(messages.size).toBeGreaterThan(0);
+  expect([...messages].filter((message) => !isSentence(message) || isRaw(message))).toEqual([]);
+});
 
-  test("the table has schemas", () => {
-    expect(schemas.length).toBeGreaterThan(10);
-  });
+test("a plain sentence says what is wrong with a request the table has schemas", () => {
+  expect(schemas.length).toBeGreaterThan(10);
+});
 
-  test.each([
-    ["a text", "ten", "This must be a number."],
-    ["half a star", 7.5, "This must be a whole number."],
-    ["none", 0, "This must be at least 1."],
-    ["too many", 11, "This must be at most 10."],
-  ])("a rating of %s", async (_name, rating, message) => {
-    const member = await signedIn("patron");
-    const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };
-    const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message, issues: [{ path: "rating", message }] });
-  });
+test.each([
+  ["a text", "ten", "This must be a number."],
+  ["half a star", 7.5, "This must be a whole number."],
+  ["none", 0, "This must be at least 1."],
+  ["too many", 11, "This must be at most 10."],
+])("a plain sentence says what is wrong with a request a rating of %s", async (_name, rating, message) => {
+  const member = await signedIn("patron");
+  const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };
+  const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ message, issues: [{ path: "rating", message }] });
 });

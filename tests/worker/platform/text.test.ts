@@ -54,15 +54,6 @@ test("ignores unknown fields", async () => {
   expect(await response.json()).toEqual(JSON.parse(`{${CARD}}`));
 });
 
-test("uses the last of two fields with the same name", async () => {
-  const response = await sendRaw(
-    "PATCH",
-    "/api/auth/profile",
-    '{"displayName":"First","displayName":"Last"}',
-  );
-  expect(await response.json()).toMatchObject({ fullName: "Last" });
-});
-
 test.each([
   ["emoji, with families and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇯🇵 🤖"],
   ["from right to left", "شارل أزنابل · עמורו ריי"],

@@ -27,75 +27,63 @@ function mainSeriesOf(questionId: string | undefined) {
 
 beforeEach(freezeClock);
 
-describe("a game", () => {
-  test.each([
-    ["quick", 5],
-    ["challenge", 10],
-  ] as const)("in %s mode has %i questions without answers and explanations", async (mode, count) => {
-    const browser = await newPlayer("amuro");
-    const response = await browser.send("POST", "/api/game/start", { gameMode: mode, difficulty: "mixed" });
-    const text = await response.text();
-    const game = JSON.parse(text) as OpenGame;
-    expect(response.status).toBe(200);
-    expect(new Set(game.questions.map(({ id }) => id)).size).toBe(count);
-    for (const question of game.questions) {
-      expect(Object.keys(question).sort()).toEqual(
-        ["id", "question", "options", "difficulty", "points"].sort(),
-      );
-      expect(question.options.toSorted()).toEqual(findQuestion(question.id)?.options.toSorted());
-      expect(text).not.toContain(JSON.stringify(findQuestion(question.id)?.explanation));
-    }
-    expect(text).not.toMatch(/correct|explanation/);
-    expect(pointsOf(game)).toEqual(pointsOf(game).toSorted((a, b) => a - b));
-    expect(new Set(pointsOf(game))).toEqual(new Set([10, 20, 30]));
-  });
+test.each([
+  ["quick", 5],
+  ["challenge", 10],
+] as const)("a game in %s mode has %i questions without answers and explanations", async (mode, count) => {
+  const browser = await newPlayer("amuro");
+  const response = await browser.send("POST", "/api/game/start", { gameMode: mode, difficulty: "mixed" });
+  const text = await response.text();
+  const game = JSON.parse(text) as OpenGame;
+  expect(response.status).toBe(200);
+  expect(new Set(game.questions.map(({ id }) => id)).size).toBe(count);
+  for (const question of game.questions) {
+    expect(Object.keys(question).sort()).toEqual(
+      ["id", "question", "options", "difficulty", "points"].sort(),
+    );
+    expect(question.options.toSorted()).toEqual(findQuestion(question.id)?.options.toSorted());
+    expect(text).not.toContain(JSON.stringify(findQuestion(question.id)?.explanation));
+  }
+  expect(text).not.toMatch(/correct|explanation/);
+  expect(pointsOf(game)).toEqual(pointsOf(game).toSorted((a, b) => a - b));
+  expect(new Set(pointsOf(game))).toEqual(new Set([10, 20, 30]));
+});
 
-  test("is graded on the server: points by difficulty, accuracy, review", async () => {
-    const browser = await newPlayer("amuro");
-    const game = await startGame(browser);
-    const [first, second] = game.questions;
-    const answers = answersOf(game, 3).slice(0, 4);
-    // The time for the last question ends.
-    await letSecondsPass(30);
-    const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
-    const result = await response.json<GameResult>();
-    expect(result).toMatchObject({
-      mode: "quick",
-      totalScore: sum(pointsOf(game).slice(0, 3)),
-      maxScore: sum(pointsOf(game)),
-      correctAnswers: 3,
-      accuracy: 60,
-      marks: ["right", "right", "right", "wrong", "none"],
-    });
-    expect(result.review[0]).toEqual({
-      questionId: first?.id,
-      answerAt: findQuestion(first?.id)?.answerAt ?? null,
-      question: first?.question,
-      timeline: findQuestion(first?.id)?.timeline,
-      options: first?.options,
-      points: first?.points,
-      selectedAnswer: rightAt(game, 0),
-      correctAnswer: rightAt(game, 0),
-      explanation: findQuestion(first?.id)?.explanation,
-      about: mainSeriesOf(first?.id),
-      rightPercent: null,
-    });
-    expect(result.review[1]?.questionId).toBe(second?.id);
-    expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });
-    expect(await stateOf(browser)).toMatchObject({
-      player: { totalScore: result.totalScore, gamesPlayed: 1, bestScore: result.totalScore },
-      game: null,
-    });
+test("a game is graded on the server: points by difficulty, accuracy, review", async () => {
+  const browser = await newPlayer("amuro");
+  const game = await startGame(browser);
+  const [first, second] = game.questions;
+  const answers = answersOf(game, 3).slice(0, 4);
+  // The time for the last question ends.
+  await letSecondsPass(30);
+  const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
+  const result = await response.json<GameResult>();
+  expect(result).toMatchObject({
+    mode: "quick",
+    totalScore: sum(pointsOf(game).slice(0, 3)),
+    maxScore: sum(pointsOf(game)),
+    correctAnswers: 3,
+    accuracy: 60,
+    marks: ["right", "right", "right", "wrong", "none"],
   });
-
-  test("adds up scores, and keeps the best", async () => {
-    const browser = await newPlayer("amuro");
-    const scores = [(await playGame(browser, 5)).totalScore, (await playGame(browser, 1)).totalScore];
-    expect((await stateOf(browser)).player).toMatchObject({
-      totalScore: sum(scores),
-      gamesPlayed: 2,
-      bestScore: Math.max(...scores),
-    });
+  expect(result.review[0]).toEqual({
+    questionId: first?.id,
+    answerAt: findQuestion(first?.id)?.answerAt ?? null,
+    question: first?.question,
+    timeline: findQuestion(first?.id)?.timeline,
+    options: first?.options,
+    points: first?.points,
+    selectedAnswer: rightAt(game, 0),
+    correctAnswer: rightAt(game, 0),
+    explanation: findQuestion(first?.id)?.explanation,
+    about: mainSeriesOf(first?.id),
+    rightPercent: null,
+  });
+  expect(result.review[1]?.questionId).toBe(second?.id);
+  expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });
+  expect(await stateOf(browser)).toMatchObject({
+    player: { totalScore: result.totalScore, gamesPlayed: 1, bestScore: result.totalScore },
+    game: null,
   });
 });
 
@@ -126,11 +114,6 @@ describe("submitting a game", () => {
     const again = await (await submitGame(browser, answersOf(game, 0), { gameId })).json<GameResult>();
     for (const result of results) expect(result).toEqual(again);
     expect((await stateOf(browser)).player).toMatchObject({ totalScore: again.totalScore, gamesPlayed: 1 });
-  });
-
-  test("without an open game is refused with 409", async () => {
-    const browser = await newPlayer("char");
-    expect((await submitGame(browser, [])).status).toBe(409);
   });
 
   test("somebody else's game is refused and counts for nobody", async () => {
@@ -236,47 +219,36 @@ describe("the time limits of a game", () => {
   });
 });
 
-describe("a game after a reload", () => {
-  test("is returned where it was", async () => {
-    const browser = await newPlayer("fraw");
-    const game = await startGame(browser);
-    await sendAnswer(browser, game, 0, 2);
-    await letSecondsPass(10);
-    const { game: open } = await stateOf(browser);
-    expect(open).toMatchObject({
-      gameId: game.gameId,
-      questions: game.questions,
-      answers: [2, null, null, null, null],
-      position: 1,
-    });
-    expect(open?.msLeft).toBe(20_000);
+test("a game after a reload is returned where it was", async () => {
+  const browser = await newPlayer("fraw");
+  const game = await startGame(browser);
+  await sendAnswer(browser, game, 0, 2);
+  await letSecondsPass(10);
+  const { game: open } = await stateOf(browser);
+  expect(open).toMatchObject({
+    gameId: game.gameId,
+    questions: game.questions,
+    answers: [2, null, null, null, null],
+    position: 1,
   });
+  expect(open?.msLeft).toBe(20_000);
+});
 
-  test("continues at the question of that time", async () => {
-    const browser = await newPlayer("fraw");
-    await startGame(browser);
-    await letSecondsPass(70);
-    expect(await stateOf(browser)).toMatchObject({ game: { position: 2 } });
-    await letSecondsPass(90);
-    expect(await stateOf(browser)).toMatchObject({ game: null });
-  });
+test("a game after a reload is returned by parallel starts as one game", async () => {
+  const browser = await newPlayer("fraw");
+  const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser)));
+  expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
+});
 
-  test("is returned by parallel starts as one game", async () => {
-    const browser = await newPlayer("fraw");
-    const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser)));
-    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
-  });
-
-  test("is abandoned without points when another mode is started", async () => {
-    const browser = await newPlayer("fraw");
-    const unplayed = await startGame(browser, "quick");
-    const played = await startGame(browser, "challenge");
-    expect(played.gameId).not.toBe(unplayed.gameId);
-    expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0 });
-    await sendAnswer(browser, played, 0, rightAt(played, 0));
-    await startGame(browser, "quick");
-    expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0, totalScore: 0 });
-  });
+test("a game after a reload is abandoned without points when another mode is started", async () => {
+  const browser = await newPlayer("fraw");
+  const unplayed = await startGame(browser, "quick");
+  const played = await startGame(browser, "challenge");
+  expect(played.gameId).not.toBe(unplayed.gameId);
+  expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0 });
+  await sendAnswer(browser, played, 0, rightAt(played, 0));
+  await startGame(browser, "quick");
+  expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0, totalScore: 0 });
 });
 
 test("an account starts 30 games an hour and 100 a day, and the daily challenge besides", async () => {

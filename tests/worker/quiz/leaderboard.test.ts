@@ -122,23 +122,13 @@ describe("a player's own rank", () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     expect(await standing(one)).toBeNull();
     const first = await playGame(one, 0);
-    expect(await standing(one)).toEqual({
-      rank: 1,
-      players: 1,
-      totalScore: 0,
-      gamesPlayed: 1,
-    });
+    expect(await standing(one)).toEqual({ rank: 1, players: 1, totalScore: 0, gamesPlayed: 1 });
     expect(first.totalScore).toBe(0);
     await playGame(two, 0);
     expect([(await standing(one))?.rank, (await standing(two))?.rank]).toEqual([1, 1]);
     const { totalScore } = await playGame(two, 5);
     expect(await standing(one)).toMatchObject({ rank: 2, players: 2 });
-    expect(await standing(two, "?period=week")).toEqual({
-      rank: 1,
-      players: 2,
-      totalScore,
-      gamesPlayed: 2,
-    });
+    expect(await standing(two, "?period=week")).toEqual({ rank: 1, players: 2, totalScore, gamesPlayed: 2 });
   });
 
   test("is exact up to 1,000, with ties", async () => {
@@ -178,25 +168,23 @@ describe("a player's own rank", () => {
   });
 });
 
-describe("the ranks that an isolate keeps in memory", () => {
-  const MINUTE = 60_000;
+const MINUTE = 60_000;
 
-  test("expire after five minutes at most, and for few players in a second", async () => {
-    freezeClock();
-    await seedPlayers(1000, 6000);
-    const store = ranks();
-    const playersCounted = async () => (await store.rankOf("all", "p5"))?.players;
-    expect(await playersCounted()).toBe(1000);
-    await deleteRows(players, inArray(players.id, ["p1", "p2"]));
-    expect(await playersCounted()).toBe(1000);
-    advanceClock(5 * MINUTE);
-    expect(await playersCounted()).toBe(998);
-    await deleteRows(players, notInArray(players.id, ["p3", "p4", "p5"]));
-    expect(await playersCounted()).toBe(998);
-    advanceClock(5 * MINUTE);
-    expect(await playersCounted()).toBe(3);
-    await deleteRows(players, eq(players.id, "p3"));
-    advanceClock(1000);
-    expect(await playersCounted()).toBe(2);
-  });
+test("the ranks that an isolate keeps in memory expire after five minutes at most, and for few players in a second", async () => {
+  freezeClock();
+  await seedPlayers(1000, 6000);
+  const store = ranks();
+  const playersCounted = async () => (await store.rankOf("all", "p5"))?.players;
+  expect(await playersCounted()).toBe(1000);
+  await deleteRows(players, inArray(players.id, ["p1", "p2"]));
+  expect(await playersCounted()).toBe(1000);
+  advanceClock(5 * MINUTE);
+  expect(await playersCounted()).toBe(998);
+  await deleteRows(players, notInArray(players.id, ["p3", "p4", "p5"]));
+  expect(await playersCounted()).toBe(998);
+  advanceClock(5 * MINUTE);
+  expect(await playersCounted()).toBe(3);
+  await deleteRows(players, eq(players.id, "p3"));
+  advanceClock(1000);
+  expect(await playersCounted()).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
-import type { Daily, GameResult } from "#worker/quiz/contract.ts";
+import { expect, test } from "vitest";
+import type { GameResult } from "#worker/quiz/contract.ts";
 import {
   answersOf,
   findQuestion,
@@ -12,58 +12,46 @@ import {
 } from "../../support/quiz";
 import { quizGames, setRows } from "../../support/rows";
 
-describe("the order of a game's options", () => {
-  test("puts right options in every place, independent of the question bank's order", async () => {
-    const browser = await newPlayer("amuro");
-    const places: number[] = [];
-    let moved = 0;
-    for (let round = 0; round < 8; round++) {
-      const game = await startGame(browser, "challenge");
-      game.questions.forEach(({ id }, index) => {
-        places.push(rightAt(game, index));
-        if (findQuestion(id)?.correct !== rightAt(game, index)) moved++;
-      });
-      await submitGame(browser, []);
-    }
-    expect(places).toHaveLength(80);
-    for (const place of [0, 1, 2, 3]) {
-      expect(places.filter((one) => one === place).length, `place ${place}`).toBeGreaterThanOrEqual(5);
-    }
-    expect(moved).toBeGreaterThan(40);
-  });
-
-  test("stays the same after a reload and in the review", async () => {
-    const browser = await newPlayer("amuro");
+test("the order of a game's options puts right options in every place, independent of the question bank's order", async () => {
+  const browser = await newPlayer("amuro");
+  const places: number[] = [];
+  let moved = 0;
+  for (let round = 0; round < 8; round++) {
     const game = await startGame(browser, "challenge");
-    expect((await stateOf(browser)).game?.questions).toEqual(game.questions);
-    const answers = answersOf(game, 6);
-    const result = await (await submitGame(browser, answers)).json<GameResult>();
-    expect(result.correctAnswers).toBe(6);
-    expect(result.review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
-    result.review.forEach(({ questionId, options, selectedAnswer, correctAnswer }, index) => {
-      const known = findQuestion(questionId);
-      expect(options[correctAnswer ?? -1]).toBe(known?.options[known.correct]);
-      expect(selectedAnswer).toBe(answers[index]?.selectedAnswer);
+    game.questions.forEach(({ id }, index) => {
+      places.push(rightAt(game, index));
+      if (findQuestion(id)?.correct !== rightAt(game, index)) moved++;
     });
-  });
+    await submitGame(browser, []);
+  }
+  expect(places).toHaveLength(80);
+  for (const place of [0, 1, 2, 3]) {
+    expect(places.filter((one) => one === place).length, `place ${place}`).toBeGreaterThanOrEqual(5);
+  }
+  expect(moved).toBeGreaterThan(40);
+});
 
-  test("differs between players for the same question", async () => {
-    const [one, two] = [await newPlayer("one"), await newPlayer("two")];
-    const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
-    const ids = first.questions.map(({ id }) => id);
-    await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
-    const other = (await stateOf(two)).game;
-    expect(other?.questions.map(({ id }) => id)).toEqual(ids);
-    expect(other?.questions).not.toEqual(first.questions);
+test("the order of a game's options stays the same after a reload and in the review", async () => {
+  const browser = await newPlayer("amuro");
+  const game = await startGame(browser, "challenge");
+  expect((await stateOf(browser)).game?.questions).toEqual(game.questions);
+  const answers = answersOf(game, 6);
+  const result = await (await submitGame(browser, answers)).json<GameResult>();
+  expect(result.correctAnswers).toBe(6);
+  expect(result.review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
+  result.review.forEach(({ questionId, options, selectedAnswer, correctAnswer }, index) => {
+    const known = findQuestion(questionId);
+    expect(options[correctAnswer ?? -1]).toBe(known?.options[known.correct]);
+    expect(selectedAnswer).toBe(answers[index]?.selectedAnswer);
   });
+});
 
-  test("is the same for everybody in the daily challenge and its review", async () => {
-    const [one, two] = [await newPlayer("one"), await newPlayer("two")];
-    const [first, second] = [await startGame(one, "daily"), await startGame(two, "daily")];
-    expect(second.questions).toEqual(first.questions);
-    expect(second.gameId).not.toBe(first.gameId);
-    const result = await (await submitGame(two, answersOf(first, 5))).json<GameResult>();
-    expect(result.correctAnswers).toBe(5);
-    expect((await stateOf(two)).daily as Daily).toMatchObject({ result });
-  });
+test("the order of a game's options differs between players for the same question", async () => {
+  const [one, two] = [await newPlayer("one"), await newPlayer("two")];
+  const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
+  const ids = first.questions.map(({ id }) => id);
+  await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
+  const other = (await stateOf(two)).game;
+  expect(other?.questions.map(({ id }) => id)).toEqual(ids);
+  expect(other?.questions).not.toEqual(first.questions);
 });

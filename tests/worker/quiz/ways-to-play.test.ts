@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { findSeries } from "#franchise/catalog.ts";
 import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "../../support/browser";
@@ -26,51 +26,49 @@ const REVEALED = { reveal: true };
 
 beforeEach(freezeClock);
 
-describe("a game with solutions after each answer", () => {
-  test("answers each answer with its solution, and no longer changes it", async () => {
-    const player = await newPlayer("amuro");
-    const game = await startGame(player);
-    const wrong = (rightAt(game, 0) + 1) % 4;
-    const known = findQuestion(game.questions[0]?.id);
-    const series = findSeries(known?.about?.[0] ?? "");
-    const response = await sendAnswer(player, game, 0, wrong, REVEALED);
-    expect([response.status, await response.json<Solution>()]).toEqual([
-      200,
-      {
-        correctAnswer: rightAt(game, 0),
-        explanation: known?.explanation,
-        about: series ? { id: series.id, title: series.title } : null,
-      },
-    ]);
-    for (const another of [rightAt(game, 0), wrong]) {
-      const again = await sendAnswer(player, game, 0, another, REVEALED);
-      expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
-    }
-    // No solution comes back without `reveal`, or after the time for the question.
-    expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
-    await letSecondsPass(120);
-    expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
-    const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
-    expect(result.marks[0]).toBe("wrong");
-  });
+test("a game with solutions after each answer answers each answer with its solution, and no longer changes it", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player);
+  const wrong = (rightAt(game, 0) + 1) % 4;
+  const known = findQuestion(game.questions[0]?.id);
+  const series = findSeries(known?.about?.[0] ?? "");
+  const response = await sendAnswer(player, game, 0, wrong, REVEALED);
+  expect([response.status, await response.json<Solution>()]).toEqual([
+    200,
+    {
+      correctAnswer: rightAt(game, 0),
+      explanation: known?.explanation,
+      about: series ? { id: series.id, title: series.title } : null,
+    },
+  ]);
+  for (const another of [rightAt(game, 0), wrong]) {
+    const again = await sendAnswer(player, game, 0, another, REVEALED);
+    expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
+  }
+  // No solution comes back without `reveal`, or after the time for the question.
+  expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
+  await letSecondsPass(120);
+  expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
+  const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
+  expect(result.marks[0]).toBe("wrong");
+});
 
-  test("starts the next question's clock after a pause to read", async () => {
-    const player = await newPlayer("amuro");
-    const game = await startGame(player);
-    await sendAnswer(player, game, 0, 0, REVEALED);
-    await letSecondsPass(15 + 20);
-    const { game: later } = await stateOf(player);
-    expect(later).toMatchObject({ position: 1, msLeft: 10_000 });
-    await letSecondsPass(20);
-    expect((await stateOf(player)).game?.position).toBe(2);
-  });
+test("a game with solutions after each answer starts the next question's clock after a pause to read", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player);
+  await sendAnswer(player, game, 0, 0, REVEALED);
+  await letSecondsPass(15 + 20);
+  const { game: later } = await stateOf(player);
+  expect(later).toMatchObject({ position: 1, msLeft: 10_000 });
+  await letSecondsPass(20);
+  expect((await stateOf(player)).game?.position).toBe(2);
+});
 
-  test("sends no solutions in the daily challenge, even on request", async () => {
-    const player = await newPlayer("amuro");
-    const game = await startGame(player, "daily");
-    const response = await sendAnswer(player, game, 0, 0, REVEALED);
-    expect([response.status, await response.text()]).toEqual([204, ""]);
-  });
+test("a game with solutions after each answer sends no solutions in the daily challenge, even on request", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player, "daily");
+  const response = await sendAnswer(player, game, 0, 0, REVEALED);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
 });
 
 test("a game about one timeline asks only about it and does not count", async () => {

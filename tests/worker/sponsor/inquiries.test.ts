@@ -12,54 +12,50 @@ const age = (minutes: number) => moveBack(sponsorInquiries, ["createdAt"], minut
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-describe("checks of an inquiry", () => {
-  test("stores a valid inquiry, trimmed", async () => {
-    const response = await sendInquiry(
-      sponsorForm({ name: "  Anna Heim ", message: "Line one\r\nLine two…" }),
-    );
-    expect(response.status).toBe(201);
-    expect(await response.json()).toEqual({ received: true });
-    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(await keptRows()).toMatchObject([
-      { name: "Anna Heim", email: "anna@sponsor.example", subject: "gold", message: "Line one\nLine two…" },
-    ]);
-  });
+test("checks of an inquiry stores a valid inquiry, trimmed", async () => {
+  const response = await sendInquiry(sponsorForm({ name: "  Anna Heim ", message: "Line one\r\nLine two…" }));
+  expect(response.status).toBe(201);
+  expect(await response.json()).toEqual({ received: true });
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(await keptRows()).toMatchObject([
+    { name: "Anna Heim", email: "anna@sponsor.example", subject: "gold", message: "Line one\nLine two…" },
+  ]);
+});
 
-  test("name the field and what to write, and store nothing", async () => {
-    const cases = [
-      ["name", "A", "Name must be at least 2 characters."],
-      ["name", "   A   ", "Name must be at least 2 characters."],
-      ["name", undefined, "Name must be at least 2 characters."],
-      ["name", "Anna\nHeim", "Name must be a single line."],
-      ["email", "", "Please enter a valid email address."],
-      ["email", "anna@", "Please enter a valid email address."],
-      ["email", "anna sponsor.example", "Please enter a valid email address."],
-      ["email", undefined, "Please enter a valid email address."],
-      ["subject", "", "Please select a sponsorship level."],
-      ["subject", "diamond", "Please select a sponsorship level."],
-      ["subject", undefined, "Please select a sponsorship level."],
-      ["message", "Too short", "Message must be at least 10 characters."],
-      ["message", `  ${"x".repeat(9)}  `, "Message must be at least 10 characters."],
-      ["message", undefined, "Message must be at least 10 characters."],
-      ["message", "x".repeat(1001), "Message must not exceed 1000 characters."],
-    ] as const;
-    await expectRefused(
-      (values) => sendInquiry(sponsorForm(values)),
-      cases.map(([path, value, message]) => [value, { [path]: value }, path, message]),
-    );
-    expect(await keptRows()).toEqual([]);
-  });
+test("checks of an inquiry name the field and what to write, and store nothing", async () => {
+  const cases = [
+    ["name", "A", "Name must be at least 2 characters."],
+    ["name", "   A   ", "Name must be at least 2 characters."],
+    ["name", undefined, "Name must be at least 2 characters."],
+    ["name", "Anna\nHeim", "Name must be a single line."],
+    ["email", "", "Please enter a valid email address."],
+    ["email", "anna@", "Please enter a valid email address."],
+    ["email", "anna sponsor.example", "Please enter a valid email address."],
+    ["email", undefined, "Please enter a valid email address."],
+    ["subject", "", "Please select a sponsorship level."],
+    ["subject", "diamond", "Please select a sponsorship level."],
+    ["subject", undefined, "Please select a sponsorship level."],
+    ["message", "Too short", "Message must be at least 10 characters."],
+    ["message", `  ${"x".repeat(9)}  `, "Message must be at least 10 characters."],
+    ["message", undefined, "Message must be at least 10 characters."],
+    ["message", "x".repeat(1001), "Message must not exceed 1000 characters."],
+  ] as const;
+  await expectRefused(
+    (values) => sendInquiry(sponsorForm(values)),
+    cases.map(([path, value, message]) => [value, { [path]: value }, path, message]),
+  );
+  expect(await keptRows()).toEqual([]);
+});
 
-  test.each([
-    ["name", "Åb"],
-    ["message", "x".repeat(10)],
-    ["message", "x".repeat(1000)],
-    ["message", "🤖".repeat(1000)],
-    ["subject", "custom"],
-  ])("accepts %s at its limit: %j", async (field, value) => {
-    expect((await sendInquiry(sponsorForm({ [field]: value }))).status).toBe(201);
-    expect(await keptRows()).toMatchObject([{ [field]: value }]);
-  });
+test.each([
+  ["name", "Åb"],
+  ["message", "x".repeat(10)],
+  ["message", "x".repeat(1000)],
+  ["message", "🤖".repeat(1000)],
+  ["subject", "custom"],
+])("checks of an inquiry accepts %s at its limit: %j", async (field, value) => {
+  expect((await sendInquiry(sponsorForm({ [field]: value }))).status).toBe(201);
+  expect(await keptRows()).toMatchObject([{ [field]: value }]);
 });
 
 describe("robots that send inquiries", () => {
@@ -124,88 +120,82 @@ describe("robots that send inquiries", () => {
   });
 });
 
-describe("an inquiry sent twice", () => {
-  test("gets the same answer and is stored once", async () => {
-    const form = sponsorForm();
-    for (const _time of [1, 2]) {
-      const response = await sendInquiry(form);
-      expect([response.status, await response.json()]).toEqual([201, { received: true }]);
-    }
-    expect(await keptRows()).toHaveLength(1);
-  });
-
-  test("is recognized with a new ticket and other capitals in the address", async () => {
-    await sendInquiry(sponsorForm());
-    await sendInquiry(sponsorForm({ ticket: ticketFrom(5000), email: "Anna@Sponsor.example" }));
-    expect(await keptRows()).toHaveLength(1);
-  });
-
-  test("is stored again after ten minutes or with different words", async () => {
-    await sendInquiry(sponsorForm());
-    await age(11);
-    await sendInquiry(sponsorForm());
-    await sendInquiry(sponsorForm({ message: "We make model kits and would love to sponsor you." }));
-    expect(await keptRows()).toHaveLength(3);
-  });
+test("an inquiry sent twice gets the same answer and is stored once", async () => {
+  const form = sponsorForm();
+  for (const _time of [1, 2]) {
+    const response = await sendInquiry(form);
+    expect([response.status, await response.json()]).toEqual([201, { received: true }]);
+  }
+  expect(await keptRows()).toHaveLength(1);
 });
 
-describe("the limit of inquiries per visitor", () => {
-  const formAt = (address: string) => sponsorForm({ ticket: ticketFrom(60_000, address) });
-  const different = (count: number) =>
-    Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
-
-  test("is five an hour, then 429 with Retry-After and no row", async () => {
-    for (const form of different(5)) expect((await sendInquiry(form)).status).toBe(201);
-    const sixth = await sendInquiry(sponsorForm());
-    expect(sixth.status).toBe(429);
-    expect(sixth.headers.get("Retry-After")).toBe("3600");
-    expect(await keptRows()).toHaveLength(5);
-    expect((await sendInquiry(formAt("203.0.113.8"), "203.0.113.8")).status).toBe(201);
-    await age(61);
-    expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
-  });
-
-  test("holds for twelve parallel inquiries", async () => {
-    const statuses = (await Promise.all(different(12).map((form) => sendInquiry(form)))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
-    expect(await keptRows()).toHaveLength(5);
-  });
-
-  test("counts an IPv6 /64 as one visitor", async () => {
-    const { ticket } = formAt("2001:db8:7:1::1");
-    for (const [index, form] of different(5).entries()) {
-      await sendInquiry({ ...form, ticket }, `2001:db8:7:1::${index + 1}`);
-    }
-    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(429);
-    expect((await sendInquiry(formAt("2001:db8:7:2::1"), "2001:db8:7:2::1")).status).toBe(201);
-  });
+test("an inquiry sent twice is recognized with a new ticket and other capitals in the address", async () => {
+  await sendInquiry(sponsorForm());
+  await sendInquiry(sponsorForm({ ticket: ticketFrom(5000), email: "Anna@Sponsor.example" }));
+  expect(await keptRows()).toHaveLength(1);
 });
 
-describe("inquiries from one IPv6 /48", () => {
-  const inquiry = (subnet: number, form: object = {}) => {
-    const address = `2001:db8:9:${subnet.toString(16)}::1`;
-    const message = `Inquiry from the network ${subnet}`;
-    return sendInquiry(sponsorForm({ message, ticket: ticketFrom(60_000, address), ...form }), address);
-  };
-  const taken = (responses: Response[]) => responses.filter(({ status }) => status === 201).length;
+test("an inquiry sent twice is stored again after ten minutes or with different words", async () => {
+  await sendInquiry(sponsorForm());
+  await age(11);
+  await sendInquiry(sponsorForm());
+  await sendInquiry(sponsorForm({ message: "We make model kits and would love to sponsor you." }));
+  expect(await keptRows()).toHaveLength(3);
+});
 
-  test("are limited to ten an hour, also in parallel", async () => {
-    const responses: Response[] = [];
-    for (let at = 0; at < 16; at += 8)
-      responses.push(...(await Promise.all(Array.from({ length: 8 }, (_, one) => inquiry(at + one)))));
-    expect([taken(responses), (await keptRows()).length]).toEqual([10, 10]);
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
-    expect((await sendInquiry(sponsorForm())).status).toBe(201);
-  });
+const formAt = (address: string) => sponsorForm({ ticket: ticketFrom(60_000, address) });
+const different = (count: number) =>
+  Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
 
-  test("are limited to two without tickets", async () => {
-    const responses = [];
-    for (let at = 0; at < 5; at++) responses.push(await inquiry(at, { ticket: undefined }));
-    expect(taken(responses)).toBe(2);
-  });
+test("the limit of inquiries per visitor is five an hour, then 429 with Retry-After and no row", async () => {
+  for (const form of different(5)) expect((await sendInquiry(form)).status).toBe(201);
+  const sixth = await sendInquiry(sponsorForm());
+  expect(sixth.status).toBe(429);
+  expect(sixth.headers.get("Retry-After")).toBe("3600");
+  expect(await keptRows()).toHaveLength(5);
+  expect((await sendInquiry(formAt("203.0.113.8"), "203.0.113.8")).status).toBe(201);
+  await age(61);
+  expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
+});
+
+test("the limit of inquiries per visitor holds for twelve parallel inquiries", async () => {
+  const statuses = (await Promise.all(different(12).map((form) => sendInquiry(form)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  expect(await keptRows()).toHaveLength(5);
+});
+
+test("the limit of inquiries per visitor counts an IPv6 /64 as one visitor", async () => {
+  const { ticket } = formAt("2001:db8:7:1::1");
+  for (const [index, form] of different(5).entries()) {
+    await sendInquiry({ ...form, ticket }, `2001:db8:7:1::${index + 1}`);
+  }
+  expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(429);
+  expect((await sendInquiry(formAt("2001:db8:7:2::1"), "2001:db8:7:2::1")).status).toBe(201);
+});
+
+const inquiry = (subnet: number, form: object = {}) => {
+  const address = `2001:db8:9:${subnet.toString(16)}::1`;
+  const message = `Inquiry from the network ${subnet}`;
+  return sendInquiry(sponsorForm({ message, ticket: ticketFrom(60_000, address), ...form }), address);
+};
+const taken = (responses: Response[]) => responses.filter(({ status }) => status === 201).length;
+
+test("inquiries from one IPv6 /48 are limited to ten an hour, also in parallel", async () => {
+  const responses: Response[] = [];
+  for (let at = 0; at < 16; at += 8)
+    responses.push(...(await Promise.all(Array.from({ length: 8 }, (_, one) => inquiry(at + one)))));
+  expect([taken(responses), (await keptRows()).length]).toEqual([10, 10]);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
+  expect((await sendInquiry(sponsorForm())).status).toBe(201);
+});
+
+test("inquiries from one IPv6 /48 are limited to two without tickets", async () => {
+  const responses = [];
+  for (let at = 0; at < 5; at++) responses.push(await inquiry(at, { ticket: undefined }));
+  expect(taken(responses)).toBe(2);
 });
 
 describe("the limit of inquiries for the whole site", () => {

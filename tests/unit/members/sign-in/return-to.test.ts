@@ -1,84 +1,71 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import siteMap from "#app/routes.ts";
 import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 
-describe("the address to return to after signing in", () => {
-  test.each([
-    "/",
-    "/profile",
-    "/tracker/series?status=watching&q=char%20aznable",
-    "/timeline?era=Cosmic+Era#seed",
-    "/u/mika_7",
-  ])("may be %s", (path) => {
-    expect(safeReturnTo(path)).toBe(path);
-  });
-
-  test("is normalized", () => {
-    expect(safeReturnTo("/tracker/../profile")).toBe("/profile");
-  });
+test.each([
+  ...["/", "/profile", "/tracker/series?status=watching&q=char%20aznable"],
+  ...["/timeline?era=Cosmic+Era#seed", "/u/mika_7"],
+])("the address to return to after signing in may be %s", (path) => {
+  expect(safeReturnTo(path)).toBe(path);
 });
 
-describe("the address to return to must not be", () => {
-  test.each([
-    ["empty", ""],
-    ["null", null],
-    ["a whole address", "https://evil.example/"],
-    ["an address without a scheme", "//evil.example"],
-    ["an address with three slashes", "///evil.example"],
-    ["a path with a backslash", "/\\evil.example"],
-    ["an address with two backslashes", "\\\\evil.example"],
-    ["a tab that browsers drop", "/\t/evil.example"],
-    ["a newline", "/\n/evil.example"],
-    ["a carriage return", "/\r\n/evil.example"],
-    ["a NUL", "/\u0000/evil.example"],
-    ["an address after a space", " //evil.example"],
-    ["an encoded slash", "/%2Fevil.example"],
-    ["an encoded backslash", "/%5Cevil.example"],
-    ["a doubly encoded slash", "/%252Fevil.example"],
-    ["a path with a dot segment", "/.//evil.example"],
-    ["a path with two dots", "/x/..//evil.example"],
-    ["encoded dots", "/%2e//evil.example"],
-    ["a script", "javascript:alert(1)"],
-    ["a path without its slash", "profile"],
-    ["broken encoding", "/%E0%A4%A"],
-    ["the address that signs out", "/auth/logout"],
-    ["the address that signs in", "/auth/patreon/login"],
-    ["the encoded address that signs out", "/%61uth/logout"],
-    ["the sign-in page", "/login?error=not_patron"],
-    ["the API", "/api/auth/user"],
-    ["a page's data", "/tracker/series.data"],
-    ["over 600 characters long", `/${"a".repeat(600)}`],
-  ])("%s", (_name, raw) => {
-    expect(safeReturnTo(raw)).toBeNull();
-  });
+test("the address to return to after signing in is normalized", () => {
+  expect(safeReturnTo("/tracker/../profile")).toBe("/profile");
 });
 
-describe("the pages for patrons only", () => {
-  const pathsOf = (entries: RouteConfigEntry[]): string[] =>
-    entries.flatMap(({ path, children = [] }) => (path ? [`/${path}`] : pathsOf(children)));
-  const guarded = pathsOf(siteMap.filter(({ file }) => file.endsWith("/patrons-only.tsx")));
-
-  test("are the routes inside the layout patrons-only.tsx", () => {
-    expect(guarded.length).toBeGreaterThan(1);
-    expect(pathsOf(siteMap).filter(isPatronsPath)).toEqual(guarded);
-  });
-
-  test.each([
-    "/Tracker/Series",
-    "/TRACKER/GAMES?status=paused",
-    "/tracker/series/",
-    "/tracker/series//?view=list",
-    "/tracker/games#top",
-    "/tracker/%73eries",
-  ])("include %s, because the router matches it", (path) => {
-    expect(isPatronsPath(path)).toBe(true);
-  });
-
-  test.each(["/tracker/series/8th", "/tracker/gamesroom", "/u/series", "/?page=/tracker/series"])(
-    "do not include %s",
-    (path) => {
-      expect(isPatronsPath(path)).toBe(false);
-    },
-  );
+test.each([
+  ["empty", ""],
+  ["null", null],
+  ["a whole address", "https://evil.example/"],
+  ["an address without a scheme", "//evil.example"],
+  ["an address with three slashes", "///evil.example"],
+  ["a path with a backslash", "/\\evil.example"],
+  ["an address with two backslashes", "\\\\evil.example"],
+  ["a tab that browsers drop", "/\t/evil.example"],
+  ["a newline", "/\n/evil.example"],
+  ["a carriage return", "/\r\n/evil.example"],
+  ["a NUL", "/\u0000/evil.example"],
+  ["an address after a space", " //evil.example"],
+  ["an encoded slash", "/%2Fevil.example"],
+  ["an encoded backslash", "/%5Cevil.example"],
+  ["a doubly encoded slash", "/%252Fevil.example"],
+  ["a path with a dot segment", "/.//evil.example"],
+  ["a path with two dots", "/x/..//evil.example"],
+  ["encoded dots", "/%2e//evil.example"],
+  ["a script", "javascript:alert(1)"],
+  ["a path without its slash", "profile"],
+  ["broken encoding", "/%E0%A4%A"],
+  ["the address that signs out", "/auth/logout"],
+  ["the address that signs in", "/auth/patreon/login"],
+  ["the encoded address that signs out", "/%61uth/logout"],
+  ["the sign-in page", "/login?error=not_patron"],
+  ["the API", "/api/auth/user"],
+  ["a page's data", "/tracker/series.data"],
+  ["over 600 characters long", `/${"a".repeat(600)}`],
+])("the address to return to must not be %s", (_name, raw) => {
+  expect(safeReturnTo(raw)).toBeNull();
 });
+
+const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => (path ? [`/${path}`] : pathsOf(children)));
+const guarded = pathsOf(siteMap.filter(({ file }) => file.endsWith("/patrons-only.tsx")));
+
+test("the pages for patrons only are the routes inside the layout patrons-only.tsx", () => {
+  expect(guarded.length).toBeGreaterThan(1);
+  expect(pathsOf(siteMap).filter(isPatronsPath)).toEqual(guarded);
+});
+
+test.each([
+  ...["/Tracker/Series", "/TRACKER/GAMES?status=paused", "/tracker/series/"],
+  ...["/tracker/series//?view=list", "/tracker/games#top", "/tracker/%73eries"],
+])("the pages for patrons only include %s, because the router matches it", (path) => {
+  expect(isPatronsPath(path)).toBe(true);
+});
+
+test.each(["/tracker/series/8th", "/tracker/gamesroom", "/u/series", "/?page=/tracker/series"])(
+  "the pages for patrons only do not include %s",
+  (path) => {
+    expect(isPatronsPath(path)).toBe(false);
+  },
+);

@@ -171,44 +171,40 @@ describe("a creator token with a refresh token", () => {
   });
 });
 
-describe("a creator token without a refresh token", () => {
-  test("is never renewed, and its end is logged two weeks ahead", async () => {
-    const creator = renewingPatreon();
-    const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
-    await site(alone).everyTenMinutes();
-    await letDaysPass(10);
-    await site(alone).everyNight();
-    expect(events("creator_token_runs_out")).toEqual([]);
-    await letDaysPass(15);
-    await site(alone).everyNight();
-    expect(events("creator_token_runs_out")).toMatchObject([{ level: "error", daysLeft: 4 }]);
-    expect([creator.renewals, callsForTokens()]).toEqual([0, 0]);
-  });
+test("a creator token without a refresh token is never renewed, and its end is logged two weeks ahead", async () => {
+  const creator = renewingPatreon();
+  const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
+  await site(alone).everyTenMinutes();
+  await letDaysPass(10);
+  await site(alone).everyNight();
+  expect(events("creator_token_runs_out")).toEqual([]);
+  await letDaysPass(15);
+  await site(alone).everyNight();
+  expect(events("creator_token_runs_out")).toMatchObject([{ level: "error", daysLeft: 4 }]);
+  expect([creator.renewals, callsForTokens()]).toEqual([0, 0]);
 });
 
-describe("a new SESSION_SECRET", () => {
-  const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
-  const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
+const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
+const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 
-  test("with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
-    const creator = renewingPatreon();
-    await site().everyTenMinutes();
-    const [before] = await rows();
-    await site(OVERLAP).everyTenMinutes();
-    expect((await rows())[0]?.sealed).not.toBe(before?.sealed);
-    expect(await readsMembers(site(CHANGED))).toBe(true);
-    expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
-  });
+test("a new SESSION_SECRET with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
+  const creator = renewingPatreon();
+  await site().everyTenMinutes();
+  const [before] = await rows();
+  await site(OVERLAP).everyTenMinutes();
+  expect((await rows())[0]?.sealed).not.toBe(before?.sealed);
+  expect(await readsMembers(site(CHANGED))).toBe(true);
+  expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
+});
 
-  test("without the old one, logs that the tokens are unreadable", async () => {
-    renewingPatreon();
-    await site().everyTenMinutes();
-    await site(CHANGED).everyTenMinutes();
-    await site(CHANGED).everyNight();
-    expect(await rows()).toMatchObject([{ fault: "unreadable" }]);
-    expect(events("creator_token_unreadable")).toMatchObject([{ level: "error" }]);
-    await site(OVERLAP).everyTenMinutes();
-    expect(await rows()).toMatchObject([{ fault: null }]);
-    expect(await readsMembers(site(CHANGED))).toBe(true);
-  });
+test("a new SESSION_SECRET without the old one, logs that the tokens are unreadable", async () => {
+  renewingPatreon();
+  await site().everyTenMinutes();
+  await site(CHANGED).everyTenMinutes();
+  await site(CHANGED).everyNight();
+  expect(await rows()).toMatchObject([{ fault: "unreadable" }]);
+  expect(events("creator_token_unreadable")).toMatchObject([{ level: "error" }]);
+  await site(OVERLAP).everyTenMinutes();
+  expect(await rows()).toMatchObject([{ fault: null }]);
+  expect(await readsMembers(site(CHANGED))).toBe(true);
 });

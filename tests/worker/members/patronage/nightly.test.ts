@@ -103,47 +103,38 @@ describe("the nightly check of memberships", () => {
   });
 });
 
-describe("a declined payment at night", () => {
-  const declined = (days: number) => ({
-    patronStatus: "declined_patron" as const,
-    tiers: [],
-    lastChargeDate: daysAgo(days),
-  });
-  async function afterNight(browser: TestBrowser, days: number) {
-    patreonKnows({ patron: changed("patron", declined(days)) });
-    await runNightlyCron();
-    return countsAsPatron(browser);
-  }
-  const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
-  const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
+const declined = (days: number) => ({
+  patronStatus: "declined_patron" as const,
+  tiers: [],
+  lastChargeDate: daysAgo(days),
+});
+async function afterNight(browser: TestBrowser, days: number) {
+  patreonKnows({ patron: changed("patron", declined(days)) });
+  await runNightlyCron();
+  return countsAsPatron(browser);
+}
+const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
+const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
 
-  test("keeps the patronage for one week, which later attempts don't extend", async () => {
-    const browser = await signedIn("patron");
-    expect(await afterNight(browser, 6)).toBe(true);
-    expect(await graceEnds()).toBe(day(daysAgo(-1)));
-    expect(await afterNight(browser, 1)).toBe(true);
-    expect(await graceEnds()).toBe(day(daysAgo(-1)));
-  });
+test("a declined payment at night keeps the patronage for one week, which later attempts don't extend", async () => {
+  const browser = await signedIn("patron");
+  expect(await afterNight(browser, 6)).toBe(true);
+  expect(await graceEnds()).toBe(day(daysAgo(-1)));
+  expect(await afterNight(browser, 1)).toBe(true);
+  expect(await graceEnds()).toBe(day(daysAgo(-1)));
+});
 
-  test("gives another week after a payment worked in between", async () => {
-    const browser = await signedIn("patron");
-    expect(await afterNight(browser, 8)).toBe(false);
-    patreonKnows({ patron: changed("patron", { lastChargeDate: daysAgo(5) }) });
-    await runNightlyCron();
-    expect(await afterNight(browser, 1)).toBe(true);
-    expect(await graceEnds()).toBe(day(daysAgo(-6)));
-  });
-
-  test("gives another week a month later", async () => {
-    const browser = await signedIn("patron");
-    expect(await afterNight(browser, 40)).toBe(false);
-    expect(await afterNight(browser, 2)).toBe(true);
-  });
+test("a declined payment at night gives another week after a payment worked in between", async () => {
+  const browser = await signedIn("patron");
+  expect(await afterNight(browser, 8)).toBe(false);
+  patreonKnows({ patron: changed("patron", { lastChargeDate: daysAgo(5) }) });
+  await runNightlyCron();
+  expect(await afterNight(browser, 1)).toBe(true);
+  expect(await graceEnds()).toBe(day(daysAgo(-6)));
 });
 
 describe("Patreon failing during the nightly check", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>, goesOn: boolean][] = [
-    ["500", () => new Response("oops", { status: 500 }), true],
     ["429", () => new Response(null, { status: 429 }), true],
     ["HTML", () => new Response("<h1>Hi</h1>"), true],
     ["another shape", () => Response.json({ data: [{ type: "member" }], meta: {} }), true],

@@ -78,18 +78,11 @@ describe("POST /api/auth/refresh", () => {
     await letMinutePass();
     expect((await ask(browser)).status).toBe(200);
   });
-
-  test("limits each member separately", async () => {
-    const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
-    expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 200]);
-  });
 });
 
 describe("Patreon failing during a refresh", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
     ["500", () => new Response("oops", { status: 500 })],
-    ["429", () => new Response(null, { status: 429 })],
-    ["HTML", () => new Response("<h1>Hi</h1>")],
     ["another shape", () => Response.json({ data: null })],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
   ];

@@ -81,29 +81,27 @@ describe("GET /api/oembed", () => {
   });
 });
 
-describe("GET /api/badge/{userId}", () => {
-  test("speaks the format of shields.io's endpoint badge", async () => {
-    const member = await publicMember("patron", "mika");
-    await member.send("POST", "/api/gcard/customize", {
-      gundamTitle: "Ace Pilot",
-      badgeType: "Zeon",
-      frameStyle: "hex",
-      isPublic: true,
-    });
-    await trackSeries(member, "gundam-wing", { status: "completed" });
-    await trackSeries(member, "zeta-gundam", { status: "watching" });
-    const response = await badge(member.memberId);
-    expect(response.headers.get("Cache-Control")).toBe(
-      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-    );
-    expect(await response.json<EndpointBadge>()).toEqual({
-      schemaVersion: 1,
-      label: "Side 7",
-      message: "Ace Pilot · 1 completed",
-      color: "#f2555a",
-      labelColor: "#0a0f1c",
-      cacheSeconds: 300,
-    });
+test("GET /api/badge/{userId} speaks the format of shields.io's endpoint badge", async () => {
+  const member = await publicMember("patron", "mika");
+  await member.send("POST", "/api/gcard/customize", {
+    gundamTitle: "Ace Pilot",
+    badgeType: "Zeon",
+    frameStyle: "hex",
+    isPublic: true,
+  });
+  await trackSeries(member, "gundam-wing", { status: "completed" });
+  await trackSeries(member, "zeta-gundam", { status: "watching" });
+  const response = await badge(member.memberId);
+  expect(response.headers.get("Cache-Control")).toBe(
+    "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+  );
+  expect(await response.json<EndpointBadge>()).toEqual({
+    schemaVersion: 1,
+    label: "Side 7",
+    message: "Ace Pilot · 1 completed",
+    color: "#f2555a",
+    labelColor: "#0a0f1c",
+    cacheSeconds: 300,
   });
 });
 

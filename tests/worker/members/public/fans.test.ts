@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../../../ops/hiding";
 import type { TestBrowser } from "../../../support/browser";
@@ -32,24 +32,22 @@ test("patrons with a public profile who love a work, with their rating", async (
   expect([await fansOf("series", "gundam-x"), await fansOf("games", "extreme-vs")]).toEqual([[], []]);
 });
 
-describe("a member is not shown", () => {
-  test.each<[string, (member: TestBrowser & { memberId: string }) => Promise<unknown>]>([
-    ["with a private entry", (member) => love(member, { isPrivate: true })],
-    ["after taking the favorite back", (member) => love(member, { isFavourite: false })],
-    ["after removing the entry", (member) => untrack(member, `series/${WORK}`)],
-    ["with a private profile", (member) => publish(member, "mika", false)],
-    ["without a username", (member) => publish(member, "")],
-    ["whose name an operator hid", () => hide("member", "mika")],
-    ["whose profile an operator hid", () => hide("profile", "mika")],
-    [
-      "whose support has ended",
-      ({ memberId }) => setRows(members, { patronStatus: "none" }, eq(members.id, memberId)),
-    ],
-  ])("%s", async (_when, change) => {
-    const member = await publicMember("patron", "mika");
-    await love(member);
-    expect(await namesOf()).toEqual(["mika"]);
-    await change(member);
-    expect(await namesOf()).toEqual([]);
-  });
+test.each<[string, (member: TestBrowser & { memberId: string }) => Promise<unknown>]>([
+  ["with a private entry", (member) => love(member, { isPrivate: true })],
+  ["after taking the favorite back", (member) => love(member, { isFavourite: false })],
+  ["after removing the entry", (member) => untrack(member, `series/${WORK}`)],
+  ["with a private profile", (member) => publish(member, "mika", false)],
+  ["without a username", (member) => publish(member, "")],
+  ["whose name an operator hid", () => hide("member", "mika")],
+  ["whose profile an operator hid", () => hide("profile", "mika")],
+  [
+    "whose support has ended",
+    ({ memberId }) => setRows(members, { patronStatus: "none" }, eq(members.id, memberId)),
+  ],
+])("a member is not shown %s", async (_when, change) => {
+  const member = await publicMember("patron", "mika");
+  await love(member);
+  expect(await namesOf()).toEqual(["mika"]);
+  await change(member);
+  expect(await namesOf()).toEqual([]);
 });

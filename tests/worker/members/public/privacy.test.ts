@@ -123,38 +123,36 @@ test("a public profile shows no email, no Patreon id and no picture source", asy
   }
 });
 
-describe("a private entry", () => {
-  const publicAnswers = async (memberId: string, username: string) =>
-    Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => answerAt(anyone, at)));
+const publicAnswers = async (memberId: string, username: string) =>
+  Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => answerAt(anyone, at)));
 
-  test("changes no public answer, count, card or picture", async () => {
-    const member = await publicMember("patron", "mika");
-    await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
-    const before = await publicAnswers(member.memberId, "mika");
-    expect(before.map(({ status }) => status)).not.toContain(404);
+test("a private entry changes no public answer, count, card or picture", async () => {
+  const member = await publicMember("patron", "mika");
+  await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
+  const before = await publicAnswers(member.memberId, "mika");
+  expect(before.map(({ status }) => status)).not.toContain(404);
 
-    const hidden = {
-      status: "completed",
-      rating: 10,
-      notes: "my secret note",
-      isFavourite: true,
-      isPrivate: true,
-    };
-    const written = [
-      await trackSeries(member, "turn-a-gundam", { ...hidden, status: "completed", episodesWatched: 50 }),
-      await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "completed", hoursPlayed: 40 }),
-    ];
-    expect(written.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await publicAnswers(member.memberId, "mika")).toEqual(before);
-  });
+  const hidden = {
+    status: "completed",
+    rating: 10,
+    notes: "my secret note",
+    isFavourite: true,
+    isPrivate: true,
+  };
+  const written = [
+    await trackSeries(member, "turn-a-gundam", { ...hidden, status: "completed", episodesWatched: 50 }),
+    await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "completed", hoursPlayed: 40 }),
+  ];
+  expect(written.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await publicAnswers(member.memberId, "mika")).toEqual(before);
+});
 
-  test("disappears from every public answer", async () => {
-    const member = await publicMember("patron", "mika");
-    await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
-    await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });
-    const answers = (await publicAnswers(member.memberId, "mika")).map(({ body }) => body).join();
-    expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
-    expect(answers).toContain('"totalSeries":0');
-    expect(answers).toContain('"seriesTracking":[]');
-  });
+test("a private entry disappears from every public answer", async () => {
+  const member = await publicMember("patron", "mika");
+  await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
+  await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });
+  const answers = (await publicAnswers(member.memberId, "mika")).map(({ body }) => body).join();
+  expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
+  expect(answers).toContain('"totalSeries":0');
+  expect(answers).toContain('"seriesTracking":[]');
 });

@@ -9,43 +9,39 @@ const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
   (await browser.fetch("/api/auth/user")).json();
 const loginError = (code: string) => `/login?error=${code}`;
 
-describe("GET /auth/login", () => {
-  test("redirects to Patreon with two scopes, the callback's address and a state", async () => {
-    const away = await new TestBrowser().fetch("/auth/patreon/login");
-    const url = new URL(away.headers.get("Location") ?? "");
-    expect(away.status).toBe(302);
-    expect(url.origin + url.pathname).toBe("https://www.patreon.com/oauth2/authorize");
-    expect(url.searchParams.get("response_type")).toBe("code");
-    expect(url.searchParams.get("scope")).toBe("identity identity[email]");
-    expect(url.searchParams.get("redirect_uri")).toBe("https://side7.example/auth/patreon/callback");
-    expect(url.searchParams.get("state")).toMatch(/^[\w-]{43}$/);
-  });
-
-  test("uses a new state each time", async () => {
-    const [first, second] = [await beginSignIn(new TestBrowser()), await beginSignIn(new TestBrowser())];
-    expect(first).not.toBe(second);
-  });
+test("GET /auth/login redirects to Patreon with two scopes, the callback's address and a state", async () => {
+  const away = await new TestBrowser().fetch("/auth/patreon/login");
+  const url = new URL(away.headers.get("Location") ?? "");
+  expect(away.status).toBe(302);
+  expect(url.origin + url.pathname).toBe("https://www.patreon.com/oauth2/authorize");
+  expect(url.searchParams.get("response_type")).toBe("code");
+  expect(url.searchParams.get("scope")).toBe("identity identity[email]");
+  expect(url.searchParams.get("redirect_uri")).toBe("https://side7.example/auth/patreon/callback");
+  expect(url.searchParams.get("state")).toMatch(/^[\w-]{43}$/);
 });
 
-describe("membership at sign-in", () => {
-  const stories: [Person, boolean][] = [
-    ["patron", true],
-    ["gifted", true],
-    ["cancelledButPaid", true],
-    ["declinedRecently", true],
-    ["owner", true],
-    ["declinedLongAgo", false],
-    ["freeMember", false],
-    ["former", false],
-    ["patronElsewhere", false],
-    ["stranger", false],
-  ];
-  test.each(stories)("%s: %s", async (person, patron) => {
-    const browser = new TestBrowser();
-    const back = await signInWith(browser, person);
-    expect(back.headers.get("Location")).toBe(patron ? "/" : "/profile");
-    expect(await userOf(browser)).toMatchObject({ signedIn: true, patron, profile: { patron } });
-  });
+test("GET /auth/login uses a new state each time", async () => {
+  const [first, second] = [await beginSignIn(new TestBrowser()), await beginSignIn(new TestBrowser())];
+  expect(first).not.toBe(second);
+});
+
+const stories: [Person, boolean][] = [
+  ["patron", true],
+  ["gifted", true],
+  ["cancelledButPaid", true],
+  ["declinedRecently", true],
+  ["owner", true],
+  ["declinedLongAgo", false],
+  ["freeMember", false],
+  ["former", false],
+  ["patronElsewhere", false],
+  ["stranger", false],
+];
+test.each(stories)("membership at sign-in %s: %s", async (person, patron) => {
+  const browser = new TestBrowser();
+  const back = await signInWith(browser, person);
+  expect(back.headers.get("Location")).toBe(patron ? "/" : "/profile");
+  expect(await userOf(browser)).toMatchObject({ signedIn: true, patron, profile: { patron } });
 });
 
 describe("the callback from Patreon", () => {
@@ -160,44 +156,42 @@ describe("a refused callback", () => {
   });
 });
 
-describe("several attempts in one browser", () => {
-  const callback = (browser: TestBrowser, state: string) =>
-    browser
-      .fetch(`/auth/patreon/callback?${new URLSearchParams({ code: codeFor("patron"), state })}`)
-      .then(({ headers }) => headers.get("Location"));
+const callback = (browser: TestBrowser, state: string) =>
+  browser
+    .fetch(`/auth/patreon/callback?${new URLSearchParams({ code: codeFor("patron"), state })}`)
+    .then(({ headers }) => headers.get("Location"));
 
-  test("the older of two tabs signs in too, and each goes where it wanted", async () => {
-    const browser = new TestBrowser();
-    const older = await beginSignIn(browser, "/members");
-    const newer = await beginSignIn(browser, "/timeline");
-    expect(await callback(browser, newer)).toBe("/timeline");
-    expect(await callback(browser, older)).toBe("/members");
-    expect(await userOf(browser)).toMatchObject({ signedIn: true });
-  });
+test("several attempts in one browser the older of two tabs signs in too, and each goes where it wanted", async () => {
+  const browser = new TestBrowser();
+  const older = await beginSignIn(browser, "/members");
+  const newer = await beginSignIn(browser, "/timeline");
+  expect(await callback(browser, newer)).toBe("/timeline");
+  expect(await callback(browser, older)).toBe("/members");
+  expect(await userOf(browser)).toMatchObject({ signedIn: true });
+});
 
-  test("the same callback twice leads to the same page for somebody who is signed in", async () => {
-    const browser = new TestBrowser();
-    const state = await beginSignIn(browser, "/members");
-    expect(await callback(browser, state)).toBe("/members");
-    const calls = outboundCalls().length;
-    expect(await callback(browser, state)).toBe("/members");
-    expect(await callback(browser, "x".repeat(43))).toBe("/");
-    expect(outboundCalls()).toHaveLength(calls);
-    expect(await userOf(browser)).toMatchObject({ signedIn: true, profile: { patron: true } });
-  });
+test("several attempts in one browser the same callback twice leads to the same page for somebody who is signed in", async () => {
+  const browser = new TestBrowser();
+  const state = await beginSignIn(browser, "/members");
+  expect(await callback(browser, state)).toBe("/members");
+  const calls = outboundCalls().length;
+  expect(await callback(browser, state)).toBe("/members");
+  expect(await callback(browser, "x".repeat(43))).toBe("/");
+  expect(outboundCalls()).toHaveLength(calls);
+  expect(await userOf(browser)).toMatchObject({ signedIn: true, profile: { patron: true } });
+});
 
-  test("at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
-    const browser = new TestBrowser();
-    const away = await browser.fetch("/auth/patreon/login");
-    expect(away.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-.+; Max-Age=600;/)]);
-    const states: string[] = [];
-    for (let attempt = 1; attempt <= 6; attempt++) states.push(await beginSignIn(browser));
-    expect([...browser.cookies.keys()]).toEqual(
-      states.slice(1).map((state) => `__Host-sign-in-${state.slice(0, 12)}`),
-    );
-    expect(await callback(browser, states[0] ?? "")).toBe(loginError("state_mismatch"));
-    expect(await callback(browser, states[1] ?? "")).toBe("/");
-  });
+test("several attempts in one browser at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
+  const browser = new TestBrowser();
+  const away = await browser.fetch("/auth/patreon/login");
+  expect(away.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-.+; Max-Age=600;/)]);
+  const states: string[] = [];
+  for (let attempt = 1; attempt <= 6; attempt++) states.push(await beginSignIn(browser));
+  expect([...browser.cookies.keys()]).toEqual(
+    states.slice(1).map((state) => `__Host-sign-in-${state.slice(0, 12)}`),
+  );
+  expect(await callback(browser, states[0] ?? "")).toBe(loginError("state_mismatch"));
+  expect(await callback(browser, states[1] ?? "")).toBe("/");
 });
 
 describe("the callback while Patreon fails", () => {
@@ -205,24 +199,11 @@ describe("the callback while Patreon fails", () => {
   const IDENTITY = "/api/oauth2/v2/identity";
   const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
     ["token: 500", TOKEN, () => new Response("oops", { status: 500 })],
-    ["token: 503 in HTML", TOKEN, () => new Response("<h1>Down</h1>", { status: 503 })],
     ["token: HTML with 200", TOKEN, () => new Response("<h1>Hi</h1>")],
-    ["token: a list", TOKEN, () => Response.json([])],
     ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
-    ["token: of the wrong type", TOKEN, () => Response.json({ access_token: 7, token_type: "Bearer" })],
-    [
-      "token: our own secret refused",
-      TOKEN,
-      () => Response.json({ error: "invalid_client" }, { status: 401 }),
-    ],
     ["token: no connection", TOKEN, () => Promise.reject(new TypeError("connection refused"))],
     ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
-    ["identity: 429", IDENTITY, () => new Response(null, { status: 429 })],
     ["identity: HTML", IDENTITY, () => new Response("<html></html>")],
-    ["identity: a list", IDENTITY, () => Response.json([])],
-    ["identity: null", IDENTITY, () => Response.json(null)],
-    ["identity: no data", IDENTITY, () => Response.json({})],
-    ["identity: no attributes", IDENTITY, () => Response.json({ data: { type: "user", id: "1" } })],
     [
       "identity: wrong types",
       IDENTITY,
