@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { allMachines, DRAWN_MACHINES } from "#franchise/art.ts";
 import { MACHINE_ITEMS } from "#franchise/items.ts";
+import type { Drawings } from "./art";
+
+const FOLDER = "generated/machines";
 
 /** The machines that members can choose for their cards: all whose names give nothing away, by name. */
 const choices = () =>
@@ -10,20 +11,18 @@ const choices = () =>
     .map(({ id, name }) => ({ artwork: `machines/${id}`, title: name }))
     .toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
-/** Writes all machines to a folder in public/machines, whose name is a hash of their content, as with posters. */
-export async function make(root: string): Promise<string> {
-  const files = allMachines();
-  const hash = createHash("sha256");
-  for (const [name, svg] of files) hash.update(name).update(svg);
-  const version = hash.digest("hex").slice(0, 10);
-  await rm(join(root, "public/machines"), { recursive: true, force: true });
-  await mkdir(join(root, "public/machines", version), { recursive: true });
-  await mkdir(join(root, "generated/machines"), { recursive: true });
-  await Promise.all(
-    [...files].map(([name, svg]) => writeFile(join(root, "public/machines", version, name), svg)),
+export function drawings(root: string): Drawings {
+  const version = JSON.parse(readFileSync(`${root}${FOLDER}/version.json`, "utf8"));
+  return new Map(
+    [...allMachines()].map(([name, draw]) => [`machines/${version}/${name}`, { of: name, draw }]),
   );
-  await writeFile(join(root, "generated/machines/version.json"), JSON.stringify(version));
-  await writeFile(join(root, "generated/machines/drawn.json"), JSON.stringify(DRAWN_MACHINES));
-  await writeFile(join(root, "generated/machines/choices.json"), JSON.stringify(choices()));
-  return `${DRAWN_MACHINES.length} machines.`;
+}
+
+/** The code alone decides how machines look. */
+export function make(root: string, _part: string | undefined, code: string): string {
+  const files = { version: code.slice(0, 10), drawn: DRAWN_MACHINES, choices: choices() };
+  mkdirSync(root + FOLDER, { recursive: true });
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(`${root}${FOLDER}/${name}.json`, JSON.stringify(content));
+  return `Addresses of ${DRAWN_MACHINES.length} machines: ${FOLDER}`;
 }

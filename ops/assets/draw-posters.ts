@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { friends } from "#app/content/friends.ts";
 import {
   allSubjects,
@@ -13,6 +12,7 @@ import {
   smallPosterOf,
 } from "#franchise/art.ts";
 import type { Kind } from "#franchise/works.ts";
+import type { Drawing, Drawings } from "./art";
 import { TESTED } from "./tasks";
 
 const FRIEND_ACCENT = "#f5c84b";
@@ -25,23 +25,29 @@ const STAND_IN =
  * The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the
  * folder with `node_modules`. With the part `TESTED`, most works have a plain poster.
  */
-export function allPosters(
-  root: string,
-  part?: string,
-): { files: Map<string, string>; missing: Set<string> } {
+export function allPosters(root: string, part?: string): { files: Drawings; missing: Set<string> } {
   const lettering = createLettering(root);
-  const files = new Map<string, string>();
+  const files = new Map<string, Drawing>();
+  const standIn: Drawing = { of: STAND_IN, draw: () => STAND_IN };
   for (const [path, subject] of allSubjects()) {
     const isDrawn = part !== TESTED || TESTED_WORKS.includes(path);
-    files.set(`${path}.svg`, isDrawn ? posterOf(subject, lettering) : STAND_IN);
-    files.set(`${path}.small.svg`, isDrawn ? smallPosterOf(subject) : STAND_IN);
+    const full: Drawing = { of: ["full", subject], draw: () => posterOf(subject, lettering) };
+    const small: Drawing = { of: ["small", subject], draw: () => smallPosterOf(subject) };
+    files.set(`${path}.svg`, isDrawn ? full : standIn);
+    files.set(`${path}.small.svg`, isDrawn ? small : standIn);
   }
-  for (const { id, scene } of friends)
-    files.set(
-      `friends/${id}.small.svg`,
-      smallPosterOf({ key: `friend ${id}`, scene, accent: FRIEND_ACCENT }),
-    );
+  for (const { id, scene } of friends) {
+    const subject = { key: `friend ${id}`, scene, accent: FRIEND_ACCENT };
+    files.set(`friends/${id}.small.svg`, { of: subject, draw: () => smallPosterOf(subject) });
+  }
   return { files, missing: lettering.missing };
+}
+
+const VERSION = "generated/posters/version.json";
+
+export function drawings(root: string, part?: string): Drawings {
+  const version = JSON.parse(readFileSync(root + VERSION, "utf8"));
+  return new Map([...allPosters(root, part).files].map(([path, one]) => [`posters/${version}/${path}`, one]));
 }
 
 /** The works whose own drawings tests look at. On cards, the first one stands in for all others. */
@@ -78,26 +84,15 @@ function skiesOfWorks(): Record<Kind, string> {
   return skies;
 }
 
-/**
- * Writes all posters to a folder in public/posters. The folder's name is a hash of their content, because browsers keep
- * the posters for a year.
- */
-export async function make(root: string, part?: string): Promise<string> {
-  const { files } = allPosters(root, part);
-  const hash = createHash("sha256");
-  for (const [path, svg] of files) hash.update(path).update(svg);
+/** Browsers keep the posters for a year, so their folder's name is a hash of what decides how they look. */
+export function make(root: string, _part: string | undefined, code: string): string {
+  const shown = [...allPosters(root).files].map(([path, { of }]) => [path, of]);
+  const hash = createHash("sha256").update(code).update(JSON.stringify(shown));
   // Link previews show the same data, and share the version.
-  hash.update(await readFile(join(root, "ops/assets/card/draw-previews.ts")));
-  const version = hash.digest("hex").slice(0, 10);
-  await rm(join(root, "public/posters"), { recursive: true, force: true });
-  for (const kind of ["series", "games", "friends"])
-    await mkdir(join(root, "public/posters", version, kind), { recursive: true });
-  await mkdir(join(root, "generated/posters"), { recursive: true });
-  await Promise.all(
-    [...files].map(([path, svg]) => writeFile(join(root, "public/posters", version, path), svg)),
-  );
-  await writeFile(join(root, "generated/posters/version.json"), JSON.stringify(version));
-  await writeFile(join(root, "generated/posters/skies.json"), JSON.stringify(skiesOfWorks()));
-  await writeFile(join(root, "generated/posters/skies.css"), SKY_RULES);
-  return `${files.size} posters.`;
+  hash.update(readFileSync(`${root}ops/assets/card/draw-previews.ts`));
+  mkdirSync(`${root}generated/posters`, { recursive: true });
+  writeFileSync(root + VERSION, JSON.stringify(hash.digest("hex").slice(0, 10)));
+  writeFileSync(`${root}generated/posters/skies.json`, JSON.stringify(skiesOfWorks()));
+  writeFileSync(`${root}generated/posters/skies.css`, SKY_RULES);
+  return `Addresses of ${shown.length} posters: ${VERSION}`;
 }

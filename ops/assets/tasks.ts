@@ -2,19 +2,24 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 
 export type Task = {
   name: string;
-  /** In this folder. Its `make(root, part)` returns a line about what it made. */
+  /** In this folder. Its `make` writes the files, or its `drawings` has what to draw. */
   module: string;
   part?: string;
   reads?: string[];
   writes: string[];
   after?: string[];
-  /** Trying and testing the site doesn't need it. */
+  /** Where the paths of its drawings in public/ begin. `draw-on-request.ts` draws them for the dev server. */
+  draws?: string;
+  /** Testing the site doesn't need it. */
   isForBuildsOnly?: true;
   /** Tests need only some of the drawings; then `part` is `TESTED`. */
   hasStandIns?: true;
 };
 
 export const TESTED = "tested";
+
+type Art = Omit<Task, "writes"> & { draws: string };
+const art = (task: Art): Task => ({ ...task, writes: [`public/${task.draws}**`] });
 
 /** The catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
@@ -26,40 +31,65 @@ export const TASKS: readonly Task[] = [
     after: ["catalog"],
   },
   {
-    name: "posters",
+    name: "addresses of posters",
     module: "draw-posters.ts",
     reads: ["ops/assets/card/draw-previews.ts"],
-    writes: ["public/posters/**/*", "generated/posters/*"],
+    writes: ["generated/posters/*"],
     after: ["catalog"],
-    hasStandIns: true,
   },
   {
-    name: "machines",
+    name: "addresses of machines",
     module: "draw-machines.ts",
-    writes: ["public/machines/**/*", "generated/machines/*"],
+    writes: ["generated/machines/*"],
     after: ["catalog"],
   },
-  {
-    name: "artwork of cards",
+  art({
+    name: "drawings for cards",
     module: "card/draw-artwork.ts",
-    writes: ["public/artwork/**/*"],
-    after: ["catalog", "posters", "machines"],
+    draws: "artwork/",
+    after: ["addresses of posters", "addresses of machines"],
     hasStandIns: true,
-  },
-  ...FRAME_STYLES.map(
-    (style): Task => ({
+  }),
+  art({
+    name: "link previews",
+    module: "card/draw-previews.ts",
+    draws: "previews/",
+    after: ["catalog"],
+    isForBuildsOnly: true,
+  }),
+  art({
+    name: "posters",
+    module: "draw-posters.ts",
+    draws: "posters/",
+    after: ["addresses of posters"],
+    hasStandIns: true,
+  }),
+  art({
+    name: "drawings of machines",
+    module: "draw-machines.ts",
+    draws: "machines/",
+    after: ["addresses of machines"],
+  }),
+  ...FRAME_STYLES.map((style) =>
+    art({
       name: `frames of ${style}`,
       module: "card/draw-frames.ts",
       part: style,
-      writes: [`public/frames/${style}-*`],
-      after: ["catalog", "fonts", "posters", "machines"],
+      draws: `frames/${style}-`,
+      after: ["fonts", "addresses of posters", "addresses of machines"],
     }),
   ),
+  art({
+    name: "examples of a card",
+    module: "card/draw-example.ts",
+    draws: "g-card-example.",
+    after: ["fonts", "addresses of posters", "addresses of machines"],
+  }),
   {
     name: "notices",
     module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
-    after: ["fonts", "posters", "machines"],
+    after: ["fonts", "addresses of posters", "addresses of machines"],
   },
   {
     name: "drawings",
@@ -77,19 +107,13 @@ export const TASKS: readonly Task[] = [
     ],
     after: ["catalog"],
   },
-  {
-    name: "example of a card",
-    module: "card/draw-example.ts",
-    writes: ["public/g-card-example.png", "public/g-card-example.webp"],
-    after: ["catalog", "fonts", "posters", "machines", "frames of classic"],
-  },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
   {
     name: "search",
     module: "search-index.ts",
     writes: ["generated/search.json"],
-    after: ["catalog", "machines"],
+    after: ["addresses of machines"],
   },
   {
     name: "links of videos",
@@ -102,14 +126,7 @@ export const TASKS: readonly Task[] = [
     name: "trackers",
     module: "tracker-catalog.ts",
     writes: ["generated/tracker/*"],
-    after: ["catalog", "posters"],
+    after: ["addresses of posters"],
   },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
-  {
-    name: "link previews",
-    module: "card/draw-previews.ts",
-    writes: ["public/previews/**/*"],
-    after: ["catalog"],
-    isForBuildsOnly: true,
-  },
 ];

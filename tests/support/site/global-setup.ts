@@ -1,6 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { TestProject } from "vitest/node";
-import { drawPreviews } from "../../../ops/assets/card/draw-previews";
+import { drawings } from "../../../ops/assets/card/draw-previews";
 import { findChromium } from "./chromium";
 
 declare module "vitest" {
@@ -13,11 +14,14 @@ declare module "vitest" {
   }
 }
 
-const PREVIEWS = "build/client/previews";
 /** `npm test` draws the link preview of only this work. `npm run build` draws the previews of all works. */
-const TESTED_PREVIEW = "series/gundam-wing";
+const PREVIEW = "previews/series/gundam-wing.png";
+const BUILT_PREVIEW = `build/client/${PREVIEW}`;
 
 export default async function prepare(project: TestProject) {
-  if (!existsSync(PREVIEWS)) await drawPreviews(process.cwd(), PREVIEWS, (path) => path === TESTED_PREVIEW);
+  if (!existsSync(BUILT_PREVIEW)) {
+    mkdirSync(dirname(BUILT_PREVIEW), { recursive: true });
+    writeFileSync(BUILT_PREVIEW, (await drawings(`${process.cwd()}/`).get(PREVIEW)?.draw()) ?? "");
+  }
   if (project.name === "browser") project.provide("chromium", findChromium());
 }

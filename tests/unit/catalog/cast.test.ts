@@ -62,7 +62,7 @@ describe("the table of machines and people", () => {
 });
 
 describe("the drawings of machines", () => {
-  const files = allMachines();
+  const files = new Map([...allMachines()].map(([name, draw]) => [name, draw()]));
 
   test("are those that the page shows, all of machines in the table, and no others", () => {
     const drawn = [...files.keys()]

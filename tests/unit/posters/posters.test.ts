@@ -9,7 +9,8 @@ import { pngOf, workPreviewOf } from "../../../ops/assets/card/draw-previews";
 import { allPosters } from "../../../ops/assets/draw-posters";
 
 const root = process.cwd();
-const { files, missing } = allPosters(root);
+const { files: posters, missing } = allPosters(root);
+const files = new Map([...posters].map(([path, { draw }]) => [path, String(draw())]));
 const svgs = [...files.values()];
 const bodyOf = (svg: string) => svg.slice(svg.indexOf("</style>"));
 

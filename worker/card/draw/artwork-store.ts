@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { createLru } from "#worker/platform/memoize.ts";
 
-export const ARTWORK_FOLDER = "/artwork";
+const ARTWORK_FOLDER = "/artwork";
 /** The path of the static file with the drawing in all sizes, which the build writes. */
 export const artworkFile = (artwork: string) => `${ARTWORK_FOLDER}/${artwork}.bin`;
 
