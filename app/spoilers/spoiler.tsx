@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
+import spoiledTitles from "#generated/catalog/spoiled-titles.json";
 import { useSeen } from "./seen";
 
-const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
+const TITLES: Readonly<Record<string, string>> = spoiledTitles;
 
 export const titlesOf = (works: readonly string[]) => works.map((id) => TITLES[id]).join(" and ");
 
