@@ -118,7 +118,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "links of videos",
     module: "recording-rules.ts",
-    reads: ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
+    reads: ["franchise/mentions.ts", "worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
     writes: ["generated/recording-rules.json"],
     after: ["catalog"],
   },

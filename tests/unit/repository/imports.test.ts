@@ -49,6 +49,7 @@ const DOORS = [
   "emblems",
   "items",
   "known-stories",
+  "mentions",
   "question-bank",
   "questions",
   "relations",

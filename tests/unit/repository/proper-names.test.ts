@@ -32,7 +32,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     "worker/card/contract.ts",
     "worker/card/templates/emblems.tsx",
     "worker/card/templates/lines.tsx",
-    "worker/card/templates/placeholder.tsx",
     "worker/feeds/contract.ts",
     "worker/pages.ts",
     "worker/platform/product.ts",
@@ -40,10 +39,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   "words of titles that say little, and examples": [
     "app/card/cards-of-name.tsx",
-    "app/search/finder.ts",
     "ops/assets/card/draw-example.ts",
-    "worker/feeds/links.ts",
-    "worker/quiz/accounts/password-rules.ts",
     "worker/tracker/contract/file-formats.ts",
   ],
 };

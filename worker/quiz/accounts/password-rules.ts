@@ -73,7 +73,7 @@ function wordList(texts: readonly string[], shortest: number): WordList {
 
 /**
  * Whether a password consists of one or two of these words, in any number of repetitions, and of fewer other characters
- * than `PASSWORD_MIN`: "zeonzeon", "Side 7 Side 7!", "gundam1979".
+ * than `PASSWORD_MIN`: "zeonzeon", "zeon zeon!", "gundam1979".
  */
 function isMadeOf({ words, longest }: WordList, password: string): boolean {
   const text = squeezed(password);
