@@ -8,6 +8,15 @@ export type Drawing = { of: unknown; draw(): string | Uint8Array | Promise<Uint8
 /** By the path in public/. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
+/** Makes a value when it is first needed. */
+export function lazily<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 const CACHE = "node_modules/.cache/art";
 /** While some drawings are resized and compressed in other threads, this one draws the next. */
 const AT_ONCE = 4;
@@ -33,10 +42,11 @@ async function cached(file: string, { draw }: Drawing): Promise<string | Uint8Ar
   return bytes;
 }
 
-/** Replaces the files of public/ whose path begins with `draws`. */
-export async function drawAll(root: string, code: string, drawings: Drawings, draws: string): Promise<void> {
+/** Replaces the files of public/ whose path begins with `draws`, and returns their number. */
+export async function drawAll(root: string, code: string, drawings: Drawings, draws: string) {
   for (const old of globSync(`${root}public/${draws}*`)) await rm(old, { recursive: true });
-  const waiting = drawings.entries();
+  const wanted = [...drawings].filter(([path]) => path.startsWith(draws));
+  const waiting = wanted.values();
   const drawWaiting = async () => {
     for (const [path, drawing] of waiting) {
       const bytes = await drawn(root, code, drawing);
@@ -45,4 +55,5 @@ export async function drawAll(root: string, code: string, drawings: Drawings, dr
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawWaiting));
+  return wanted.length;
 }

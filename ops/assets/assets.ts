@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { runCommand } from "../arguments.ts";
 import { print } from "../wrangler.ts";
 import type { Made, Order } from "./maker.ts";
-import { TASKS, type Task, TESTED } from "./tasks.ts";
+import { TASKS, type Task } from "./tasks.ts";
 
 const USAGE = `Makes the files that come from other files, where those have changed: npm run assets
   --all    with all drawings of works, machines and cards, which the dev server draws when it needs them
@@ -61,7 +61,7 @@ function isUpToDate(task: Task, isTest: boolean): boolean {
 async function make(task: Task, isTest: boolean): Promise<void> {
   note(task, undefined);
   const hasStandIns = isTest && task.hasStandIns === true;
-  const { says, imports } = await inThread({ root, task: { ...task, ...(hasStandIns && { part: TESTED }) } });
+  const { says, imports } = await inThread({ root, task, isTest });
   note(task, { imports, hash: hashOf(task, imports), hasStandIns });
   print(says);
 }
@@ -100,7 +100,6 @@ await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
     await Promise.all((task.after ?? []).map((name) => done.get(name)));
     if (!isUpToDate(task, isTest)) await inTurn(() => make(task, isTest));
   };
-  const isWanted = ({ draws, isForBuildsOnly }: Task) => values.all || !draws || (isTest && !isForBuildsOnly);
-  for (const task of TASKS.filter(isWanted)) done.set(task.name, run(task));
+  for (const task of TASKS) if (values.all || isTest || !task.draws) done.set(task.name, run(task));
   await Promise.all(done.values());
 });

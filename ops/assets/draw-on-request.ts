@@ -21,11 +21,11 @@ export function drawOnRequest(): Plugin {
       const root = `${config.root}/`;
       middlewares.use(async ({ url = "" }, response, next) => {
         const path = new URL(url, "http://localhost").pathname.slice(1);
-        const task = TASKS.find(({ draws }) => draws && path.startsWith(draws));
-        if (!task) return next();
+        const { module } = TASKS.find(({ draws }) => draws && path.startsWith(draws)) ?? {};
+        if (!module) return next();
         try {
-          const art = modules.get(task.module) ?? loaded(root, task.module);
-          modules.set(task.module, art);
+          const art = modules.get(module) ?? loaded(root, module);
+          modules.set(module, art);
           const { code, drawings } = await art;
           const drawing = drawings?.get(path);
           if (!drawing) return next();

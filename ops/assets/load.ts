@@ -6,8 +6,8 @@ import type { Drawings } from "./art.ts";
 
 type TaskModule = {
   /** Writes files, and returns a line about them. `code` is a hash of the module's code. */
-  make?(root: string, part: string | undefined, code: string): string | Promise<string>;
-  drawings?(root: string, part?: string): Drawings;
+  make?(root: string, code: string): string | Promise<string>;
+  drawings?(root: string, isTest?: boolean): Drawings;
 };
 
 /** Vite loads a task's module, because the imports need JSX and Vite's module resolution. */

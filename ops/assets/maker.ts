@@ -3,14 +3,14 @@ import { drawAll } from "./art.ts";
 import { loadModule } from "./load.ts";
 import type { Task } from "./tasks.ts";
 
-export type Order = { root: string; task: Task };
-export type Made = { says: string; imports: string[] };
+export type Order = { root: string; task: Task; isTest: boolean };
+export type Made = { says: string | undefined; imports: string[] };
 
 /* A thread for one task. */
-const { root, task } = workerData as Order;
-const { name, module: path, part, draws } = task;
-const { module, imports, code } = await loadModule(root, path);
-const drawings = draws && module.drawings?.(root, part);
-if (drawings) await drawAll(root, code, drawings, draws);
-const says = drawings ? `${drawings.size} ${name}.` : await module.make?.(root, part, code);
-parentPort?.postMessage({ says: says ?? "", imports } satisfies Made);
+const { root, task, isTest } = workerData as Order;
+const { module, imports, code } = await loadModule(root, task.module);
+const drawings = task.draws && module.drawings?.(root, isTest);
+const says = drawings
+  ? `${await drawAll(root, code, drawings, task.draws ?? "")} ${task.name}.`
+  : await module.make?.(root, code);
+parentPort?.postMessage({ says, imports } satisfies Made);

@@ -4,22 +4,29 @@ export type Task = {
   name: string;
   /** In this folder. Its `make` writes the files, or its `drawings` has what to draw. */
   module: string;
-  part?: string;
   reads?: string[];
   writes: string[];
   after?: string[];
   /** Where the paths of its drawings in public/ begin. `draw-on-request.ts` draws them for the dev server. */
   draws?: string;
-  /** Testing the site doesn't need it. */
-  isForBuildsOnly?: true;
-  /** Tests need only some of the drawings; then `part` is `TESTED`. */
+  /** Tests need only some of the drawings. */
   hasStandIns?: true;
 };
 
-export const TESTED = "tested";
+/** The works whose own drawings tests look at. On cards, the first one stands in for all others. */
+export const TESTED_WORKS = [
+  "series/mobile-suit-gundam",
+  "series/zeta-gundam",
+  "series/gundam-wing",
+  "games/final-shooting",
+  "games/gundam-evolution",
+];
 
-type Art = Omit<Task, "writes"> & { draws: string };
-const art = (task: Art): Task => ({ ...task, writes: [`public/${task.draws}**`] });
+const art = (name: string, module: string, draws: string, more?: Pick<Task, "hasStandIns">): Task => ({
+  ...{ name, module, draws, ...more },
+  writes: [`public/${draws}**`],
+  after: ["fonts", "addresses of art"],
+});
 
 /** The catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
@@ -31,65 +38,23 @@ export const TASKS: readonly Task[] = [
     after: ["catalog"],
   },
   {
-    name: "addresses of posters",
-    module: "draw-posters.ts",
+    name: "addresses of art",
+    module: "draw-svg.ts",
     reads: ["ops/assets/card/draw-previews.ts"],
-    writes: ["generated/posters/*"],
+    writes: ["generated/machines/*", "generated/posters/*"],
     after: ["catalog"],
   },
-  {
-    name: "addresses of machines",
-    module: "draw-machines.ts",
-    writes: ["generated/machines/*"],
-    after: ["catalog"],
-  },
-  art({
-    name: "drawings for cards",
-    module: "card/draw-artwork.ts",
-    draws: "artwork/",
-    after: ["addresses of posters", "addresses of machines"],
-    hasStandIns: true,
-  }),
-  art({
-    name: "link previews",
-    module: "card/draw-previews.ts",
-    draws: "previews/",
-    after: ["catalog"],
-    isForBuildsOnly: true,
-  }),
-  art({
-    name: "posters",
-    module: "draw-posters.ts",
-    draws: "posters/",
-    after: ["addresses of posters"],
-    hasStandIns: true,
-  }),
-  art({
-    name: "drawings of machines",
-    module: "draw-machines.ts",
-    draws: "machines/",
-    after: ["addresses of machines"],
-  }),
-  ...FRAME_STYLES.map((style) =>
-    art({
-      name: `frames of ${style}`,
-      module: "card/draw-frames.ts",
-      part: style,
-      draws: `frames/${style}-`,
-      after: ["fonts", "addresses of posters", "addresses of machines"],
-    }),
-  ),
-  art({
-    name: "examples of a card",
-    module: "card/draw-example.ts",
-    draws: "g-card-example.",
-    after: ["fonts", "addresses of posters", "addresses of machines"],
-  }),
+  art("drawings for cards", "card/draw-artwork.ts", "artwork/", { hasStandIns: true }),
+  art("link previews", "card/draw-previews.ts", "previews/", { hasStandIns: true }),
+  art("posters", "draw-svg.ts", "posters/", { hasStandIns: true }),
+  art("drawings of machines", "draw-svg.ts", "machines/"),
+  ...FRAME_STYLES.map((style) => art(`frames of ${style}`, "card/draw-frames.ts", `frames/${style}-`)),
+  art("examples of a card", "card/draw-example.ts", "g-card-example."),
   {
     name: "notices",
     module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
-    after: ["fonts", "addresses of posters", "addresses of machines"],
+    after: ["fonts", "addresses of art"],
   },
   {
     name: "drawings",
@@ -113,7 +78,7 @@ export const TASKS: readonly Task[] = [
     name: "search",
     module: "search-index.ts",
     writes: ["generated/search.json"],
-    after: ["addresses of machines"],
+    after: ["addresses of art"],
   },
   {
     name: "links of videos",
@@ -126,7 +91,7 @@ export const TASKS: readonly Task[] = [
     name: "trackers",
     module: "tracker-catalog.ts",
     writes: ["generated/tracker/*"],
-    after: ["addresses of posters"],
+    after: ["addresses of art"],
   },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
 ];

@@ -6,8 +6,7 @@ import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
 import { artworkFile, type PackedLevel } from "#worker/card/draw/artwork-store.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
 import type { Drawing, Drawings } from "../art";
-import { shownSubjects } from "../draw-posters";
-import { TESTED } from "../tasks";
+import { shownSubjects } from "../draw-svg";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
 const SCALES = [0.8, 1.6];
@@ -21,15 +20,15 @@ const TESTED_MACHINE = "gouf";
 const deflated = promisify(deflateRaw);
 
 /** The artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
-export function drawings(_root: string, part?: string): Drawings {
+export function drawings(_root: string, isTest?: boolean): Drawings {
   const files = new Map<string, Drawing>();
   const add = (artwork: string, of: unknown, draw: () => string) =>
     files.set(artworkFile(artwork).slice(1), { of, draw: () => packed(draw()) });
-  for (const [path, subject] of shownSubjects(part)) add(path, subject, () => smallPosterOf(subject));
+  for (const [path, subject] of shownSubjects(isTest)) add(path, subject, () => smallPosterOf(subject));
   const machines = allMachines();
   for (const [name, draw] of machines) {
     if (!name.endsWith(CARD_ENDING)) continue;
-    const shown = part === TESTED ? `${TESTED_MACHINE}${CARD_ENDING}` : name;
+    const shown = isTest ? `${TESTED_MACHINE}${CARD_ENDING}` : name;
     add(`machines/${name.slice(0, -CARD_ENDING.length)}`, shown, machines.get(shown) ?? draw);
   }
   return files;

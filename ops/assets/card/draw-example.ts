@@ -6,10 +6,8 @@ import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import type { Drawings } from "../art";
+import { type Drawings, lazily } from "../art";
 import { drawings as frames, nativeEngine } from "./draw-frames";
-
-const FRAME_STYLE = "classic";
 
 const EXAMPLE: CardContent = {
   fullName: "Sayuri Tanaka",
@@ -25,7 +23,7 @@ const EXAMPLE: CardContent = {
 
 async function example(root: string) {
   const { resolve } = createRequire(import.meta.url);
-  const drawn = frames(root, FRAME_STYLE);
+  const drawn = frames(root);
   const { png } = createDrawing({
     readAsset: async (path) => {
       const frame = (await drawn.get(path.slice(1))?.draw()) as Uint8Array | undefined;
@@ -35,17 +33,13 @@ async function example(root: string) {
     harfbuzz: async () =>
       startHarfBuzz(await WebAssembly.compile(await readFile(resolve("harfbuzzjs/dist/harfbuzz.wasm")))),
   });
-  const order = { content: EXAMPLE, frameStyle: FRAME_STYLE, avatar: null };
+  const order = { content: EXAMPLE, frameStyle: "classic", avatar: null };
   return PNG.sync.read(Buffer.from(await png(order, PLAIN_FORM)));
 }
 
 /** The example card for the README, and for the site's pages with a third of the bytes. */
 export function drawings(root: string): Drawings {
-  let drawn: ReturnType<typeof example> | undefined;
-  const card = () => {
-    drawn ??= example(root);
-    return drawn;
-  };
+  const card = lazily(() => example(root));
   const webp = async () => {
     const { data, width, height } = await card();
     return sharp(data, { raw: { width, height, channels: 4 } })

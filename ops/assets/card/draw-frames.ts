@@ -26,7 +26,7 @@ import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
 import { type Color, onGround } from "#worker/platform/picture/rgb.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import type { Drawing, Drawings } from "../art";
+import { type Drawing, type Drawings, lazily } from "../art";
 import { packFrame } from "./frame-file";
 
 /** satori and resvg in Node. The build draws with them, and tests compare the Worker's engine with them. */
@@ -42,30 +42,23 @@ export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
   return (await createFontStore(readPublic).fontsFor(PRODUCT.toUpperCase())).fonts;
 }
 
-/** The backdrops of a frame style, or of all, in all forms as pixels. */
-export function drawings(root: string, part?: string): Drawings {
+/** The backdrops of all frame styles in all forms, as pixels. */
+export function drawings(root: string): Drawings {
   const files = new Map<string, Drawing>();
-  let loaded: Promise<CardFont[]> | undefined;
+  const fonts = lazily(() => fontsOfDrawings(root));
   const draw = async (style: string, form: PictureForm, hasArtwork: boolean, plain?: Uint8Array) => {
-    loaded ??= fontsOfDrawings(root);
     const template = templateAt(form.size, style, hasArtwork);
-    const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), await loaded, template.size);
-    const backdrop = new Uint8Array(nativeEngine.rasterize(svg, form.scale));
-    return frameOf(template, backdrop, form, plain);
+    const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), await fonts(), template.size);
+    return frameOf(template, new Uint8Array(nativeEngine.rasterize(svg, form.scale)), form, plain);
   };
-  for (const style of part ? [part] : FRAME_STYLES) {
+  for (const style of FRAME_STYLES) {
     for (const form of PICTURE_FORMS) {
-      let drawn: ReturnType<typeof draw> | undefined;
-      const plain = () => {
-        drawn ??= draw(style, form, false);
-        return drawn;
-      };
+      const plain = lazily(() => draw(style, form, false));
       const withArtwork = async () => draw(style, form, true, (await plain()).pixels);
-      for (const [hasArtwork, picture] of [[false, plain] as const, [true, withArtwork] as const])
-        files.set(frameFile(style, form, hasArtwork).slice(1), {
-          of: [style, form, hasArtwork],
-          draw: async () => (await picture()).file,
-        });
+      for (const picture of [plain, withArtwork]) {
+        const path = frameFile(style, form, picture === withArtwork).slice(1);
+        files.set(path, { of: path, draw: async () => (await picture()).file });
+      }
     }
   }
   return files;

@@ -6,7 +6,7 @@ import { friends } from "#app/content/friends.ts";
 import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pngOf, workPreviewOf } from "../../../ops/assets/card/draw-previews";
-import { allPosters } from "../../../ops/assets/draw-posters";
+import { allPosters } from "../../../ops/assets/draw-svg";
 
 const root = process.cwd();
 const { files: posters, missing } = allPosters(root);

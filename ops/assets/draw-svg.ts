@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { friends } from "#app/content/friends.ts";
 import {
+  allMachines,
   allSubjects,
   createLettering,
+  DRAWN_MACHINES,
   type Mood,
   moodOf,
   posterOf,
@@ -11,9 +14,10 @@ import {
   type Subject,
   smallPosterOf,
 } from "#franchise/art.ts";
+import { MACHINE_ITEMS } from "#franchise/items.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Drawing, Drawings } from "./art";
-import { TESTED } from "./tasks";
+import { TESTED_WORKS } from "./tasks";
 
 const FRIEND_ACCENT = "#f5c84b";
 
@@ -23,14 +27,14 @@ const STAND_IN =
 
 /**
  * The SVG files of all posters and of the friends' drawings, by their path below the version's folder. `root` is the
- * folder with `node_modules`. With the part `TESTED`, most works have a plain poster.
+ * folder with `node_modules`. For a test, most works have a plain poster.
  */
-export function allPosters(root: string, part?: string): { files: Drawings; missing: Set<string> } {
+export function allPosters(root: string, isTest = false): { files: Drawings; missing: Set<string> } {
   const lettering = createLettering(root);
   const files = new Map<string, Drawing>();
   const standIn: Drawing = { of: STAND_IN, draw: () => STAND_IN };
   for (const [path, subject] of allSubjects()) {
-    const isDrawn = part !== TESTED || TESTED_WORKS.includes(path);
+    const isDrawn = !isTest || TESTED_WORKS.includes(path);
     const full: Drawing = { of: ["full", subject], draw: () => posterOf(subject, lettering) };
     const small: Drawing = { of: ["small", subject], draw: () => smallPosterOf(subject) };
     files.set(`${path}.svg`, isDrawn ? full : standIn);
@@ -43,27 +47,20 @@ export function allPosters(root: string, part?: string): { files: Drawings; miss
   return { files, missing: lettering.missing };
 }
 
-const VERSION = "generated/posters/version.json";
-
-export function drawings(root: string, part?: string): Drawings {
-  const version = JSON.parse(readFileSync(root + VERSION, "utf8"));
-  return new Map([...allPosters(root, part).files].map(([path, one]) => [`posters/${version}/${path}`, one]));
+export function drawings(root: string, isTest?: boolean): Drawings {
+  const machines = [...allMachines()].map(([name, draw]) => [name, { of: name, draw }] as const);
+  const inFolder = (folder: string, files: Iterable<readonly [string, Drawing]>) => {
+    const version = JSON.parse(readFileSync(`${root}generated/${folder}/version.json`, "utf8"));
+    return [...files].map(([path, one]) => [`${folder}/${version}/${path}`, one] as const);
+  };
+  return new Map([...inFolder("posters", allPosters(root, isTest).files), ...inFolder("machines", machines)]);
 }
 
-/** The works whose own drawings tests look at. On cards, the first one stands in for all others. */
-const TESTED_WORKS = [
-  "series/mobile-suit-gundam",
-  "series/zeta-gundam",
-  "series/gundam-wing",
-  "games/final-shooting",
-  "games/gundam-evolution",
-];
-
 /** For each work, the subject of the artwork on cards: another work's, if only a few are made. */
-export function shownSubjects(part?: string): Map<string, Subject> {
+export function shownSubjects(isTest = false): Map<string, Subject> {
   const all = allSubjects();
   const [standIn] = TESTED_WORKS.map((key) => all.get(key));
-  if (part !== TESTED || !standIn) return all;
+  if (!isTest || !standIn) return all;
   return new Map([...all].map(([key, own]) => [key, TESTED_WORKS.includes(key) ? own : standIn]));
 }
 
@@ -84,15 +81,30 @@ function skiesOfWorks(): Record<Kind, string> {
   return skies;
 }
 
-/** Browsers keep the posters for a year, so their folder's name is a hash of what decides how they look. */
-export function make(root: string, _part: string | undefined, code: string): string {
-  const shown = [...allPosters(root).files].map(([path, { of }]) => [path, of]);
-  const hash = createHash("sha256").update(code).update(JSON.stringify(shown));
+/** The machines that members can choose for their cards: all whose names give nothing away, by name. */
+const choices = () =>
+  MACHINE_ITEMS.filter(({ id, nameSpoils }) => DRAWN_MACHINES.includes(id) && !nameSpoils)
+    .map(({ id, name }) => ({ artwork: `machines/${id}`, title: name }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, "en"));
+
+/** Browsers keep drawings for a year, so their folders have names that are hashes of what decides how they look. */
+export function make(root: string, code: string): string {
+  const posters = [...allPosters(root).files].map(([path, { of }]) => [path, of]);
+  const hash = createHash("sha256").update(code).update(JSON.stringify(posters));
   // Link previews show the same data, and share the version.
   hash.update(readFileSync(`${root}ops/assets/card/draw-previews.ts`));
-  mkdirSync(`${root}generated/posters`, { recursive: true });
-  writeFileSync(root + VERSION, JSON.stringify(hash.digest("hex").slice(0, 10)));
-  writeFileSync(`${root}generated/posters/skies.json`, JSON.stringify(skiesOfWorks()));
-  writeFileSync(`${root}generated/posters/skies.css`, SKY_RULES);
-  return `Addresses of ${shown.length} posters: ${VERSION}`;
+  const versionOf = (digest: string) => digest.slice(0, 10);
+  const files = {
+    "posters/version.json": JSON.stringify(versionOf(hash.digest("hex"))),
+    "posters/skies.json": JSON.stringify(skiesOfWorks()),
+    "posters/skies.css": SKY_RULES,
+    "machines/version.json": JSON.stringify(versionOf(code)),
+    "machines/drawn.json": JSON.stringify(DRAWN_MACHINES),
+    "machines/choices.json": JSON.stringify(choices()),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(`${root}generated/${path}`), { recursive: true });
+    writeFileSync(`${root}generated/${path}`, content);
+  }
+  return `Addresses of ${posters.length} posters and ${DRAWN_MACHINES.length} machines.`;
 }
