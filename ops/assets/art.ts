@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
@@ -21,12 +21,14 @@ const CACHE = "node_modules/.cache/art";
 /** While some drawings are resized and compressed in other threads, this one draws the next. */
 const AT_ONCE = 4;
 
+/** Of all packages: some draw, and some have typefaces. */
+const packages = lazily(() => createHash("sha256").update(readFileSync("package-lock.json")).digest());
 const underWay = new Map<string, Promise<string | Uint8Array>>();
 
 /** Draws what is not in the cache, where a drawing's name is a hash of its inputs. */
 export function drawn(root: string, code: string, drawing: Drawing): Promise<string | Uint8Array> {
-  const hash = createHash("sha256").update(code).update(JSON.stringify(drawing.of)).digest("hex");
-  const file = `${root}${CACHE}/${hash}`;
+  const hash = createHash("sha256").update(packages()).update(code).update(JSON.stringify(drawing.of));
+  const file = `${root}${CACHE}/${hash.digest("hex")}`;
   const bytes = underWay.get(file) ?? cached(file, drawing).finally(() => underWay.delete(file));
   underWay.set(file, bytes);
   return bytes;

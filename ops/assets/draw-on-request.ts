@@ -20,7 +20,7 @@ export function drawOnRequest(): Plugin {
     configureServer({ middlewares, config }) {
       const root = `${config.root}/`;
       middlewares.use(async ({ url = "" }, response, next) => {
-        const path = new URL(url, "http://localhost").pathname.slice(1);
+        const path = url.replace(/^\/|\?.*$/g, "");
         const { module } = TASKS.find(({ draws }) => draws && path.startsWith(draws)) ?? {};
         if (!module) return next();
         try {

@@ -28,6 +28,8 @@ import { type Color, onGround } from "#worker/platform/picture/rgb.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { type Drawing, type Drawings, lazily } from "../art";
 import { packFrame } from "./frame-file";
+// Writes the fonts: frames are drawn again if it changes.
+import "./prepare-fonts";
 
 /** satori and resvg in Node. The build draws with them, and tests compare the Worker's engine with them. */
 export const nativeEngine: RenderEngine = {
