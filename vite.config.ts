@@ -2,12 +2,14 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { drawOnRequest } from "./ops/assets/draw-on-request.ts";
 
 export default defineConfig(async ({ mode }) => {
   // The stand-ins exist in this mode only; a build never loads them.
   const demo = mode === "demo" ? await import("./tests/demo/config.ts") : null;
   return {
     plugins: [
+      drawOnRequest(),
       cloudflare({ viteEnvironment: { name: "ssr" }, ...demo?.demoWorker }),
       tailwindcss(),
       reactRouter(),

@@ -27,7 +27,7 @@ export * from "./fields";
 
 /** The ids that items may refer to. */
 export type KnownIds = Readonly<
-  Record<"series" | "games" | "questions" | "machines" | "people" | "spoiled", ReadonlySet<string>>
+  Record<"series" | "games" | "questions" | "machines" | "people", ReadonlySet<string>>
 >;
 
 const SHORT_TITLE_MAX = 24;
@@ -54,7 +54,6 @@ export function itemSchemas(known: KnownIds) {
   const questionId = among(known.questions, "write the id of another question");
   const machineId = among(known.machines, "write the id of a machine in franchise/cast/machines.ts");
   const personId = among(known.people, "write the id of a person in franchise/cast/people.ts");
-  const spoiled = among(known.spoiled, "write ids that app/content/spoilers.ts lists");
   const seriesIds = some(seriesId, "name at least one series, or remove the field").optional();
 
   const work = {
@@ -186,7 +185,7 @@ export function itemSchemas(known: KnownIds) {
     /** One sentence that gives nothing away. */
     text,
     /** Set if the name alone gives a story away: the ids of those series. */
-    nameSpoils: some(spoiled, "name at least one series, or remove the field").optional(),
+    nameSpoils: seriesIds,
     /** At least two places, on different sites, that confirm the item. */
     sources,
   };
@@ -199,7 +198,7 @@ export function itemSchemas(known: KnownIds) {
   });
   const person = entry(cast);
 
-  return { seriesId, gameId, machineId, spoiled, series, game, question, machine, person };
+  return { seriesId, gameId, machineId, series, game, question, machine, person };
 }
 
 type Schemas = ReturnType<typeof itemSchemas>;

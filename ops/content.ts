@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 import { runCommand } from "./arguments.ts";
@@ -15,7 +15,12 @@ async function check() {
     `${root}ops/content/modules.ts`,
     options,
   );
-  return module.checkContent(module.CONTENT, isPublicFile);
+  const checked = module.checkContent(module.CONTENT, isPublicFile);
+  if (checked.problems.length > 0 || checked.newIds.length === 0) return checked;
+  // Only now, because an id that is recorded stays forever.
+  appendFileSync(root + module.SHIPPED_IDS, `${checked.newIds.join("\n")}\n`);
+  const added = `${module.SHIPPED_IDS} has new lines: ${checked.newIds.join(", ")}. These ids stay from now on.`;
+  return { ...checked, remarks: [...checked.remarks, added] };
 }
 
 const USAGE = "Checks the words, the catalog and the questions, and explains mistakes: npm run content";

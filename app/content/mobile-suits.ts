@@ -1,4 +1,4 @@
-import type { Spoiler } from "./spoilers";
+import type { Spoiler } from "./timeline";
 
 type Term = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Spoiler } from "./spoilers";
+/** A text that gives away part of the stories of these series. Pages hide the text until a visitor opens it. */
+export type Spoiler = { text: string; spoils: readonly [seriesId: string, ...more: string[]] };
 
 /** The calendars of the timeline, in the order of their buttons. */
 export const ERAS = ["Universal Century", "Cosmic Era", "Anno Domini", "Post Disaster"] as const;

@@ -10,7 +10,7 @@ type Props = {
   className?: string;
 };
 
-/** The build draws the machines before their scenes (ops/assets/machines). */
+/** The build draws the machines before their scenes (ops/assets/draw-svg.ts). */
 export function MachineDrawing({ id, look = "", size = "full", isFirst = false, className = "" }: Props) {
   const isSmall = size === "small";
   return (

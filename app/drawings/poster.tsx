@@ -15,7 +15,7 @@ type Props = {
   isFirst?: boolean | "late" | undefined;
 };
 
-/** The build draws the posters (ops/assets/posters). */
+/** The build draws the posters (ops/assets/draw-svg.ts). */
 export function Poster({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) {
   return (
     <img

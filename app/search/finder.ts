@@ -58,7 +58,7 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
   });
   index.addAll(indexed);
 
-  /** If the text is a name, such as "G Gundam", items with its words only here and there are left out. */
+  /** If the text is a name, items with its words only here and there are left out. */
   function byWords(words: readonly string[]): Found<Item>[] {
     const results = index.search(queryOf(words)).flatMap(({ id, score }) => {
       const one = indexed[id];
@@ -171,7 +171,7 @@ function nameOf(name: string): Name {
 /** More than any score of the words. */
 const SAME = 1_000_000;
 const COVERED = 300;
-/** Of a word that is only partly typed: "shinn" is Shinn Asuka before the Shining Gundam. */
+/** Of a word that is only partly typed: "shinn" is the person Shinn before a machine that is shining. */
 const BEGUN = 0.45;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 

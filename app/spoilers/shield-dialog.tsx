@@ -1,6 +1,6 @@
-import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Switch } from "#app/ui/field.tsx";
+import spoiledTitles from "#generated/catalog/spoiled-titles.json";
 import { rememberChoice, useSeen } from "./seen";
 
 /** Lets visitors choose what they have seen. For members, the tracker has this information. */
@@ -30,7 +30,7 @@ export function ShieldDialog({ onClose }: { onClose: () => void }) {
         {!isMember && (
           <fieldset disabled={all} className="grid gap-1 disabled:opacity-55">
             <legend className="label-caps mb-2 text-quiet">I've seen</legend>
-            {Object.entries(SPOILED_TITLES).map(([id, title]) => (
+            {Object.entries(spoiledTitles).map(([id, title]) => (
               <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"

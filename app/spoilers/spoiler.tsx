@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
-import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import spoiledTitles from "#generated/catalog/spoiled-titles.json";
 import { useSeen } from "./seen";
 
-const TITLES: Readonly<Record<string, string>> = SPOILED_TITLES;
+const TITLES: Readonly<Record<string, string>> = spoiledTitles;
 
 export const titlesOf = (works: readonly string[]) => works.map((id) => TITLES[id]).join(" and ");
 

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { runCommand } from "../arguments.ts";
 import { print } from "../wrangler.ts";
 import type { Made, Order } from "./maker.ts";
-import { TASKS, type Task, TESTED } from "./tasks.ts";
+import { TASKS, type Task } from "./tasks.ts";
 
 const USAGE = `Makes the files that come from other files, where those have changed: npm run assets
-  --all    with the link previews of all works, which only a build needs
+  --all    with all drawings of works, machines and cards, which the dev server draws when it needs them
   --test   with drawings of a few works, which stand in for the others`;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -29,7 +28,11 @@ function note(task: Task, made: MadeBefore[string] | undefined): void {
   writeFileSync(RECORD, JSON.stringify(record));
 }
 
-const ALWAYS = ["package-lock.json", "node_modules/.package-lock.json", "ops/assets/{assets,maker,tasks}.ts"];
+const ALWAYS = [
+  "package-lock.json",
+  "node_modules/.package-lock.json",
+  "ops/assets/{art,assets,load,maker,tasks}.ts",
+];
 
 const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => statSync(path).isFile());
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
@@ -58,9 +61,7 @@ function isUpToDate(task: Task, isTest: boolean): boolean {
 async function make(task: Task, isTest: boolean): Promise<void> {
   note(task, undefined);
   const hasStandIns = isTest && task.hasStandIns === true;
-  const part = hasStandIns ? TESTED : task.part;
-  const { says, imported } = await inThread({ root, module: task.module, part });
-  const imports = imported.filter((path) => existsSync(path)).map((path) => relative(root, path));
+  const { says, imports } = await inThread({ root, task, isTest });
   note(task, { imports, hash: hashOf(task, imports), hasStandIns });
   print(says);
 }
@@ -92,13 +93,13 @@ const OPTIONS = { all: { type: "boolean" }, test: { type: "boolean" } } as const
 await runCommand({ usage: USAGE, options: OPTIONS }, async ({ values }) => {
   const isTest = values.test === true;
   if (Object.keys(record).length === 0 && !isTest)
-    print("Drawing the posters and preparing the fonts. The first time, this takes about a minute.");
+    print("Preparing fonts, words and drawings. The first time, this takes a while.");
   const inTurn = turnsFor(availableParallelism());
   const done = new Map<string, Promise<void>>();
   const run = async (task: Task) => {
     await Promise.all((task.after ?? []).map((name) => done.get(name)));
     if (!isUpToDate(task, isTest)) await inTurn(() => make(task, isTest));
   };
-  for (const task of TASKS) if (values.all || !task.isForBuildsOnly) done.set(task.name, run(task));
+  for (const task of TASKS) if (values.all || isTest || !task.draws) done.set(task.name, run(task));
   await Promise.all(done.values());
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { machines as drawn } from "#app/content/mobile-suits.ts";
+import { timelineEvents } from "#app/content/timeline.ts";
 import {
   CALENDARS,
   QUESTION_TIMELINES,
@@ -82,6 +83,15 @@ const undrawnMachines = () =>
     return [{ id, name, model, text, nameSpoils, timeline, seriesId: item.id, seriesTitle: item.title }];
   });
 
+/** The titles of the series that a hidden text or a hidden name gives away, by id and in the watch order. */
+function spoiledTitles() {
+  const spoilers = [...drawn, ...timelineEvents].flatMap(({ spoiler }) => spoiler?.spoils ?? []);
+  const names = [...MACHINES, ...PEOPLE].flatMap(({ nameSpoils = [] }) => nameSpoils);
+  const spoiled = new Set<string>([...spoilers, ...names]);
+  const titles = new Map(SERIES_ITEMS.map(({ item }) => [item.id, item.title]));
+  return Object.fromEntries(WATCH_ORDER.flatMap((id) => (spoiled.has(id) ? [[id, titles.get(id)]] : [])));
+}
+
 const byPremiere = (
   { item: one }: (typeof SERIES_ITEMS)[number],
   { item: other }: (typeof SERIES_ITEMS)[number],
@@ -121,6 +131,7 @@ export function catalogFiles() {
       stories: listedBy(ALL_GAMES, ({ stories }) => stories),
     },
     "told-in-full": listedBy(series, ({ retells, retellsAll }) => (retellsAll ? retells : undefined)),
+    "spoiled-titles": spoiledTitles(),
     "short-titles": {
       series: Object.fromEntries(series.map(({ id, shortTitle }) => [id, shortTitle])),
       games: Object.fromEntries(ALL_GAMES.map(({ id, shortTitle }) => [id, shortTitle])),

@@ -8,7 +8,7 @@ import { worksOf } from "#worker/tracker/contract/works.ts";
 
 const TARGET = "generated/recording-rules.json";
 /** How works and topics are found. With another one, the trigger looks at all recordings again. */
-const CODE = ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"];
+const CODE = ["franchise/mentions.ts", "worker/feeds/links.ts", "worker/feeds/recording-rules.ts"];
 
 export function make(root: string): string {
   const videos: RecordingRules["videos"] = {};

@@ -2,19 +2,31 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 
 export type Task = {
   name: string;
-  /** In this folder. Its `make(root, part)` returns a line about what it made. */
+  /** In this folder. Its `make` writes the files, or its `drawings` has what to draw. */
   module: string;
-  part?: string;
   reads?: string[];
   writes: string[];
   after?: string[];
-  /** Trying and testing the site doesn't need it. */
-  isForBuildsOnly?: true;
-  /** Tests need only some of the drawings; then `part` is `TESTED`. */
+  /** Where the paths of its drawings in public/ begin. `draw-on-request.ts` draws them for the dev server. */
+  draws?: string;
+  /** Tests need only some of the drawings. */
   hasStandIns?: true;
 };
 
-export const TESTED = "tested";
+/** The works whose own drawings tests look at. On cards, the first one stands in for all others. */
+export const TESTED_WORKS = [
+  "series/mobile-suit-gundam",
+  "series/zeta-gundam",
+  "series/gundam-wing",
+  "games/final-shooting",
+  "games/gundam-evolution",
+];
+
+const art = (name: string, module: string, draws: string, more?: Pick<Task, "hasStandIns">): Task => ({
+  ...{ name, module, draws, ...more },
+  writes: [`public/${draws}**`],
+  after: ["fonts", "addresses of art"],
+});
 
 /** The catalog first, and then the slowest tasks. */
 export const TASKS: readonly Task[] = [
@@ -26,40 +38,23 @@ export const TASKS: readonly Task[] = [
     after: ["catalog"],
   },
   {
-    name: "posters",
-    module: "draw-posters.ts",
+    name: "addresses of art",
+    module: "draw-svg.ts",
     reads: ["ops/assets/card/draw-previews.ts"],
-    writes: ["public/posters/**/*", "generated/posters/*"],
-    after: ["catalog"],
-    hasStandIns: true,
-  },
-  {
-    name: "machines",
-    module: "draw-machines.ts",
-    writes: ["public/machines/**/*", "generated/machines/*"],
+    writes: ["generated/machines/*", "generated/posters/*"],
     after: ["catalog"],
   },
-  {
-    name: "artwork of cards",
-    module: "card/draw-artwork.ts",
-    writes: ["public/artwork/**/*"],
-    after: ["catalog", "posters", "machines"],
-    hasStandIns: true,
-  },
-  ...FRAME_STYLES.map(
-    (style): Task => ({
-      name: `frames of ${style}`,
-      module: "card/draw-frames.ts",
-      part: style,
-      writes: [`public/frames/${style}-*`],
-      after: ["catalog", "fonts", "posters", "machines"],
-    }),
-  ),
+  art("drawings for cards", "card/draw-artwork.ts", "artwork/", { hasStandIns: true }),
+  art("link previews", "card/draw-previews.ts", "previews/", { hasStandIns: true }),
+  art("posters", "draw-svg.ts", "posters/", { hasStandIns: true }),
+  art("drawings of machines", "draw-svg.ts", "machines/"),
+  ...FRAME_STYLES.map((style) => art(`frames of ${style}`, "card/draw-frames.ts", `frames/${style}-`)),
+  art("examples of a card", "card/draw-example.ts", "g-card-example."),
   {
     name: "notices",
     module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
-    after: ["fonts", "posters", "machines"],
+    after: ["fonts", "addresses of art"],
   },
   {
     name: "drawings",
@@ -77,24 +72,18 @@ export const TASKS: readonly Task[] = [
     ],
     after: ["catalog"],
   },
-  {
-    name: "example of a card",
-    module: "card/draw-example.ts",
-    writes: ["public/g-card-example.png", "public/g-card-example.webp"],
-    after: ["catalog", "fonts", "posters", "machines", "frames of classic"],
-  },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
   {
     name: "search",
     module: "search-index.ts",
     writes: ["generated/search.json"],
-    after: ["catalog", "machines"],
+    after: ["addresses of art"],
   },
   {
     name: "links of videos",
     module: "recording-rules.ts",
-    reads: ["worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
+    reads: ["franchise/mentions.ts", "worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
     writes: ["generated/recording-rules.json"],
     after: ["catalog"],
   },
@@ -102,14 +91,7 @@ export const TASKS: readonly Task[] = [
     name: "trackers",
     module: "tracker-catalog.ts",
     writes: ["generated/tracker/*"],
-    after: ["catalog", "posters"],
+    after: ["addresses of art"],
   },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
-  {
-    name: "link previews",
-    module: "card/draw-previews.ts",
-    writes: ["public/previews/**/*"],
-    after: ["catalog"],
-    isForBuildsOnly: true,
-  },
 ];

@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Record<string, unknown>>([
   "!../../franchise/**/all.ts",
 ]);
 
-const SHIPPED_IDS = "franchise/works/shipped-ids.txt";
+export const SHIPPED_IDS = "franchise/works/shipped-ids.txt";
 
 async function read(address: string, load: () => Promise<Record<string, unknown>>) {
   const file = address.replace("../../", "");
@@ -73,15 +73,11 @@ const twice = (file: string, name: string, texts: readonly string[]) =>
 /** In characters. Phones cut off longer names under the icon of the installed site. */
 const SHORT_NAME_MAX = 12;
 
-/** `problems` must be corrected, and `remarks` could be improved. Each is a sentence. */
+/** `problems` must be corrected, and `remarks` could be improved. Each is a sentence. `newIds` have never shipped. */
 export function checkContent(modules: Modules, isPublicFile: (path: string) => boolean) {
   const exported = (file: string, name: string): unknown => modules[file]?.[name];
   const textsOf = (file: string, name: string): string[] =>
     [exported(file, name)].flat().filter((value) => typeof value === "string");
-  const namesIn = (file: string, name: string) => {
-    const value = exported(file, name);
-    return isItem(value) ? Object.keys(value) : [];
-  };
   const entriesOf = (file: string, name: string): Entry[] =>
     [exported(file, name)]
       .flat()
@@ -100,7 +96,6 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     questions: idsOf(questions),
     machines: idsOf(machines),
     people: idsOf(people),
-    spoiled: new Set(namesIn("app/content/spoilers.ts", "SPOILED_TITLES")),
     eras: textsOf("app/content/timeline.ts", "ERAS"),
     isPublicFile,
   };
@@ -127,33 +122,15 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     .filter(({ item }) => !watchOrder.includes(String(item.id)))
     .map(
       ({ file, item }) =>
-        `${file}, ${labelOf(item)}: it is missing from the watch order; add its id to ${WATCH_ORDER}.`,
+        `${file}, ${labelOf(item)}: it has no place in the watch order; add the line ${JSON.stringify(item.id)}, to ${WATCH_ORDER}.`,
     );
   const shipped = textsOf(SHIPPED_IDS, "lines");
-  const catalog = Object.entries({ series, games, questions }).flatMap(([kind, entries]) =>
-    entries.map(({ file, item }) => ({ file, item, line: `${kind}/${item.id}` })),
+  const ids = Object.entries({ series, games, questions }).flatMap(([kind, entries]) =>
+    entries.map(({ item }) => `${kind}/${item.id}`),
   );
-  const lines = new Set(catalog.map(({ line }) => line));
-  const idsThatStay = [
-    ...shipped
-      .filter((line) => !lines.has(line))
-      .map((line) => `${SHIPPED_IDS}: ${line} is gone; write it back, members' data refers to it.`),
-    ...catalog
-      .filter(({ line }) => !shipped.includes(line))
-      .map(
-        ({ file, item, line }) =>
-          `${file}, ${labelOf(item)}: it is missing from the ids that stay; add the line ${line} at the end of ${SHIPPED_IDS}.`,
-      ),
-  ];
-  const spoiled = exported("app/content/spoilers.ts", "SPOILED_TITLES");
-  const otherTitles = series
-    .filter(({ item }) => isItem(spoiled) && typeof spoiled[String(item.id)] === "string")
-    .filter(({ item }) => isItem(spoiled) && spoiled[String(item.id)] !== item.title)
-    .map(
-      ({ item }) =>
-        `app/content/spoilers.ts, ${labelOf(item)}: write its title as in the catalog, ${shown(item.title)}.`,
-    );
-
+  const lostIds = shipped
+    .filter((line) => !ids.includes(line))
+    .map((line) => `${SHIPPED_IDS}: ${line} is gone; write it back, members' data refers to it.`);
   const unevenParts = series.flatMap(({ file, item }) => {
     if (!Array.isArray(item.parts)) return [];
     const sum = item.parts.reduce((total, part) => total + Number(part?.episodes), 0);
@@ -190,8 +167,7 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...twice(WATCH_ORDER, "WATCH_ORDER", watchOrder),
     ...outOfOrder,
     ...twice(SHIPPED_IDS, "lines", shipped),
-    ...idsThatStay,
-    ...otherTitles,
+    ...lostIds,
     ...unevenParts,
   ];
 
@@ -204,7 +180,7 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
         ]
       : [];
   const counts = `${series.length} series, ${games.length} games, ${questions.length} questions, ${machines.length} machines, ${people.length} people`;
-  return { problems, remarks, counts };
+  return { problems, remarks, counts, newIds: ids.filter((line) => !shipped.includes(line)) };
 }
 
 type Item = Record<string, unknown>;

@@ -43,8 +43,7 @@ export function schemasOf(known: Known): {
   files: Record<string, FileSchema>;
   folders: Record<string, z.ZodType>;
 } {
-  const { seriesId, gameId, machineId, spoiled, series, game, question, machine, person } =
-    itemSchemas(known);
+  const { seriesId, gameId, machineId, series, game, question, machine, person } = itemSchemas(known);
   const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -56,7 +55,7 @@ export function schemasOf(known: Known): {
   const asked = entry({ question: text, answer: text });
   const spoiler = entry({
     text,
-    spoils: list(spoiled).min(1, "name at least one series"),
+    spoils: list(seriesId).min(1, "name at least one series"),
   }).optional();
 
   const article = entry({
@@ -244,7 +243,6 @@ export function schemasOf(known: Known): {
       popularPages: list(entry({ to: path, title: text, about: text })),
       searchExamples: texts,
     },
-    "app/content/spoilers.ts": { SPOILED_TITLES: byName(seriesId, text) },
     "app/content/sponsor.ts": {
       tiers: byName(
         oneOf(SPONSOR_TIERS),

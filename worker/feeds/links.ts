@@ -1,3 +1,16 @@
+import {
+  FIRST_WORDS,
+  FRANCHISE,
+  FRANCHISE_IN_TITLE,
+  GAME_WORDS,
+  GRADES,
+  IN_CAPITALS,
+  MORE_NAMES,
+  NEVER,
+  NOT_BEFORE,
+  NOT_SHORTENED,
+  ONLY_AT_THE_END,
+} from "#franchise/mentions.ts";
 import { exactTitles, titleKeys } from "#franchise/words.ts";
 import type { Chapter, WorkLink } from "./contract";
 
@@ -13,23 +26,13 @@ const LEAST_LETTERS = 6;
 const NAME_WORDS = 14;
 const TEXT_MAX = 300;
 
-/** Names that mean the franchise, a calendar or a machine as often as a work. */
-const NEVER = new Set(["mobile suit gundam", "gundam uc", "gundam movie", "operation meteor"]);
-/** Names that are the beginning of other phrases: what may follow them. */
+/** What may follow the names that are the beginning of other phrases. */
 const END =
   /^\s*(?:$|[:|,!?()–—-]|['’]s\b|(?:is|was|ended|failed|deserves|deserved|explained|review|retrospective|recap|ending)\b)/i;
-const ONLY_AT_THE_END = new Set(["gundam x", "gundam narrative", "gundam origin", "gundam victory"]);
-const NOT_BEFORE = /^:?\s*(?:the\s+)?(?:movies|films|compilations?|trilogy|a new translation|msv)\b/i;
-/** Ordinary words in small letters. */
-const IN_CAPITALS = new Map([["gundam age", "AGE"]]);
-
 /** The name of a game counts next to one of these words, or if it contains a word that only games have. */
 const ABOUT_GAMES =
   /\b(?:games?|gaming|gameplay|playthrough|walkthrough|let['’]?s play|playstation|ps[1-5p]|xbox|switch|steam|nintendo|dreamcast|arcade|dlc|roster)\b/i;
-const GAME_WORDS =
-  /\b(?:breaker|generation|g gen|operation|extreme|exvs\w*|warriors|robot wars|battle alliance|greed|side story|crossfire|musou|saga|blue destiny|battle assault|code fairy|engage)\b/i;
 /** Model kits, books and music with the name of a work. */
-const GRADES = /\b(?:HG(?:UC|CE)?|RG|MG|PG|EG|MGEX)\b|\b1\/\d{2,3}\b/;
 const OTHER_MEDIA =
   /\b(?:gunpla|model kits?|kits?|unboxing|action figures?|manga|novels?|soundtrack|ost|amv|live[- ]action)\b/i;
 /** Words before a name that show that the title means something else. */
@@ -50,7 +53,7 @@ export function createLinker(works: readonly NamedWork[]) {
 
   /** A name that series and games share means the series, unless the title is about games. */
   function pathsOf(phrase: string, isAboutGames: boolean): string[] {
-    // "Unicorn Gundam" is a machine, and a statue.
+    // In another order, the words of a title may be the name of a machine or a statue.
     const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
     const paths = inOrder.map(({ path }) => path);
     const games = paths.filter((path) => path.startsWith("games/"));
@@ -145,13 +148,13 @@ function isCertain(text: string, phrase: string, start: number): boolean {
 
 const SEASON = / \(Season \d\)$/;
 const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
-/** A name without the word Gundam counts if nothing else has that name. */
+/** Without the franchise's name, only these names count: nothing else has them. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
 function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   const { title, otherTitles } = work;
   const isSeries = work.path.startsWith("series/");
-  const names = otherTitles.filter((name) => /gundam|ガンダム/i.test(name) || IS_SPECIAL.test(name));
+  const names = otherTitles.filter((name) => FRANCHISE.test(name) || IS_SPECIAL.test(name));
   const seasons = SEASON.test(title) ? works.filter((other) => baseOf(other) === baseOf(work)) : [];
   // Without a number, the name means all seasons.
   const shared = [
@@ -161,12 +164,12 @@ function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   const [start = "", ...subtitles] = base.split(/: | – /);
   const subtitle = subtitles.at(-1) ?? "";
   const isTelling = isSeries && subtitle.replace(/^The /, "").split(" ").length >= 2;
-  const short = base.replace(/^Mobile Suit |^Mobile Fighter /, "").replace(/\bGundam:? /, "");
+  const short = base.replace(FIRST_WORDS, "").replace(FRANCHISE_IN_TITLE, "");
   const isShort =
-    isSeries && short !== base && short.length >= 10 && /\S \S/.test(short) && !/^SD |^The /.test(short);
+    isSeries && short !== base && short.length >= 10 && /\S \S/.test(short) && !NOT_SHORTENED.test(short);
   const unnumbered = [
     ...(seasons.length > 0 ? [base, ...shared] : []),
-    ...(isTelling && start.includes("Gundam") ? [subtitle] : []),
+    ...(isTelling && FRANCHISE.test(start) ? [subtitle] : []),
     ...(isShort ? [short] : []),
   ];
   const season = SEASON.exec(title)?.[0];
@@ -175,15 +178,8 @@ function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
     ...names,
     ...unnumbered,
     ...(season ? unnumbered.map((name) => name + season) : []),
-    ...(work.path === "series/mobile-suit-gundam" ? FIRST : []),
+    ...(MORE_NAMES[work.path] ?? []),
   ];
 }
-
-const FIRST = [
-  "Mobile Suit Gundam 0079",
-  "Mobile Suit Gundam 1979",
-  "Mobile Suit Gundam (1979)",
-  "Gundam 1979",
-];
 
 const baseOf = ({ title }: NamedWork) => title.replace(SEASON, "");

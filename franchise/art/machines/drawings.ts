@@ -45,8 +45,8 @@ const floorOf = (floor: number) => Math.max(floor, 478);
 /** The ids of the machines that have a drawing. */
 export const DRAWN_MACHINES: readonly string[] = Object.keys(DESIGNS);
 
-/** The SVG files of all machines, by their name. */
-export function allMachines(): Map<string, string> {
+/** Draws the SVG files of all machines, by their name. */
+export function allMachines(): Map<string, () => string> {
   return new Map(
     Object.entries(DESIGNS).flatMap(([id, design]) => {
       const [x, y, wide] = faceOf(design);
@@ -64,9 +64,9 @@ export function allMachines(): Map<string, string> {
       const near = FACE_ON_CARD.wide / wide;
       const close: Stand = { of: [x, y], at: [FACE_ON_CARD.x, FACE_ON_CARD.y], size: near };
       return [
-        [`${id}.svg`, pictureSvg(id, design, WHOLE, stand)],
-        [`${id}.small.svg`, pictureSvg(id, design, face, stand)],
-        [`${id}${CARD_ENDING}`, pictureSvg(id, design, CARD, close)],
+        [`${id}.svg`, () => pictureSvg(id, design, WHOLE, stand)],
+        [`${id}.small.svg`, () => pictureSvg(id, design, face, stand)],
+        [`${id}${CARD_ENDING}`, () => pictureSvg(id, design, CARD, close)],
       ] as const;
     }),
   );

@@ -1,14 +1,12 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
-import { ARTWORK_FOLDER, artworkFile, type PackedLevel } from "#worker/card/draw/frame.ts";
+import { artworkFile, type PackedLevel } from "#worker/card/draw/frame.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
-import { shownSubjects } from "../draw-posters";
-import { TESTED } from "../tasks";
+import type { Drawing, Drawings } from "../art";
+import { shownSubjects } from "../draw-svg";
 
 /** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
 const SCALES = [0.8, 1.6];
@@ -18,39 +16,22 @@ const COMPRESSION = { level: 7 };
 
 /** The machine whose artwork tests look at. There it stands in for all others. */
 const TESTED_MACHINE = "gouf";
-/** While some drawings are resized and compressed in other threads, this one draws the next. */
-const AT_ONCE = 4;
 
 const deflated = promisify(deflateRaw);
 
-/** Draws the artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
-export async function make(root: string, part?: string): Promise<string> {
-  const folder = join(root, "public", ARTWORK_FOLDER);
-  await rm(folder, { recursive: true, force: true });
-  let bytes = 0;
-  const files = new Map<string, Buffer>();
-  const machines = [...allMachines()].filter(([name]) => name.endsWith(CARD_ENDING));
-  const standIn = machines.find(([name]) => name === `${TESTED_MACHINE}${CARD_ENDING}`);
-  const drawings = [
-    ...[...shownSubjects(part)].map(([path, subject]) => [path, smallPosterOf(subject)] as const),
-    ...machines.map(([name, svg]) => {
-      const shown = part === TESTED ? (standIn?.[1] ?? svg) : svg;
-      return [`machines/${name.slice(0, -CARD_ENDING.length)}`, shown] as const;
-    }),
-  ];
-  const waiting = drawings.values();
-  const drawWaiting = async () => {
-    for (const [path, svg] of waiting) {
-      const file = await (files.get(svg) ?? packed(svg));
-      files.set(svg, file);
-      bytes += file.length;
-      const target = join(root, "public", artworkFile(path));
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, file);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, drawWaiting));
-  return `${drawings.length} drawings for cards, ${Math.round(bytes / 1024)} KB.`;
+/** The artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
+export function drawings(_root: string, isTest?: boolean): Drawings {
+  const files = new Map<string, Drawing>();
+  const add = (artwork: string, of: unknown, draw: () => string) =>
+    files.set(artworkFile(artwork).slice(1), { of, draw: () => packed(draw()) });
+  for (const [path, subject] of shownSubjects(isTest)) add(path, subject, () => smallPosterOf(subject));
+  const machines = allMachines();
+  for (const [name, draw] of machines) {
+    if (!name.endsWith(CARD_ENDING)) continue;
+    const shown = isTest ? `${TESTED_MACHINE}${CARD_ENDING}` : name;
+    add(`machines/${name.slice(0, -CARD_ENDING.length)}`, shown, machines.get(shown) ?? draw);
+  }
+  return files;
 }
 
 async function packed(svg: string): Promise<Buffer> {

@@ -1,17 +1,13 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { PNG } from "pngjs";
 import sharp from "sharp";
 import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import { nativeEngine } from "./draw-frames";
-
-const TARGET = "public/g-card-example.png";
-/** A third of the bytes, for the site's own pages. */
-const PAGES_TARGET = "public/g-card-example.webp";
+import { type Drawings, lazily } from "../art";
+import { drawings as frames, nativeEngine } from "./draw-frames";
 
 const EXAMPLE: CardContent = {
   fullName: "Sayuri Tanaka",
@@ -25,19 +21,33 @@ const EXAMPLE: CardContent = {
   lastGame: "Gundam Battle Operation 2",
 };
 
-/** Draws the example card for the README and the site. Needs the frames and fonts of the build. */
-export async function make(root: string): Promise<string> {
+async function example(root: string) {
   const { resolve } = createRequire(import.meta.url);
+  const drawn = frames(root);
   const { png } = createDrawing({
-    readAsset: async (path) => new Uint8Array(await readFile(join(root, "public", path))).buffer,
+    readAsset: async (path) => {
+      const frame = (await drawn.get(path.slice(1))?.draw()) as Uint8Array | undefined;
+      return new Uint8Array(frame ?? (await readFile(`${root}public${path}`))).buffer;
+    },
     engine: async () => nativeEngine,
     harfbuzz: async () =>
       startHarfBuzz(await WebAssembly.compile(await readFile(resolve("harfbuzzjs/dist/harfbuzz.wasm")))),
   });
   const order = { content: EXAMPLE, frameStyle: "classic", avatar: null };
-  const card = PNG.sync.read(Buffer.from(await png(order, PLAIN_FORM)));
-  await writeFile(join(root, TARGET), PNG.sync.write(card));
-  const raw = { width: card.width, height: card.height, channels: 4 } as const;
-  await sharp(card.data, { raw }).webp({ quality: 80 }).toFile(join(root, PAGES_TARGET));
-  return `An example of a card: ${TARGET}`;
+  return PNG.sync.read(Buffer.from(await png(order, PLAIN_FORM)));
+}
+
+/** The example card for the README, and for the site's pages with a third of the bytes. */
+export function drawings(root: string): Drawings {
+  const card = lazily(() => example(root));
+  const webp = async () => {
+    const { data, width, height } = await card();
+    return sharp(data, { raw: { width, height, channels: 4 } })
+      .webp({ quality: 80 })
+      .toBuffer();
+  };
+  return new Map([
+    ["g-card-example.png", { of: "PNG", draw: async () => PNG.sync.write(await card()) }],
+    ["g-card-example.webp", { of: "WebP", draw: webp }],
+  ]);
 }

@@ -1,15 +1,16 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import satori from "satori";
 import {
+  FRAME_STYLES,
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureForm,
   type PictureSize,
   pixelsOf,
 } from "#worker/card/contract.ts";
-import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
+import { frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import type { PanelPlace } from "#worker/card/draw/frame.ts";
 import { layerSvg } from "#worker/card/draw/member-layer.ts";
@@ -25,7 +26,10 @@ import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
 import { type Color, onGround } from "#worker/platform/picture/resample.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
+import { type Drawing, type Drawings, lazily } from "../art";
 import { packFrame } from "./frame-file";
+// Writes the fonts: frames are drawn again if it changes.
+import "./prepare-fonts";
 
 /** satori and resvg in Node. The build draws with them, and tests compare the Worker's engine with them. */
 export const nativeEngine: RenderEngine = {
@@ -40,26 +44,26 @@ export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
   return (await createFontStore(readPublic).fontsFor(PRODUCT.toUpperCase())).fonts;
 }
 
-/** Draws the backdrops of a frame style in all forms, and writes them as pixels. */
-export async function make(root: string, style: string): Promise<string> {
-  const folder = join(root, "public", FRAME_FOLDER);
-  await mkdir(folder, { recursive: true });
-  for (const old of await readdir(folder)) if (old.startsWith(`${style}-`)) await rm(join(folder, old));
-  const fonts = await fontsOfDrawings(root);
-  let bytes = 0;
-  for (const form of PICTURE_FORMS) {
-    let plain: Uint8Array | undefined;
-    for (const hasArtwork of [false, true]) {
-      const template = templateAt(form.size, style, hasArtwork);
-      const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), fonts, template.size);
-      const backdrop = new Uint8Array(nativeEngine.rasterize(svg, form.scale));
-      const { pixels, file } = frameOf(template, backdrop, form, plain);
-      plain = pixels;
-      bytes += file.length;
-      await writeFile(join(root, "public", frameFile(style, form, hasArtwork)), file);
+/** The backdrops of all frame styles in all forms, as pixels. */
+export function drawings(root: string): Drawings {
+  const files = new Map<string, Drawing>();
+  const fonts = lazily(() => fontsOfDrawings(root));
+  const draw = async (style: string, form: PictureForm, hasArtwork: boolean, plain?: Uint8Array) => {
+    const template = templateAt(form.size, style, hasArtwork);
+    const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), await fonts(), template.size);
+    return frameOf(template, new Uint8Array(nativeEngine.rasterize(svg, form.scale)), form, plain);
+  };
+  for (const style of FRAME_STYLES) {
+    for (const form of PICTURE_FORMS) {
+      const plain = lazily(() => draw(style, form, false));
+      const withArtwork = async () => draw(style, form, true, (await plain()).pixels);
+      for (const picture of [plain, withArtwork]) {
+        const path = frameFile(style, form, picture === withArtwork).slice(1);
+        files.set(path, { of: path, draw: async () => (await picture()).file });
+      }
     }
   }
-  return `${Math.round(bytes / 1024)} KB of ${style} frames.`;
+  return files;
 }
 
 /** Sizes whose edges are soft: RGBA. The corners of the others look good without. */

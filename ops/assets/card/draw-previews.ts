@@ -1,7 +1,3 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
 import sharp from "sharp";
 import type { Figure, Mood, Setting } from "#franchise/art.ts";
 import {
@@ -21,8 +17,8 @@ import {
 import { issuerOf } from "#worker/card/templates/classic.tsx";
 import { CLASSIC_COLORS as COLORS } from "#worker/card/templates/style.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-
-const PREVIEW_FOLDER = "public/previews";
+import type { Drawings } from "../art";
+import { TESTED_WORKS } from "../tasks";
 
 /** A PNG with 128 colors. It looks almost the same as one with all colors, at a third of the size. */
 export const pngOf = (svg: string): Promise<Buffer> =>
@@ -31,48 +27,17 @@ export const pngOf = (svg: string): Promise<Buffer> =>
     .png({ palette: true, colors: 128, dither: 0.5, effort: 1 })
     .toBuffer();
 
-/** Draws the link previews of all works. */
-export async function make(root: string): Promise<string> {
-  const { count, drawn } = await drawPreviews(root, join(root, PREVIEW_FOLDER));
-  return `${count} link previews, ${drawn} of them new.`;
-}
-
-/**
- * Draws the link previews of works into a folder. Their addresses never change, because other sites store them.
- * Previews are cached in node_modules/.cache by their content, because drawing one takes a tenth of a second.
- * `isWanted` gets the key of a work, such as `series/gundam-wing`.
- */
-export async function drawPreviews(
-  root: string,
-  folder: string,
-  isWanted: (path: string) => boolean = () => true,
-): Promise<{ count: number; drawn: number }> {
-  const kept = join(root, "node_modules/.cache/previews");
-  await mkdir(kept, { recursive: true });
-  await rm(folder, { recursive: true, force: true });
+/** The link previews of all works. Their addresses never change, because other sites store them. */
+export function drawings(root: string, isTest = false): Drawings {
   const lettering = createLettering(root);
-  const works = [...allSubjects()].filter(([path]) => isWanted(path));
-  const open = works.values();
-  let drawn = 0;
-
-  async function work() {
-    for (const [path, subject] of open) {
-      const svg = workPreviewOf(subject, lettering);
-      const file = join(kept, `${createHash("sha256").update(svg).digest("hex").slice(0, 32)}.png`);
-      if (!(await stat(file).catch(() => null))) {
-        // Writes to another name first, so that an interrupted build leaves no partial file.
-        await writeFile(`${file}.new`, await pngOf(svg));
-        await rename(`${file}.new`, file);
-        drawn++;
-      }
-      const shown = join(folder, `${path}.png`);
-      await mkdir(dirname(shown), { recursive: true });
-      await copyFile(file, shown);
-    }
-  }
-
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return { count: works.length, drawn };
+  return new Map(
+    [...allSubjects()]
+      .filter(([path]) => !isTest || TESTED_WORKS.includes(path))
+      .map(([path, subject]) => [
+        `previews/${path}.png`,
+        { of: subject, draw: () => pngOf(workPreviewOf(subject, lettering)) },
+      ]),
+  );
 }
 
 const WIDTH = 1200;

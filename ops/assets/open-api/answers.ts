@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
-import { GAME_GENRES, GAME_PLATFORMS, type Game, SERIES_KINDS, type Series } from "#franchise/works.ts";
-import {
-  ACCENTS,
-  type EndpointBadge,
-  FRAME_STYLES,
-  type GCard,
-  GUNDAM_TITLES,
-  LINE_KINDS,
-  type PhotoEmbed,
-} from "#worker/card/contract.ts";
+import { itemSchemas } from "#franchise/schemas.ts";
+import { GAME_PLATFORMS, type Game, type Series } from "#franchise/works.ts";
+import { customizationSchema } from "#worker/card/contract/schemas.ts";
+import type { EndpointBadge, GCard, PhotoEmbed } from "#worker/card/contract.ts";
 import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
@@ -31,7 +25,8 @@ const stats = z.strictObject({
   averageRating: z.number().min(0).max(10).describe("With one decimal; 0 if nothing is rated."),
 }) satisfies z.ZodType<MemberStats>;
 
-const cardWords = z.strictObject({ gundamTitle: z.enum(GUNDAM_TITLES), badgeType: storedBadge });
+const { artwork, ...customization } = customizationSchema.shape;
+const cardWords = z.strictObject({ gundamTitle: customization.gundamTitle, badgeType: storedBadge });
 
 const memberListItem = z.strictObject({
   id: z.string(),
@@ -44,54 +39,34 @@ const memberListItem = z.strictObject({
   memberSince,
 }) satisfies z.ZodType<MemberListItem>;
 
-const series = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  alternativeTitle: z.string().nullable(),
-  otherTitles: z.array(z.string()),
-  also: z.array(z.string()).describe("Names for searches alone."),
-  description: z.string(),
-  year: z.int(),
-  released: z.iso.date().optional(),
-  timeline: z.enum(SERIES_TIMELINES),
-  isAlternate: z.literal(true).optional(),
-  kind: z.enum(SERIES_KINDS),
-  addsStory: z.literal(true).optional(),
-  episodes: count().nullable(),
-  minutesPerEpisode: count().nullable(),
-  startsIn: z
-    .strictObject({ calendar: z.string(), year: z.int() })
-    .nullable()
-    .describe("In the calendar of its timeline, such as UC 79."),
-  watchOrder: count(),
-  icon: z.string(),
-  myAnimeListId: count().nullable(),
-  aniListId: count().nullable(),
-  parts: z
-    .array(
-      z.strictObject({
-        title: z.string().nullable(),
-        episodes: count(),
-        myAnimeListId: count().nullable(),
-        aniListId: count().nullable(),
-      }),
-    )
-    .optional()
-    .describe("Its entries at other trackers, in order, if they split the work."),
-}) satisfies z.ZodType<Series>;
+const NONE: ReadonlySet<string> = new Set();
+const items = itemSchemas({ series: NONE, games: NONE, questions: NONE, machines: NONE, people: NONE });
+const also = z.array(z.string()).describe("Names for searches alone.");
+const released = z.iso.date().optional();
+const platform = z.enum(GAME_PLATFORMS);
+const written = { shortTitle: true, poster: true } as const;
 
-const game = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  also: z.array(z.string()).describe("Names for searches alone."),
-  developer: z.string(),
-  description: z.string(),
-  platform: z.enum(GAME_PLATFORMS),
-  platforms: z.array(z.enum(GAME_PLATFORMS)),
-  genre: z.enum(GAME_GENRES),
-  releaseYear: z.int(),
-  released: z.iso.date().optional(),
-}) satisfies z.ZodType<Game>;
+const series = items.series
+  .omit({ ...written, premiere: true, retells: true, retellsAll: true, watchFirst: true })
+  .extend({
+    also,
+    year: z.int(),
+    released,
+    timeline: z.enum(SERIES_TIMELINES),
+    startsIn: z
+      .strictObject({ calendar: z.string(), year: z.int() })
+      .nullable()
+      .describe("In the calendar of its timeline, such as UC 79."),
+    watchOrder: count(),
+    icon: z.string(),
+    parts: items.series.shape.parts.describe(
+      "Its entries at other trackers, in order, if they split the work.",
+    ),
+  }) satisfies z.ZodType<Series>;
+
+const game = items.game
+  .omit({ ...written, stories: true })
+  .extend({ also, platform, platforms: z.array(platform), released }) satisfies z.ZodType<Game>;
 
 const entry = {
   id: z.string(),
@@ -167,15 +142,7 @@ const ofCatalog = z
 
 const card = z.strictObject({
   user: z.strictObject({ fullName: z.string(), profileImage: picture, memberSince, isPatron: z.boolean() }),
-  customization: z.strictObject({
-    gundamTitle: z.enum(GUNDAM_TITLES),
-    badgeType: storedBadge,
-    frameStyle: z.enum(FRAME_STYLES),
-    isPublic: z.boolean(),
-    firstLine: z.enum(LINE_KINDS).optional(),
-    secondLine: z.enum(LINE_KINDS).optional(),
-    accent: z.enum(ACCENTS).optional(),
-  }),
+  customization: z.strictObject({ ...customization, badgeType: storedBadge }),
   version: z.string().describe("Changes whenever the picture does."),
   lastSeries: z.strictObject({ title: z.string(), icon: z.string() }).optional(),
   lastGame: z.strictObject({ title: z.string() }).optional(),

@@ -1,6 +1,4 @@
-import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { drawPreviews } from "../../../ops/assets/card/draw-previews";
 import { findChromium } from "./chromium";
 
 declare module "vitest" {
@@ -13,11 +11,6 @@ declare module "vitest" {
   }
 }
 
-const PREVIEWS = "build/client/previews";
-/** `npm test` draws the link preview of only this work. `npm run build` draws the previews of all works. */
-const TESTED_PREVIEW = "series/gundam-wing";
-
-export default async function prepare(project: TestProject) {
-  if (!existsSync(PREVIEWS)) await drawPreviews(process.cwd(), PREVIEWS, (path) => path === TESTED_PREVIEW);
+export default function prepare(project: TestProject) {
   if (project.name === "browser") project.provide("chromium", findChromium());
 }

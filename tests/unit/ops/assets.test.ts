@@ -1,7 +1,11 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { allMachines } from "#franchise/art.ts";
+import { drawn } from "../../../ops/assets/art.ts";
+import { drawOnRequest } from "../../../ops/assets/draw-on-request.ts";
 import { TASKS } from "../../../ops/assets/tasks.ts";
 
 const NOTICES = "public/licenses.txt";
@@ -22,8 +26,7 @@ test("npm run assets makes only assets that are outdated or missing", { timeout:
 
   // The record of each asset lists its module and everything that it imports.
   const record = JSON.parse(readFileSync("generated/assets.json", "utf8"));
-  const needed = TASKS.filter(({ isForBuildsOnly }) => !isForBuildsOnly);
-  for (const { name, module } of needed) expect(record[name].imports).toContain(`ops/assets/${module}`);
+  for (const { name, module } of TASKS) expect(record[name].imports).toContain(`ops/assets/${module}`);
   expect(record.search.imports).toContain("app/content/search.ts");
   expect(record.posters.imports).toContain("franchise/works/games/versus.ts");
 });
@@ -34,4 +37,42 @@ test("each asset has a module and comes after the assets that it reads", () => {
     expect([name, after.filter((other) => !before.includes(other))]).toEqual([name, []]);
     expect([module, existsSync(`ops/assets/${module}`)]).toEqual([module, true]);
   }
+});
+
+test("a drawing is drawn once, and again only with other code or if it shows something else", async () => {
+  const root = `${mkdtempSync(`${tmpdir()}/art-`)}/`;
+  let times = 0;
+  const bytes = async (code: string, of: unknown) =>
+    String(await drawn(root, code, { of, draw: () => `${++times}. drawing` }));
+  expect(await Promise.all([bytes("code", ["Gouf"]), bytes("code", ["Gouf"])])).toEqual(
+    Array(2).fill("1. drawing"),
+  );
+  expect(await bytes("code", ["Gouf"])).toBe("1. drawing");
+  expect(await bytes("code", ["Zaku"])).toBe("2. drawing");
+  expect(await bytes("new code", ["Gouf"])).toBe("3. drawing");
+  rmSync(root, { recursive: true });
+});
+
+test("the dev server answers for drawings at their present addresses, without files in public/", async () => {
+  type Ask = (request: object, response: object, next: (error?: unknown) => void) => void;
+  let ask: Ask = () => {};
+  const server = { middlewares: { use: (handler: Ask) => (ask = handler) }, config: { root: process.cwd() } };
+  (drawOnRequest().configureServer as (server: unknown) => void)(server);
+  const answerAt = (url: string) =>
+    new Promise<unknown>((resolve) => {
+      const answered = (...header: unknown[]) => ({
+        end: (body: unknown) => resolve([...header, String(body)]),
+      });
+      const response = { setHeader: answered };
+      ask({ url }, response, (error) => resolve(error ?? "somebody else"));
+    });
+  const version = JSON.parse(readFileSync("generated/machines/version.json", "utf8"));
+  const drawing = allMachines().get("gouf.small.svg")?.();
+  expect(await answerAt(`/machines/${version}/gouf.small.svg?x`)).toEqual([
+    "Content-Type",
+    "image/svg+xml",
+    drawing,
+  ]);
+  for (const url of ["/machines/former/gouf.small.svg", `/machines/${version}/none.svg`, "/machines"])
+    expect(await answerAt(url)).toBe("somebody else");
 });

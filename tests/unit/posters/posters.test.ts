@@ -6,10 +6,11 @@ import { friends } from "#app/content/friends.ts";
 import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pngOf, workPreviewOf } from "../../../ops/assets/card/draw-previews";
-import { allPosters } from "../../../ops/assets/draw-posters";
+import { allPosters } from "../../../ops/assets/draw-svg";
 
 const root = process.cwd();
-const { files, missing } = allPosters(root);
+const { files: posters, missing } = allPosters(root);
+const files = new Map([...posters].map(([path, { draw }]) => [path, String(draw())]));
 const svgs = [...files.values()];
 const bodyOf = (svg: string) => svg.slice(svg.indexOf("</style>"));
 

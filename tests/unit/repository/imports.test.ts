@@ -42,8 +42,21 @@ test("browsers load only contracts, the table of pages, the card's templates and
 
 /** The only modules of the franchise's folder that others may import. docs/content.md says what each has. */
 const DOORS = [
-  ...["art", "calendars", "cast", "catalog", "emblems", "items", "known-stories", "question-bank"],
-  ...["questions", "relations", "schemas", "words", "work-marks", "works"],
+  "art",
+  "calendars",
+  "cast",
+  "catalog",
+  "emblems",
+  "items",
+  "known-stories",
+  "mentions",
+  "question-bank",
+  "questions",
+  "relations",
+  "schemas",
+  "words",
+  "work-marks",
+  "works",
 ];
 /** What only the build and tests load: the items themselves, their schemas, and the code that draws. */
 const BUILD_DOORS = ["art", "items", "schemas"];

@@ -21,7 +21,7 @@ import { createTextShaper } from "./text-shaper";
 /** A frame of the card takes 1.5 megabytes at scale 1 and six at scale 2. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-export const FRAME_FOLDER = "/frames";
+const FRAME_FOLDER = "/frames";
 /** The build writes it. Unknown frames become classic. */
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
   `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}${hasArtwork ? "-artwork" : ""}@${scale}x.bin`;

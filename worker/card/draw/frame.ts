@@ -84,7 +84,7 @@ function copyOf(bytes: Uint8Array): Uint8Array {
   return memory.subarray(0, bytes.length);
 }
 
-export const ARTWORK_FOLDER = "/artwork";
+const ARTWORK_FOLDER = "/artwork";
 export const artworkFile = (artwork: string) => `${ARTWORK_FOLDER}/${artwork}.bin`;
 
 /** `scale`: pixels per unit of the poster. */

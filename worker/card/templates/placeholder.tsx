@@ -35,7 +35,7 @@ const MOON = { x: 550, y: 72 };
 const arc = (radius: number) =>
   `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
-/** The Earth and the Moon. The missing card is at Side 7. */
+/** The Earth and the Moon, and where the missing card is. */
 const BACKDROP = (
   <g>
     <clipPath id="card-notice-panel">

@@ -63,7 +63,7 @@ function wordList(texts: readonly string[], shortest: number): WordList {
   return { words, longest: Math.max(0, ...[...words].map((word) => word.length)) };
 }
 
-/** One or two of these words, repeated, and few other characters: "zeonzeon", "Side 7 Side 7!", "gundam1979". */
+/** One or two of these words, repeated, and few other characters: "zeonzeon", "zeon zeon!", "gundam1979". */
 function isMadeOf({ words, longest }: WordList, password: string): boolean {
   const text = squeezed(password);
   const found = new Set<string>();

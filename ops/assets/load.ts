@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { runnerImport } from "vite";
+import type { Drawings } from "./art.ts";
+
+type TaskModule = {
+  /** Writes files, and returns a line about them. `code` is a hash of the module's code. */
+  make?(root: string, code: string): string | Promise<string>;
+  drawings?(root: string, isTest?: boolean): Drawings;
+};
+
+/** Vite loads a task's module, because the imports need JSX and Vite's module resolution. */
+export async function loadModule(root: string, path: string) {
+  const file = `${root}ops/assets/${path}`;
+  const { module, dependencies } = await runnerImport<TaskModule>(file, {
+    configFile: false,
+    root,
+    logLevel: "error",
+    plugins: [
+      {
+        // The sprite doesn't exist yet. The module that shows the icons imports it, and the task that draws it reads
+        // the icons' names there.
+        name: "no-sprite-yet",
+        enforce: "pre",
+        resolveId: (id) => (id.endsWith("sprite.svg?url") ? "\0sprite" : null),
+        load: (id) => (id === "\0sprite" ? 'export default "";' : null),
+      },
+    ],
+  });
+  // Vite's list doesn't contain the module itself.
+  const imports = [file, ...dependencies].filter((one) => existsSync(one)).map((one) => relative(root, one));
+  return { module, imports, code: codeOf(root, imports) };
+}
+
+/** What drawings name as what they show, so that one changed work doesn't change the others' drawings. */
+const DATA =
+  /^(?:app\/content|franchise\/(?:cast|questions|works)|generated\/(?:catalog|machines|posters))\//;
+
+function codeOf(root: string, imports: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of imports.filter((one) => !DATA.test(one)).sort())
+    hash.update(`\0${path}\0`).update(readFileSync(root + path));
+  return hash.digest("hex");
+}
