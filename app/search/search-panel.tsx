@@ -100,13 +100,7 @@ export function SearchPanel({ onClose, button }: Props) {
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">
-            <SearchStatus
-              search={search}
-              text={text}
-              count={results.length}
-              onExample={take}
-              onLeave={onClose}
-            />
+            <SearchStatus search={search} text={text} count={results.length} onExample={take} />
             <div id={listId} role="listbox" aria-label="Results">
               {search.groups.map(({ group, results }) => (
                 // biome-ignore lint/a11y/useSemanticElements: a list of options can't contain a fieldset

@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { searchExamples } from "#app/content/search.ts";
 import { LoaderCircle } from "#app/ui/icons.tsx";
 import { searchKey } from "../shell/device-choices";
-import type { StartingPoint } from "./documents";
-import { ResultPicture, START_TITLE } from "./search-results";
 import type { useSearch } from "./use-search";
 
 type StatusProps = {
@@ -12,11 +9,10 @@ type StatusProps = {
   text: string;
   count: number;
   onExample: (text: string) => void;
-  onLeave: () => void;
 };
 
 /** Instead of results. Tells screen readers how many there are. */
-export function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
+export function SearchStatus({ search, text, count, onExample }: StatusProps) {
   const { retry } = search;
   const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
   const isTyped = text.trim() !== "";
@@ -25,12 +21,7 @@ export function SearchStatus({ search, text, count, onExample, onLeave }: Status
       <p role="status" className="sr-only">
         {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
       </p>
-      {!isTyped && (
-        <>
-          <Examples label="Try" onExample={onExample} />
-          {search.start.length > 0 && <StartingPoints start={search.start} onLeave={onLeave} />}
-        </>
-      )}
+      {!isTyped && <Examples label="Try" onExample={onExample} />}
       {isTyped && state === "loading" && (
         <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
           <LoaderCircle aria-hidden size={18} className="animate-spin" /> Loading…
@@ -50,7 +41,6 @@ export function SearchStatus({ search, text, count, onExample, onLeave }: Status
             We found nothing for “{text.trim()}”. Try fewer words, or different ones.
           </p>
           <Examples label="People look for" onExample={onExample} />
-          <StartingPoints start={search.start} onLeave={onLeave} />
         </>
       )}
     </>
@@ -73,33 +63,6 @@ const Examples = ({ label, onExample }: ExamplesProps) => (
       </button>
     ))}
   </div>
-);
-
-type StartProps = { start: readonly StartingPoint[]; onLeave: () => void };
-
-const StartingPoints = ({ start, onLeave }: StartProps) => (
-  <section aria-label={START_TITLE} className="pt-4">
-    <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
-      {START_TITLE}
-    </p>
-    <ul>
-      {start.map(({ to, title, about }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            onClick={onLeave}
-            className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
-          >
-            <ResultPicture group="series" to={to} />
-            <span className="grid min-w-0 flex-1">
-              {title}
-              <span className="numerals text-quiet text-sm">{about}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
 );
 
 const KEYS = [

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { CardOnProfile } from "#app/card/card-on-profile.tsx";
+import type { ShownCard } from "#app/card/shown-card.server.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
@@ -17,11 +17,11 @@ type Props = {
   profile: Profile;
   origin: string;
   returned: Returned | null;
-  /** Shows how others see the member. */
-  withPreview?: boolean;
+  /** The member's card, to show what others see. */
+  card: ShownCard | null;
 };
 
-export function SettingsForm({ profile, origin, returned, withPreview }: Props) {
+export function SettingsForm({ profile, origin, returned, card }: Props) {
   const { values, set, isChanged, form } = useOwnForm({
     name: "settings",
     saved: {
@@ -93,8 +93,13 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
           {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
-      {withPreview && !profile.nameHidden && !profile.profileHidden && (
-        <Preview profile={profile} username={username.trim()} isPublic={publicProfile} />
+      {card && !profile.nameHidden && !profile.profileHidden && (
+        <figure className="grid gap-1.5">
+          <figcaption className="text-quiet text-sm">
+            {publicProfile && username.trim() ? "What others see" : "Nobody else sees you"}
+          </figcaption>
+          <CardOnProfile card={card} isOwn />
+        </figure>
       )}
       {profile.publicProfile && !profile.profileHidden && profile.publicUsername && (
         <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
@@ -105,29 +110,6 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
     </PlainForm>
   );
 }
-
-type PreviewProps = { profile: Profile; username: string; isPublic: boolean };
-
-/** How the directory shows the member, or that it doesn't. */
-const Preview = ({ profile, username, isPublic }: PreviewProps) => (
-  <figure className="grid gap-1.5">
-    <figcaption className="label-caps text-quiet">
-      {isPublic && username ? "What others see" : "Nobody else sees you"}
-    </figcaption>
-    <div
-      className={`flex items-center gap-3 border border-rule bg-space p-3 ${isPublic && username ? "" : "border-dashed"}`}
-    >
-      <Avatar src={profile.profileImage} size={56} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <Name name={profile.fullName} className="font-display font-semibold text-lg" />
-        <div className="flex items-center gap-3">
-          <Name name={`@${username || "…"}`} className="numerals flex-1 text-quiet text-sm" />
-          <MembershipBadge patron={profile.patron} />
-        </div>
-      </div>
-    </div>
-  </figure>
-);
 
 function PublicUrl({ origin, path }: { origin: string; path: string }) {
   const url = origin + path;

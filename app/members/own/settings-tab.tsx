@@ -1,4 +1,6 @@
 import { useOutletContext } from "react-router";
+import { shownCard } from "#app/card/shown-card.server.tsx";
+import { servicesOf, visitorOf } from "#app/services.server.ts";
 import type { Route } from "./+types/settings-tab";
 import { AccountSections } from "./account-sections";
 import { FormOutcome } from "./form-outcome";
@@ -7,19 +9,26 @@ import { ProfileForm } from "./profile-form";
 import { saveOwnForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
 
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = await visitorOf(context);
+  if (!member) return null;
+  const card = await servicesOf(context).cards.ownCard(member.id);
+  return shownCard({ ...card, version: "" }, request.signal);
+}
+
 export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The member's name, picture, public profile and account. */
-export default function SettingsTab({ actionData }: Route.ComponentProps) {
+export default function SettingsTab({ loaderData: card, actionData }: Route.ComponentProps) {
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <FormOutcome returned={actionData} />
       <ProfileForm profile={profile} returned={returnedTo("profile")} />
-      <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />
+      <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} card={card} />
       <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
     </div>
   );
