@@ -27,7 +27,7 @@ export const searchedPages: readonly SearchedPage[] = [
     to: "/series",
     title: "What to Watch",
     about: "Every series and film, each with its own page",
-    names: ["Series and films", "Where to start", "Anime list", "Shows", "Movies", "OVAs"],
+    names: ["Series and films", "Anime list", "Shows", "Movies", "OVAs"],
   },
   { to: "/games", title: "Games", about: "Every video game, each with its own page", names: ["Video games"] },
   {
@@ -40,7 +40,7 @@ export const searchedPages: readonly SearchedPage[] = [
     to: "/resources/viewing-order",
     title: "Viewing Order",
     about: "What to watch first, and what comes next",
-    names: ["Watch order", "Recommended order"],
+    names: ["Where to start", "Watch order", "Recommended order"],
   },
   {
     to: "/resources/mobile-suits",

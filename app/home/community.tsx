@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 /** Two slim panels that load nothing from other sites until somebody asks for it. */
 export const Community = () => (
   <section aria-label="Chat and creators" className="border-rule border-b bg-panel/50">
-    <div className="page grid grid-cols-1 items-start gap-4 py-5 lg:grid-cols-2 lg:gap-6">
+    <div className="page grid grid-cols-1 gap-4 py-5 lg:grid-cols-[1fr_2fr] lg:gap-6">
       <ChatWidget serverId={site.chatServerId} />
       <PhotoFeed profiles={site.photoProfiles} />
     </div>
@@ -24,7 +24,7 @@ function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px"
       <ExternalLink href={site.links.chat} className={PILL_CLASS}>
         Open Discord
       </ExternalLink>
-      <AskFirst label="Show the chat" note="Loads from Discord.">
+      <AskFirst label="Show the chat">
         <iframe
           title="Chat on Discord"
           src={`https://discord.com/widget?${new URLSearchParams({ id: serverId, theme })}`}
@@ -48,7 +48,7 @@ function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
   return (
     <article className={PANEL_CLASS}>
       <h2 className="text-xl">Gundam Community Creators</h2>
-      <AskFirst label="Show the posts" note="Loads from Instagram.">
+      <AskFirst label="Show the posts from Instagram">
         <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
       </AskFirst>
       <ul className="relative flex w-full gap-2 overflow-x-auto">
@@ -136,13 +136,11 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
 type AskFirstProps = {
   /** The button's label. */
   label: string;
-  /** Names the site that the content comes from. */
-  note: string;
   children: ReactNode;
 };
 
 /** Loads iframes and scripts of other sites only after the visitor asks for them. */
-function AskFirst({ label, note, children }: AskFirstProps) {
+function AskFirst({ label, children }: AskFirstProps) {
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -157,11 +155,8 @@ function AskFirst({ label, note, children }: AskFirstProps) {
     );
   }
   return (
-    <div className="ml-auto flex items-center gap-3">
-      <span className="with-script text-quiet text-xs">{note}</span>
-      <Button look="secondary" onClick={() => setAsked(true)} scripts="needed">
-        {label}
-      </Button>
-    </div>
+    <Button look="secondary" onClick={() => setAsked(true)} scripts="needed" className="sm:ml-auto">
+      {label}
+    </Button>
   );
 }

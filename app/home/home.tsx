@@ -91,7 +91,7 @@ function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
       )}
       {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
-        <PatronHome {...own} newestVideo={shown.videos?.[0] ?? null} headingRef={headingRef} />
+        <PatronHome {...own} headingRef={headingRef} />
       ) : (
         own?.kind !== "new" && (
           <>

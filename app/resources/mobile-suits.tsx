@@ -97,7 +97,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
                   onChange={({ target }) => find(target.value)}
                 />
               </div>
-              <Button type="submit" look="secondary">
+              <Button type="submit" look="secondary" scripts="missing">
                 Find
               </Button>
             </Form>

@@ -53,7 +53,7 @@ export function Footer() {
           ))}
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t">
-          <ul className="flex max-sm:w-full max-sm:justify-between lg:-ml-2.5">
+          <ul className="flex max-sm:-mx-2.5 max-sm:flex-auto max-sm:justify-between lg:-ml-2.5">
             {ELSEWHERE.map(({ label, href, Icon }) => (
               <li key={label}>
                 <a

@@ -162,9 +162,7 @@ export function schemasOf(known: Known): {
           nothingLeft: text,
           daily: text,
           dailyOpen: text,
-          dailyChange: text,
           dailyPlayed: text,
-          video: text,
         }),
         gate: entry({
           try: text,

@@ -9,20 +9,17 @@ import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flame } from "#app/ui/icons.tsx";
-import { Picture, RecordingLink, Unspoiled } from "#app/videos/recording-parts.tsx";
-import type { ShownRecording } from "#app/videos/shown.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 
 type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf"> & {
-  newestVideo: ShownRecording | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
-export function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Props) {
+/** The top of the home page for a patron: what to watch now, and today's quiz. */
+export function PatronHome({ daily, seen, shelf, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
@@ -39,10 +36,7 @@ export function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Prop
           <SeenSoFar {...seen} />
         </div>
         <OwnShelf shelf={shelf} />
-        <div className="grid gap-4 lg:grid-cols-2">
-          <DailyTile daily={daily} />
-          {newestVideo && <VideoTile video={newestVideo} />}
-        </div>
+        <DailyTile daily={daily} />
       </div>
     </section>
   );
@@ -126,48 +120,22 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
         ))}
       </p>
       <div className="grid gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="label-caps text-yellow">{words.daily}</span>
-          {daily.streak > 0 && (
-            <Badge tone="own">
-              <Flame aria-hidden size={12} /> {daily.streak}-day streak
-            </Badge>
-          )}
-        </p>
         <h2 className="text-lg leading-snug">
           <Link to="/chat" className="after:absolute after:inset-0 hover:text-blue hover:underline">
-            {result ? `${result.correctAnswers} of ${result.marks.length} right` : words.dailyOpen}
+            {result
+              ? `${words.daily}: ${result.correctAnswers} of ${result.marks.length} right`
+              : words.daily}
           </Link>
         </h2>
         <p className="text-quiet text-sm">
-          {result ? words.dailyPlayed : words.dailyChange} in {formatWait(daily.nextInMs)}.
+          {result ? words.dailyPlayed : words.dailyOpen} {formatWait(daily.nextInMs)}.
         </p>
       </div>
-    </article>
-  );
-}
-
-function VideoTile({ video }: { video: ShownRecording }) {
-  return (
-    <article className="panel relative grid gap-2 p-4">
-      <Unspoiled recording={video}>
-        <div className="grid grid-cols-[auto_1fr] items-center gap-4">
-          <div className="w-32">
-            <Picture {...video} />
-          </div>
-          <div className="grid min-w-0 gap-1">
-            <p className="label-caps text-blue">{words.video}</p>
-            <h2 className="outside-text line-clamp-3 text-lg leading-snug">
-              <RecordingLink
-                recording={video}
-                className="after:absolute after:inset-0 hover:text-blue hover:underline"
-              >
-                {video.title}
-              </RecordingLink>
-            </h2>
-          </div>
-        </div>
-      </Unspoiled>
+      {daily.streak > 0 && (
+        <Badge tone="own">
+          <Flame aria-hidden size={12} /> {daily.streak}-day streak
+        </Badge>
+      )}
     </article>
   );
 }

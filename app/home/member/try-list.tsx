@@ -46,7 +46,10 @@ export function TryList({ works, title, text, children }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid content-end gap-3">
         {/* Not a heading, because the band comes before the page's h1. */}
-        <p id="gate" className="font-display font-semibold text-[1.625rem] leading-tight md:text-4xl">
+        <p
+          id="gate"
+          className="text-balance font-display font-semibold text-[1.625rem] leading-tight md:text-4xl"
+        >
           {title}
         </p>
         <p className="max-w-xl text-pretty text-quiet md:text-lg">{text}</p>

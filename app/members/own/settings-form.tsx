@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { CardOnProfile } from "#app/card/card-on-profile.tsx";
-import type { ShownCard } from "#app/card/shown-card.server.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
 import { SaveButton, useOwnForm } from "./unsaved-forms";
@@ -17,8 +16,8 @@ type Props = {
   profile: Profile;
   origin: string;
   returned: Returned | null;
-  /** The member's card, to show what others see. */
-  card: ShownCard | null;
+  /** The picture of the member's card, if others see it. */
+  card: string | null;
 };
 
 export function SettingsForm({ profile, origin, returned, card }: Props) {
@@ -93,14 +92,20 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
           {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
-      {card && !profile.nameHidden && !profile.profileHidden && (
-        <figure className="grid gap-1.5">
-          <figcaption className="text-quiet text-sm">
-            {publicProfile && username.trim() ? "What others see" : "Nobody else sees you"}
-          </figcaption>
-          <CardOnProfile card={card} isOwn />
-        </figure>
-      )}
+      <figure className="grid gap-1.5">
+        <figcaption className="text-quiet text-sm">
+          {publicProfile && username.trim() ? "What others see" : "Nobody else sees you"}
+        </figcaption>
+        {card && (
+          <img
+            src={card}
+            alt={`G-Card of ${profile.fullName}`}
+            width={CARD_WIDTH}
+            height={CARD_HEIGHT}
+            className="h-auto w-full"
+          />
+        )}
+      </figure>
       {profile.publicProfile && !profile.profileHidden && profile.publicUsername && (
         <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
       )}

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
-import { shownCard } from "#app/card/shown-card.server.tsx";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
+import { picturePath } from "#worker/card/contract.ts";
 import type { Route } from "./+types/settings-tab";
 import { AccountSections } from "./account-sections";
 import { FormOutcome } from "./form-outcome";
@@ -9,11 +9,11 @@ import { ProfileForm } from "./profile-form";
 import { saveOwnForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** The picture of the card, if others see it. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { member } = await visitorOf(context);
-  if (!member) return null;
-  const card = await servicesOf(context).cards.ownCard(member.id);
-  return shownCard({ ...card, version: "" }, request.signal);
+  const shown = member && (await servicesOf(context).cards.view(member.id, null));
+  return shown && `${picturePath(member.id, "600x315")}?v=${shown.card.version}`;
 }
 
 export const action = (args: Route.ActionArgs) => saveOwnForm(args);

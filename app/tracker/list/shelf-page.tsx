@@ -145,7 +145,7 @@ export function ShelfPage({
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
       )}
-      {!edited && selected === null && !isNarrowed(options) && (
+      {!edited && selected === null && options.status === null && !isNarrowed(options) && (
         <OpeningLists
           shelf={shelf}
           works={works}

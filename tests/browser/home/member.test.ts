@@ -43,14 +43,14 @@ test("a patron is greeted with the next episodes, logs one, and has seen everyth
 
   const next = page.getByRole("region", { name: "Next up" });
   await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();
-  await page.getByRole("link", { name: "Five questions, the same for everybody" }).waitFor();
+  await page.getByRole("link", { name: "Today's five" }).waitFor();
   await page.getByRole("heading", { name: "Latest Videos" }).waitFor();
   const inView = (all: Element[]) =>
     all.filter((poster) => {
       const { left, right, bottom } = poster.getBoundingClientRect();
       return left >= 0 && right <= innerWidth && bottom <= innerHeight - 52;
     }).length;
-  expect(await page.locator(".own-shelf img").evaluateAll(inView)).toBeGreaterThanOrEqual(4);
+  expect(await page.locator(".opening-part img").evaluateAll(inView)).toBeGreaterThanOrEqual(4);
   await expectAccessible(page, "home of a patron");
 
   const completed = SERIES.map(({ id, episodes }) => ({
@@ -120,8 +120,8 @@ test("somebody whose support ended keeps the list, to see and to export", async 
   await gate.getByText("3 works are on it").waitFor();
   await gate.getByRole("link", { name: "Renew" }).waitFor();
   await gate.getByRole("link", { name: "Mobile Suit Zeta Gundam" }).waitFor();
-  await gate.getByRole("link", { name: "See it" }).click();
-  await page.getByRole("heading", { level: 1, name: "Your List" }).waitFor();
+  await gate.getByRole("link", { name: "My List" }).click();
+  await page.getByRole("heading", { level: 1, name: "My List" }).waitFor();
   await page.getByText("12/50").waitFor();
   await page.getByText("Camille, no.").waitFor();
   await page.getByText("Private", { exact: true }).first().waitFor({ state: "attached" });

@@ -3,7 +3,6 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { accountEntries } from "#app/content/navigation.ts";
 import { Footer } from "#app/shell/footer.tsx";
-import { PageHead } from "#app/ui/section.tsx";
 
 test("no two links of the footer have the same name", () => {
   const Stub = createRoutesStub([{ path: "/", Component: Footer }]);
