@@ -27,7 +27,7 @@ export default function Contact() {
         title="Contact"
         lead="Questions, corrections, ideas for a video: we read everything and answer most of it."
       />
-      <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
+      <div className="page grid gap-5 py-6 md:grid-cols-2 md:py-8 lg:grid-cols-3">
         <Card title="Contact Us">
           <p className="text-quiet">Write to us:</p>
           <UnchangedEmail>

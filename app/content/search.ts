@@ -121,7 +121,7 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   {
     to: "/tracker/import",
-    title: "Import and Export",
+    title: "Import & export",
     about: "Bring your list, or take it with you",
     names: ["MyAnimeList", "AniList", "CSV", "Backup"],
   },

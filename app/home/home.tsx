@@ -78,7 +78,7 @@ function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
-  const isOwn = own?.kind === "patron";
+  const isPatron = own?.kind === "patron";
   return (
     <>
       <DeniedNotice />
@@ -101,7 +101,12 @@ function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
         )
       )}
       <div className="drawn-later">
-        <HomeBelow {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
+        <HomeBelow
+          {...shown}
+          question={isPatron ? null : question}
+          hasGate={hasGate}
+          isOwn={isPatron || own?.kind === "new"}
+        />
       </div>
     </>
   );

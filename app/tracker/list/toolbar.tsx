@@ -37,7 +37,11 @@ export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, 
         ))}
       </nav>
       <p role="status" className="text-quiet text-sm">
-        <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
+        <span className="numerals">{shown}</span>
+        <span className="max-sm:sr-only">
+          {" "}
+          of <span className="numerals">{total}</span> shown
+        </span>
       </p>
       {isNarrowed(options) && (
         <TextLink to="?" onClick={inPlace(on.onClear)}>

@@ -5,8 +5,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { EntryPosters } from "#app/works/poster-card.tsx";
-import { WallSection } from "#app/works/wall-section.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
@@ -26,11 +25,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (patron) throw redirect(`/tracker/${kind}?status=tracked`);
   const { tracker } = servicesOf(context);
   const entries = member ? await tracker[kind].list(member.id) : [];
-  return { kind, groups: listedWorks(kind, entries) };
+  return { kind, works: listedWorks(entries) };
 }
 
-export default function OwnList({ loaderData: { kind, groups } }: Route.ComponentProps) {
-  const works = groups.flatMap((group) => group.works);
+export default function OwnList({ loaderData: { kind, works } }: Route.ComponentProps) {
   const noted = works.filter(({ notes }) => notes);
   return (
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
@@ -55,13 +53,22 @@ export default function OwnList({ loaderData: { kind, groups } }: Route.Componen
         <NothingLogged kind={kind} />
       ) : (
         <>
-          <div className="walls">
-            {groups.map(({ label, works }) => (
-              <WallSection key={label} title={label} count={works.length}>
-                <EntryPosters works={works} />
-              </WallSection>
+          <ul aria-label="My List" className="wall">
+            {works.map(({ work, entry, label, progress }) => (
+              <li key={work.id} className="min-w-0">
+                <PosterCard
+                  work={work}
+                  entry={entry}
+                  size="M"
+                  about={
+                    <span>
+                      <span>{label}</span> <span>{progress}</span>
+                    </span>
+                  }
+                />
+              </li>
             ))}
-          </div>
+          </ul>
           {noted.length > 0 && <Notes works={noted} />}
         </>
       )}
