@@ -125,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
         {data?.isUnread && <UnreadSessionBanner />}
-        <NewsletterBanner />
+        {!data?.user.patron && <NewsletterBanner />}
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
           <Tooltips />

@@ -3,18 +3,20 @@ import { type CardContent, initialsOf } from "#worker/card/templates/content.ts"
 import { CardView } from "#worker/card/templates/index.tsx";
 import { FittedPicture } from "./gcard-widget";
 
+export const exampleOf = (name: string): CardContent => ({
+  fullName: name,
+  initials: initialsOf(name),
+  avatar: null,
+  sinceYear: new Date().getFullYear(),
+  isPatron: true,
+  gundamTitle: "Ace Pilot",
+  badgeType: "Federation",
+  lastSeries: "Mobile Suit Gundam",
+  lastGame: null,
+});
+
 export function CardsOfName({ name, className = "" }: { name: string; className?: string }) {
-  const content: CardContent = {
-    fullName: name,
-    initials: initialsOf(name),
-    avatar: null,
-    sinceYear: new Date().getFullYear(),
-    isPatron: true,
-    gundamTitle: "Ace Pilot",
-    badgeType: "Federation",
-    lastSeries: "Mobile Suit Gundam",
-    lastGame: null,
-  };
+  const content = exampleOf(name);
   return (
     <div
       role="img"

@@ -292,7 +292,7 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
         )}
       </div>
       {!(hasUsername && profile.publicProfile) && (
-        <SettingsForm profile={profile} origin={origin} returned={null} />
+        <SettingsForm profile={profile} origin={origin} returned={null} card={null} />
       )}
     </Notice>
   );

@@ -9,12 +9,12 @@ export const meta = pageMeta({ title: coachingWords.title, description: coaching
 export default function Coaching() {
   return (
     <>
-      <PageHead label={coachingWords.title} title={coachingWords.headline} lead={coachingWords.lead}>
+      <PageHead title={coachingWords.headline} lead={coachingWords.lead}>
         <Button asChild>
           <Link to="/contact">Ask for a Session</Link>
         </Button>
       </PageHead>
-      <Section label="Topics" title="What people ask about">
+      <Section title="What people ask about">
         <ul className="grid gap-5 md:grid-cols-3">
           {coachingSubjects.map(({ title, text }) => (
             <li key={title} className="panel grid content-start gap-2 p-6">
@@ -24,7 +24,7 @@ export default function Coaching() {
           ))}
         </ul>
       </Section>
-      <Section label="Step by step" title="How it goes" raised>
+      <Section title="How it goes" raised>
         <ol className="grid gap-8 md:grid-cols-3">
           {coachingSteps.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-2 border-blue border-l-2 pl-5">

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { contactQuestions } from "#app/content/contact.ts";
+import { elsewhere } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { AtSign, Camera, MessagesSquare, Play } from "#app/ui/icons.tsx";
 import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 
@@ -20,22 +20,14 @@ export const meta = pageMeta({
   }),
 });
 
-const CHANNELS = [
-  { label: "YouTube", href: site.links.channel, Icon: Play },
-  { label: "X", href: site.links.shortMessages, Icon: AtSign },
-  { label: "Instagram", href: site.links.photos, Icon: Camera },
-  { label: "Discord", href: site.links.chat, Icon: MessagesSquare },
-];
-
 export default function Contact() {
   return (
     <>
       <PageHead
-        label="Open channel"
         title="Contact"
         lead="Questions, corrections, ideas for a video: we read everything and answer most of it."
       />
-      <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
+      <div className="page grid gap-5 py-6 md:grid-cols-2 md:py-8 lg:grid-cols-3">
         <Card title="Contact Us">
           <p className="text-quiet">Write to us:</p>
           <UnchangedEmail>
@@ -47,7 +39,7 @@ export default function Contact() {
         </Card>
         <Card title="Connect with Us">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
-            {CHANNELS.map(({ label, href, Icon }) => (
+            {elsewhere.slice(0, 4).map(({ label, href, Icon }) => (
               <li key={label}>
                 <ExternalLink
                   href={href}

@@ -66,7 +66,7 @@ export const privacyPolicy: Article = {
       heading: "When you only read",
       paragraphs: [
         "You don't need an account to read this site. We set no cookies for visitors, run no analytics and show no ads. Our host, Cloudflare, sees your network address, so that it can send you the page and fend off attacks.",
-        "Your browser remembers the theme you chose, where you stopped in a podcast episode, how you arranged the trackers, and which leaderboard you looked at last. All of that stays on your device and never reaches us.",
+        "Your browser remembers the theme you chose, where you stopped in a podcast episode, how you arranged the trackers, which works you tapped before you supported us, and which leaderboard you looked at last. All of that stays on your device and never reaches us.",
       ],
     },
     {

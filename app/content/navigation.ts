@@ -1,14 +1,30 @@
-import { ChartColumn, type Icon, IdCard, List, LogOut, Settings, User, Wrench } from "#app/ui/icons.tsx";
+import {
+  AtSign,
+  Camera,
+  ChartColumn,
+  Heart,
+  type Icon,
+  IdCard,
+  List,
+  LogOut,
+  Mail,
+  MessagesSquare,
+  Play,
+  Settings,
+  User,
+  Wrench,
+} from "#app/ui/icons.tsx";
 import { site } from "./site";
 
 export const guidePages = [
-  { label: "Where to start", to: "/resources/viewing-order" },
+  { label: "What to Watch", to: "/series" },
+  { label: "Viewing Order", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
-  { label: "Series and films", to: "/series" },
   { label: "Games", to: "/games" },
   { label: "Videos", to: "/videos" },
-  { label: "Mobile suits", to: "/resources/mobile-suits" },
+  { label: "Mobile Suits", to: "/resources/mobile-suits" },
   { label: "Gunpla", to: "/resources/gunpla" },
+  { label: "Merchandise", to: "/resources/merchandise" },
 ] as const;
 
 export const trackerPages = [
@@ -32,7 +48,7 @@ export const accountEntries = (
   ownPath: string | null,
   ownPages: OwnPage[],
 ): AccountEntry[] => [
-  { label: "My list", to: isPatron ? "/tracker/series" : "/tracker/list", Icon: List },
+  { label: "My List", to: isPatron ? "/tracker/series?status=tracked" : "/tracker/list", Icon: List },
   { label: "My card", to: "/profile/gcard", Icon: IdCard },
   { label: "Statistics", to: "/tracker/statistics", Icon: ChartColumn },
   ...(ownPath === null ? [] : [{ label: "My profile", to: ownPath, Icon: User }]),
@@ -41,11 +57,12 @@ export const accountEntries = (
   { label: "Logout", href: "/auth/logout", Icon: LogOut },
 ];
 
+/** The first four are also on the contact page. */
 export const elsewhere = [
-  { label: "Newsletter", href: site.links.newsletter },
-  { label: "YouTube", href: site.links.channel },
-  { label: "X", href: site.links.shortMessages },
-  { label: "Instagram", href: site.links.photos },
-  { label: "Discord", href: site.links.chat },
-  { label: "Patreon", href: site.links.patreon },
+  { label: "YouTube", href: site.links.channel, Icon: Play },
+  { label: "X", href: site.links.shortMessages, Icon: AtSign },
+  { label: "Instagram", href: site.links.photos, Icon: Camera },
+  { label: "Discord", href: site.links.chat, Icon: MessagesSquare },
+  { label: "Newsletter", href: site.links.newsletter, Icon: Mail },
+  { label: "Patreon", href: site.links.patreon, Icon: Heart },
 ] as const;

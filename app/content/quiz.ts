@@ -3,7 +3,6 @@ import { friends } from "./friends";
 
 export const quizWords = {
   title: "Trivia",
-  label: "Simulator",
   description:
     "A Gundam quiz with a leaderboard: five questions or ten, thirty seconds each, and one daily challenge for everybody.",
   lead: "Thirty seconds a question, from Side 7 to the Calamity War.",

@@ -25,9 +25,9 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   {
     to: "/series",
-    title: "Series and Films",
-    about: "Every animated work, each with its own page",
-    names: ["Anime list", "Shows", "Movies", "OVAs"],
+    title: "What to Watch",
+    about: "Every series and film, each with its own page",
+    names: ["Series and films", "Anime list", "Shows", "Movies", "OVAs"],
   },
   { to: "/games", title: "Games", about: "Every video game, each with its own page", names: ["Video games"] },
   {
@@ -109,9 +109,9 @@ export const searchedPages: readonly SearchedPage[] = [
   { to: "/tracker/games", title: "Game Tracker", about: "What you play, hour by hour", names: ["Backlog"] },
   {
     to: "/tracker/list",
-    title: "Your List",
+    title: "My List",
     about: "Everything you've logged, as a wall of posters",
-    names: ["My list"],
+    names: ["Your list"],
   },
   {
     to: "/tracker/statistics",
@@ -121,7 +121,7 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   {
     to: "/tracker/import",
-    title: "Import and Export",
+    title: "Import & export",
     about: "Bring your list, or take it with you",
     names: ["MyAnimeList", "AniList", "CSV", "Backup"],
   },
@@ -135,12 +135,8 @@ export const searchedPages: readonly SearchedPage[] = [
 
 const POPULAR = ["/resources/viewing-order", "/tracker", "/timeline", "/series", "/games", "/members"];
 
-export type PopularPage = Pick<SearchedPage, "to" | "title" | "about">;
-
 /** The pages that the search page offers before the visitor types. */
-export const popularPages: PopularPage[] = searchedPages
-  .filter(({ to }) => POPULAR.includes(to))
-  .map(({ to, title, about }) => ({ to, title, about }));
+export const popularPages = searchedPages.filter(({ to }) => POPULAR.includes(to));
 
 /** What people look for. The search suggests it before the visitor types, and if it finds nothing. */
 export const searchExamples = ["zaku", "char", "iron blooded", "08ms", "newtype", "kidou senshi"] as const;

@@ -8,13 +8,13 @@ export const meta = pageMeta({ title: apiWords.title, description: apiWords.desc
 export default function Api() {
   return (
     <>
-      <PageHead label="For developers" title={apiWords.title} lead={apiWords.lead}>
+      <PageHead title={apiWords.title} lead={apiWords.lead}>
         <Button asChild look="secondary">
           {/* A static file needs a plain link, because the router has no route for it. */}
           <a href="/api/openapi.json">OpenAPI document</a>
         </Button>
       </PageHead>
-      <Section label="Rules" title="What you can rely on">
+      <Section title="What you can rely on">
         <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2 lg:grid-cols-3">
           {apiWords.rules.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-1 bg-panel p-5">
@@ -25,7 +25,7 @@ export default function Api() {
         </ul>
       </Section>
       {apiWords.groups.map(({ title, lead, operations }, index) => (
-        <Section key={title} label="Addresses" title={title} lead={lead} raised={index % 2 === 0}>
+        <Section key={title} title={title} lead={lead} raised={index % 2 === 0}>
           <ul className="grid gap-5 lg:grid-cols-2">
             {operations.map((operation) => (
               <Operation key={operation.id} {...operation} />

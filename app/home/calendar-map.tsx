@@ -6,75 +6,47 @@ import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 
-/** A calendar with the years in which its series and films came out. */
-type CalendarLane = { timeline: SeriesTimeline; color: string; years: readonly number[] };
+/** A calendar with the number of its series and films in each decade. */
+type CalendarLane = { timeline: SeriesTimeline; color: string; decades: readonly number[] };
 
 type Props = { lanes: readonly CalendarLane[] };
 
-/** Shows each calendar as a colored lane over the years. Each lane links to its place on the tracker's map. */
-export function CalendarMap({ lanes }: Props) {
-  const all = lanes.flatMap(({ years }) => years);
-  const [first, last] = [Math.min(...all), Math.max(...all)];
-  const placeOf = (year: number) => `${(((year - first) / (last - first)) * 100).toFixed(1)}%`;
-  return (
-    <Section {...homeWords.map} more={<More to="/tracker">Full map</More>}>
-      <div className="relative isolate pb-5">
-        <ul>
-          {lanes.map(({ timeline, color, years }) => (
-            <li key={timeline} style={{ color }}>
-              <Link
-                to={`/tracker#${laneId(timeline)}`}
-                className="group grid min-h-8.5 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"
-              >
-                <TimelineGlyph timeline={timeline} className="size-7" />
-                <span className="truncate font-medium text-ink group-hover:underline max-sm:text-sm">
-                  {timeline}
-                </span>
-                <Lane years={years} placeOf={placeOf} />
-                <span className="numerals w-20 text-right text-quiet text-sm max-sm:sr-only">
-                  {years.length} {years.length === 1 ? "work" : "works"}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {/* Beside the glyphs and names, and on a wide screen also beside the counts. */}
-        <div
-          aria-hidden
-          className="-z-10 pointer-events-none absolute inset-y-0 right-0 left-43 sm:right-23 sm:left-58"
-        >
-          {DECADES.map((year) => (
-            <span
-              key={year}
-              style={{ left: placeOf(year) }}
-              className="numerals absolute inset-y-0 flex items-end -translate-x-full border-rule border-r pr-1.5 text-quiet text-xs leading-none max-sm:not-odd:hidden"
+/** Shows each calendar as a tile with bars for its decades, which links to its lane of the chronology. */
+export const CalendarMap = ({ lanes }: Props) => (
+  <Section {...homeWords.map} more={<More to="/tracker">Chronology</More>}>
+    <ul className="shelf gap-2 lg:grid lg:grid-cols-[repeat(13,minmax(0,1fr))]">
+      {lanes.map(({ timeline, color, decades }) => {
+        const count = decades.reduce((sum, works) => sum + works, 0);
+        return (
+          <li key={timeline} className="grid max-lg:w-26" style={{ color }}>
+            <Link
+              to={`/tracker#${laneId(timeline)}`}
+              className="group grid grid-rows-[auto_auto_1fr] gap-2 border border-rule bg-panel p-2 hover:border-current"
             >
-              {year}
-            </span>
-          ))}
-        </div>
-      </div>
-    </Section>
-  );
-}
-
-const DECADES = [1980, 1990, 2000, 2010, 2020];
-
-type LaneProps = { years: readonly number[]; placeOf: (year: number) => string };
-
-const Lane = ({ years, placeOf }: LaneProps) => (
-  <svg aria-hidden className="h-6 w-full overflow-visible">
-    <line
-      x1={placeOf(Math.min(...years))}
-      x2={placeOf(Math.max(...years))}
-      y1="50%"
-      y2="50%"
-      stroke="currentColor"
-      strokeWidth="3"
-      opacity="0.45"
-    />
-    {[...new Set(years)].map((year) => (
-      <circle key={year} cx={placeOf(year)} cy="50%" r="5" fill="currentColor" />
-    ))}
-  </svg>
+              <TimelineGlyph timeline={timeline} className="size-8" />
+              <svg aria-hidden viewBox="0 0 50 30" preserveAspectRatio="none" className="h-14 w-full">
+                {decades.map((works, decade) => (
+                  <rect
+                    // biome-ignore lint/suspicious/noArrayIndexKey: one bar for each decade
+                    key={decade}
+                    x={decade * 10 + 1}
+                    y={29 - 7 * Math.sqrt(works)}
+                    width="8"
+                    height={1 + 7 * Math.sqrt(works)}
+                    fill="currentColor"
+                  />
+                ))}
+              </svg>
+              <span className="hyphens-auto text-ink text-sm leading-tight group-hover:underline">
+                {timeline}
+                <span className="numerals block text-quiet text-xs">
+                  {count} {count === 1 ? "work" : "works"}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  </Section>
 );

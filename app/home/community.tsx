@@ -4,25 +4,27 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
+/** Two slim panels that load nothing from other sites until somebody asks for it. */
+export const Community = () => (
+  <section aria-label="Chat and creators" className="border-rule border-b bg-panel/50">
+    <div className="page grid grid-cols-1 gap-4 py-5 lg:grid-cols-[1fr_2fr] lg:gap-6">
+      <ChatWidget serverId={site.chatServerId} />
+      <PhotoFeed profiles={site.photoProfiles} />
+    </div>
+  </section>
+);
+
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
 /** Shows who is online on the Discord server, in an iframe from Discord. */
-export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
+function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
-    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
-      <div className="grid gap-1">
-        <h3 className="text-xl">Join Our Discord</h3>
-        <p className="text-balance text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
-      </div>
-      <AskFirst
-        label="Show the chat"
-        note="Loads from Discord when you press the button."
-        instead={
-          <Button asChild look="quiet" className="px-2">
-            <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
-          </Button>
-        }
-      >
+    <article className={PANEL_CLASS}>
+      <h2 className="text-xl">Join Our Discord</h2>
+      <ExternalLink href={site.links.chat} className={PILL_CLASS}>
+        Open Discord
+      </ExternalLink>
+      <AskFirst label="Show the chat">
         <iframe
           title="Chat on Discord"
           src={`https://discord.com/widget?${new URLSearchParams({ id: serverId, theme })}`}
@@ -34,31 +36,30 @@ export function ChatWidget({ serverId, theme = "dark", width = "100%", height = 
   );
 }
 
+const PANEL_CLASS = "panel flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-4";
+const PILL_CLASS =
+  "inline-flex min-h-11 max-w-56 items-center gap-1 rounded-full border border-rule-strong px-3 font-medium text-sm hover:border-blue hover:text-blue";
+
 const SHOWN_POSTS = 4;
 
 type Profile = (typeof site.photoProfiles)[number];
 
-export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
+function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
   return (
-    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-3 p-5">
-      <div className="grid min-w-0 gap-2">
-        <h3 className="text-xl">Gundam Community Creators</h3>
-        <ul className="relative -mx-5 flex gap-2 overflow-x-auto px-5 lg:flex-wrap">
-          {profiles.map(({ handle, link }) => (
-            <li key={handle} className="shrink-0">
-              <ExternalLink
-                href={link}
-                className="inline-flex min-h-11 max-w-56 items-center gap-1 rounded-full border border-rule-strong px-3 font-medium text-sm hover:border-blue hover:text-blue"
-              >
-                <span className="min-w-0 truncate">@{handle}</span>
-              </ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <AskFirst label="Show the posts" note="Loads from Instagram when you press the button." instead={null}>
+    <article className={PANEL_CLASS}>
+      <h2 className="text-xl">Gundam Community Creators</h2>
+      <AskFirst label="Show the posts from Instagram">
         <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
       </AskFirst>
+      <ul className="relative flex w-full gap-2 overflow-x-auto">
+        {profiles.map(({ handle, link }) => (
+          <li key={handle} className="shrink-0">
+            <ExternalLink href={link} className={PILL_CLASS}>
+              <span className="min-w-0 truncate">@{handle}</span>
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }
@@ -135,15 +136,11 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
 type AskFirstProps = {
   /** The button's label. */
   label: string;
-  /** Names the site that the content comes from. */
-  note: string;
-  /** Shown beside the button. */
-  instead: ReactNode;
   children: ReactNode;
 };
 
 /** Loads iframes and scripts of other sites only after the visitor asks for them. */
-function AskFirst({ label, note, instead, children }: AskFirstProps) {
+function AskFirst({ label, children }: AskFirstProps) {
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -152,20 +149,14 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
 
   if (asked) {
     return (
-      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+      <div ref={place} tabIndex={-1} className="w-full min-w-0 outline-none">
         {children}
       </div>
     );
   }
   return (
-    <div className="grid content-end gap-2">
-      <p className="text-quiet text-xs">{note}</p>
-      <div className="flex flex-wrap gap-x-3">
-        <Button look="secondary" onClick={() => setAsked(true)} scripts="needed">
-          {label}
-        </Button>
-        {instead}
-      </div>
-    </div>
+    <Button look="secondary" onClick={() => setAsked(true)} scripts="needed" className="sm:ml-auto">
+      {label}
+    </Button>
   );
 }

@@ -1,37 +1,40 @@
-import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { Link, useLocation } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { Backdrop } from "#app/drawings/logo.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ChevronDown } from "#app/ui/icons.tsx";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
-import { ChatWidget, PhotoFeed } from "./community";
+import { Community } from "./community";
 import styles from "./home-below.css?url";
-import { ShownCards } from "./shown-cards";
 import { TrackerPitch } from "./tracker-pitch";
 
 type Props = ComponentProps<typeof CalendarMap> & {
   videos: ComponentProps<typeof NewestVideos>["videos"];
   question: ComponentProps<typeof DayQuestion>["question"] | null;
-  cardOwners: ComponentProps<typeof ShownCards>["owners"] | null;
   hasGate: boolean;
-  /** Whether a patron's own part is above, with the newest video and today's quiz. */
+  /** Whether a patron's own part is above. Then everything but the videos is closed. */
   isOwn: boolean;
 };
 
 /** Everything below the first two screens of the home page. */
-export function HomeBelow({ videos, question, hasGate, isOwn, lanes, cardOwners }: Props) {
-  const map = lanes.length > 0 && <CalendarMap lanes={lanes} />;
+export function HomeBelow({ videos, question, hasGate, isOwn, lanes }: Props) {
+  const others = [
+    { id: "timelines", title: "Timelines", part: lanes.length > 0 && <CalendarMap lanes={lanes} /> },
+    { id: "about", title: `About ${site.name}`, part: <About /> },
+    { id: "community", title: "Chat and creators", part: <Community /> },
+    { id: "friends", title: "Friends", part: <Friends /> },
+    { id: "get-in-touch", title: "Get In Touch", part: <GetInTouch /> },
+  ];
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      {isOwn && map}
-      <Section title="Latest Videos" more={<More to="/videos">All videos</More>} raised>
+      <Section title="Latest Videos" more={<More to="/videos">Videos</More>} raised>
         <NewestVideos videos={videos} layout="band" />
       </Section>
       {question && (
@@ -39,7 +42,7 @@ export function HomeBelow({ videos, question, hasGate, isOwn, lanes, cardOwners 
           title={homeWords.question.title}
           lead={
             <span>
-              {homeWords.question.lead} <More to="/chat">Play the quiz</More>
+              {homeWords.question.lead} <More to="/chat">Trivia</More>
             </span>
           }
           isSplit
@@ -52,40 +55,51 @@ export function HomeBelow({ videos, question, hasGate, isOwn, lanes, cardOwners 
         </Section>
       )}
       {!hasGate && <TrackerPitch />}
-      {!isOwn && map}
-      {cardOwners && cardOwners.length > 0 && <ShownCards owners={cardOwners} />}
-      <About />
-      <Section title="The crew" lead="Where we hang out between videos." isSplit raised>
-        <ul className="shelf gap-6 max-lg:*:w-[min(22rem,84vw)] lg:grid lg:grid-cols-2">
-          <li className="grid">
-            <ChatWidget serverId={site.chatServerId} />
-          </li>
-          <li className="grid">
-            <PhotoFeed profiles={site.photoProfiles} />
-          </li>
-        </ul>
-      </Section>
-      <Friends />
-      <GetInTouch />
+      {isOwn ? <Folded parts={others} /> : others.map(({ id, part }) => <Fragment key={id}>{part}</Fragment>)}
     </>
   );
 }
 
-function GetInTouch() {
+type FoldedProps = { parts: readonly { id: string; title: string; part: ReactNode }[] };
+
+/** A row of buttons. Each opens its section in place and closes the others. */
+function Folded({ parts }: FoldedProps) {
+  const { hash } = useLocation();
   return (
-    <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
-      <Backdrop className="absolute inset-0 -z-10" />
-      <div className="page grid max-w-3xl justify-items-center gap-4 py-7 text-center md:py-24">
-        <h2 id="get-in-touch" className="text-4xl">
-          Get In Touch
-        </h2>
-        <p className="text-lg text-pretty leading-relaxed">
-          A question, a correction, a video you wish existed? We read everything.
-        </p>
-        <Button asChild className="min-h-12 px-6 text-lg">
-          <Link to="/contact">Contact Page</Link>
-        </Button>
-      </div>
-    </section>
+    <div className="page flex flex-wrap gap-2 py-5">
+      {parts.map(
+        ({ id, title, part }) =>
+          part && (
+            <details
+              key={id}
+              name="home"
+              open={hash === `#${id}` || undefined}
+              className="group/part flex-auto border border-rule-strong open:w-full [&_.page]:px-4"
+            >
+              <summary className="flex min-h-12 cursor-pointer items-center justify-center gap-2 px-4 font-display font-semibold hover:bg-raised">
+                {title}
+                <ChevronDown aria-hidden size={16} className="group-open/part:rotate-180" />
+              </summary>
+              {part}
+            </details>
+          ),
+      )}
+    </div>
   );
 }
+
+const GetInTouch = () => (
+  <section aria-labelledby="get-in-touch" className="bg-panel/50">
+    <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-7 md:py-9">
+      <div className="grid gap-1">
+        <h2 id="get-in-touch" className="text-[1.625rem] md:text-4xl">
+          Get In Touch
+        </h2>
+        <p className="text-quiet md:text-lg">A question, a correction, a video you wish existed?</p>
+      </div>
+      <Button asChild className="min-h-12 px-6 text-lg">
+        <Link to="/contact">Contact Page</Link>
+      </Button>
+    </div>
+  </section>
+);

@@ -13,7 +13,6 @@ import { shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
-import { memberTag } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";
@@ -21,8 +20,6 @@ import { Gate } from "./member/gate";
 import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
-
-const SHOWN_CARDS = 3;
 
 /** Only patrons' browsers load these. */
 const PatronHome = partOfPage(async () => (await import("./member/patron-home")).PatronHome);
@@ -50,17 +47,14 @@ export const meta = pageMeta({
 export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { feeds, quiz, directory } = servicesOf(context);
-  const [newest, question, cardOwners, own] = await Promise.all([
+  const { feeds, quiz } = servicesOf(context);
+  const [newest, question, own] = await Promise.all([
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
     quiz.samples().then((samples) => samples.ofDay()),
-    nullIfUnreadable("cards_not_read", directory.withCards(SHOWN_CARDS)),
     ownHome(context),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const shown = { ...SHOWN_WORKS, videos, question, cardOwners, own };
-  const tags = videos && cardOwners && [feedTag("videos"), ...cardOwners.map(({ id }) => memberTag(id))];
-  return forCopies(shown, tags);
+  return forCopies({ ...SHOWN_WORKS, videos, question, own }, videos && [feedTag("videos")]);
 }
 
 type Props = Route.ComponentProps["loaderData"];
@@ -70,8 +64,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOTHING: Props = {
-  ...{ videos: null, question: null, cardOwners: null, own: null },
-  ...{ showcase: [], demo: [], picks: [], lanes: [] },
+  ...{ videos: null, question: null, own: null },
+  ...{ showcase: [], asked: [], picks: [], lanes: [] },
 };
 
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
@@ -79,21 +73,25 @@ export function ErrorBoundary() {
   return <Home {...NOTHING} />;
 }
 
-function Home({ own, showcase, demo, picks, question, ...shown }: Props) {
+function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
   const hasGate = own ? own.kind === "member" : refused !== null && !patron;
-  const isOwn = own?.kind === "patron";
+  const isPatron = own?.kind === "patron";
   return (
     <>
       <DeniedNotice />
       {hasGate && (
-        <Gate own={own?.kind === "member" ? own : null} demo={demo} returnTo={refused ?? "/tracker/series"} />
+        <Gate
+          own={own?.kind === "member" ? own : null}
+          asked={asked}
+          returnTo={refused ?? "/tracker/series"}
+        />
       )}
       {own?.kind === "new" && <WelcomeAboard {...own.welcome} headingRef={headingRef} />}
       {own?.kind === "patron" ? (
-        <PatronHome {...own} newestVideo={shown.videos?.[0] ?? null} headingRef={headingRef} />
+        <PatronHome {...own} headingRef={headingRef} />
       ) : (
         own?.kind !== "new" && (
           <>
@@ -103,7 +101,12 @@ function Home({ own, showcase, demo, picks, question, ...shown }: Props) {
         )
       )}
       <div className="drawn-later">
-        <HomeBelow {...shown} question={isOwn ? null : question} hasGate={hasGate} isOwn={isOwn} />
+        <HomeBelow
+          {...shown}
+          question={isPatron ? null : question}
+          hasGate={hasGate}
+          isOwn={isPatron || own?.kind === "new"}
+        />
       </div>
     </>
   );
@@ -125,7 +128,7 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
           </p>
           <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
             <Button asChild className={HERO_BUTTON}>
-              <Link to="/resources/viewing-order">Where to Start</Link>
+              <Link to="/series">What to Watch</Link>
             </Button>
             <Button asChild look="secondary" className={HERO_BUTTON}>
               <Link to="/timeline">Explore the Timeline</Link>
@@ -153,12 +156,15 @@ type StartingPointsProps = { picks: Props["picks"] };
 
 function StartingPoints({ picks }: StartingPointsProps) {
   return (
-    <Section {...homeWords.start} more={<More to="/resources/viewing-order">Viewing order</More>}>
-      <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
+    <Section {...homeWords.start} more={<More to="/series">What to Watch</More>}>
+      <ul className="shelf gap-5 lg:grid lg:grid-cols-4">
         {picks.map(({ work, length, why }) => (
-          <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,52vw)]">
-            <PosterCard work={work} about={length} size="L" />
-            <p className="mt-2 text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
+          <li
+            key={work.id}
+            className="grid min-w-0 grid-cols-[8.5rem_1fr] content-start gap-3 max-lg:w-[min(20rem,78vw)]"
+          >
+            <PosterCard work={work} about={length} size="M" />
+            <p className="text-pretty text-sm">{why}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { demoList, showcase } from "#app/content/home.ts";
+import { showcase } from "#app/content/home.ts";
+import { askedWorks } from "#app/content/welcome.ts";
 import { startingPoints } from "#app/watch/wall.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import { CALENDARS, SERIES_TIMELINES } from "#franchise/calendars.ts";
@@ -8,15 +9,22 @@ const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("seri
 
 /** As many as fill the rows of the first screen. */
 const SHOWCASE = 8;
+const ASKED = 10;
+
+/** In the decades from the eighties on, the first film of 1979 among them. */
+const decadesOf = (years: readonly number[]) =>
+  [0, 1, 2, 3, 4].map(
+    (decade) => years.filter((year) => Math.max(0, Math.floor((year - 1980) / 10)) === decade).length,
+  );
 
 /** The works on the home page. They change only when the catalog changes. */
 export const SHOWN_WORKS = {
   showcase: postersOf(showcase.slice(0, SHOWCASE)),
-  demo: demoList.flatMap(({ id, ...entry }) => postersOf([id]).map((work) => ({ work, entry }))),
+  asked: postersOf(askedWorks.slice(0, ASKED)),
   picks: startingPoints,
   lanes: SERIES_TIMELINES.map((timeline) => ({
     timeline,
     color: CALENDARS[timeline].color,
-    years: SERIES.filter((one) => one.timeline === timeline).map(({ year }) => year),
+    decades: decadesOf(SERIES.filter((one) => one.timeline === timeline).map(({ year }) => year)),
   })),
 };

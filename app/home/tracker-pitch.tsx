@@ -10,12 +10,11 @@ import { TrackerPicture } from "./tracker-picture";
 export function TrackerPitch() {
   const { signedIn } = useSessionUser();
   if (signedIn) return null;
-  const { label, title, text } = homeWords.gate.stranger;
+  const { title, text } = homeWords.gate.stranger;
   return (
     <section aria-labelledby="tracker-pitch" className="border-rule border-b bg-panel/50">
-      <div className="page grid grid-cols-1 gap-x-12 gap-y-5 py-7 md:py-16 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[1fr_auto]">
+      <div className="page grid grid-cols-1 gap-x-12 gap-y-5 py-7 md:py-11 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[1fr_auto]">
         <div className="grid content-center justify-items-start gap-4 md:gap-5">
-          <p className="label-caps text-blue">{label}</p>
           <h2 id="tracker-pitch" className="text-balance text-[1.625rem] leading-tight md:text-4xl">
             {title}
           </h2>

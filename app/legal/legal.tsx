@@ -30,7 +30,9 @@ export default function LegalPage({ matches }: Route.ComponentProps) {
   const { title, updated, lead, sections } = PAGES[id].article;
   return (
     <Fragment key={id}>
-      <PageHead label={updated ? `Last updated ${updated}` : "Your data"} title={title} lead={lead} />
+      <PageHead title={title} lead={lead}>
+        {updated && <p className="text-quiet text-sm">Last updated {updated}</p>}
+      </PageHead>
       <div className="page grid gap-10 py-12 md:py-16">
         {sections.map(({ heading, paragraphs = [], list = [] }) => (
           <section key={heading} className="grid gap-3 md:grid-cols-[14rem_minmax(0,42rem)] md:gap-10">

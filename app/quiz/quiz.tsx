@@ -168,7 +168,6 @@ function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
       <Backdrop className="page-head-sky" />
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
         <div className="grid gap-1 md:gap-3">
-          <p className="label-caps text-blue max-sm:hidden">{quizWords.label}</p>
           <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
           {!player && (
             <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">

@@ -16,12 +16,10 @@ export default function Gunpla() {
   return (
     <>
       <PageHead
-        label="Resources"
         title="Gunpla"
         lead="People have been building Gundam model kits since 1980, and the first one is never the last. Which one to get, what to buy with it, and how to build it cleanly."
       />
       <Section
-        label="Grades"
         title="Which kit?"
         lead="Pick the machine you like best, in High Grade or Entry Grade. The rest will follow."
       >
@@ -41,7 +39,7 @@ export default function Gunpla() {
           ))}
         </ul>
       </Section>
-      <Section label="Workbench" title="What you need" raised>
+      <Section title="What you need" raised>
         <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
           {tools.map(({ name, text, needed }) => (
             <li key={name} className="grid content-start gap-1 bg-panel p-5 md:last:odd:col-span-2">
@@ -58,7 +56,7 @@ export default function Gunpla() {
           ))}
         </ul>
       </Section>
-      <Section label="Build" title="Six steps to a clean kit">
+      <Section title="Six steps to a clean kit">
         <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">

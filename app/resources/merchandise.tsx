@@ -15,7 +15,6 @@ export default function Merchandise() {
   return (
     <>
       <PageHead
-        label="Resources"
         title="Merchandise"
         lead={`Shirts, mugs and prints with our own drawings are in the ${site.name} shop. What you buy there pays for the next video.`}
       >
@@ -24,7 +23,6 @@ export default function Merchandise() {
         </Button>
       </PageHead>
       <Section
-        label="Buying well"
         title="How to spot the real thing"
         lead="For model kits, books and discs, which we don't sell: four habits that save you money and tears."
       >

@@ -62,11 +62,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead
-        label="Resources"
-        title="Mobile Suits"
-        lead="Giant robots with engine rooms, supply lines and blind spots."
-      >
+      <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots.">
         <p className="flex gap-6">
           {[
             { to: "#hangar", label: `${loaderData.drawn.length + undrawn.length} machines` },
@@ -78,7 +74,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       </PageHead>
-      <Section id="hangar" label="Hangar" title="Machines to know" raised>
+      <Section id="hangar" title="Machines to know" raised>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <Form
@@ -100,7 +96,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
                   onChange={({ target }) => find(target.value)}
                 />
               </div>
-              <Button type="submit" look="secondary">
+              <Button type="submit" look="secondary" scripts="missing">
                 Find
               </Button>
             </Form>
@@ -130,7 +126,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
       </Section>
-      <Section id="glossary" label="Glossary" title="Twelve terms">
+      <Section id="glossary" title="Twelve terms">
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div

@@ -16,7 +16,6 @@ export default function Roadmap() {
   return (
     <>
       <PageHead
-        label="Tracker"
         title="Roadmap"
         lead="Where the tracker is and where it's going. Dates are honest guesses: we'd rather be late than broken."
       >

@@ -1,13 +1,12 @@
 import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { searchedPages } from "#app/content/search.ts";
 import { timelineEvents } from "#app/content/timeline.ts";
-import { firstPicks } from "#app/content/viewing-order.ts";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES, type Machine, NAMED_IN, PEOPLE, type Person } from "#franchise/cast.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import type { SearchDocument, StartingPoint } from "./documents";
+import type { SearchDocument } from "./documents";
 
 const SHORT_TITLES: Readonly<Record<string, string>> = shortTitles.series;
 
@@ -29,14 +28,6 @@ function shownPilot({ id, pilot }: Machine): string[] {
 }
 
 const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
-
-export const startingPoints = (): StartingPoint[] =>
-  firstPicks.flatMap(({ id }) => {
-    const series = SERIES.find((one) => one.id === id);
-    return series
-      ? [{ to: `/series/${id}`, title: series.title, about: `${series.year} · ${series.timeline}` }]
-      : [];
-  });
 
 /** Everything but members. The build writes a file with it for browsers. */
 export function siteDocuments(): SearchDocument[] {

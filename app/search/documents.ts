@@ -34,9 +34,8 @@ export type SearchDocument = {
   isSecret?: true;
 };
 
-/** Browsers load it. `start` shows if the search finds nothing. */
-export type SearchFile = { rows: Row[]; start: StartingPoint[] };
-export type StartingPoint = { to: string; title: string; about: string };
+/** Browsers load it. */
+export type SearchFile = { rows: Row[] };
 
 /** Empty values at the end are left out. */
 type Row = [

@@ -101,13 +101,7 @@ export function SearchPanel({ onClose, button }: Props) {
             </Dialog.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">
-            <SearchStatus
-              search={search}
-              text={text}
-              count={results.length}
-              onExample={take}
-              onLeave={onClose}
-            />
+            <SearchStatus search={search} text={text} count={results.length} onExample={take} />
             <div id={listId} role="listbox" aria-label="Results">
               {search.groups.map(({ group, results }) => (
                 // biome-ignore lint/a11y/useSemanticElements: a list of options can't contain a fieldset
@@ -199,11 +193,10 @@ type StatusProps = {
   text: string;
   count: number;
   onExample: (text: string) => void;
-  onLeave: () => void;
 };
 
 /** Instead of results. Tells screen readers how many there are. */
-function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) {
+function SearchStatus({ search, text, count, onExample }: StatusProps) {
   const { retry } = search;
   const state = search.state === "ready" && count === 0 && search.isAsking ? "loading" : search.state;
   const isTyped = text.trim() !== "";
@@ -212,12 +205,7 @@ function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) 
       <p role="status" className="sr-only">
         {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
       </p>
-      {!isTyped && (
-        <>
-          <Examples label="Try" onExample={onExample} />
-          {search.start.length > 0 && <StartingPoints start={search.start} onLeave={onLeave} />}
-        </>
-      )}
+      {!isTyped && <Examples label="Try" onExample={onExample} />}
       {isTyped && state === "loading" && (
         <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
           <LoaderCircle aria-hidden size={18} className="animate-spin" /> Loading…
@@ -237,7 +225,6 @@ function SearchStatus({ search, text, count, onExample, onLeave }: StatusProps) 
             We found nothing for “{text.trim()}”. Try fewer words, or different ones.
           </p>
           <Examples label="People look for" onExample={onExample} />
-          <StartingPoints start={search.start} onLeave={onLeave} />
         </>
       )}
     </>
@@ -258,31 +245,6 @@ const Examples = ({ label, onExample }: { label: string; onExample: (text: strin
       </button>
     ))}
   </div>
-);
-
-const StartingPoints = ({ start, onLeave }: { start: readonly StartingPoint[]; onLeave: () => void }) => (
-  <section aria-label={START_TITLE} className="pt-4">
-    <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
-      {START_TITLE}
-    </p>
-    <ul>
-      {start.map(({ to, title, about }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            onClick={onLeave}
-            className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-raised focus-visible:bg-raised"
-          >
-            <ResultPicture group="series" to={to} />
-            <span className="grid min-w-0 flex-1">
-              {title}
-              <span className="numerals text-quiet text-sm">{about}</span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
 );
 
 const KEYS = [

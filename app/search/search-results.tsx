@@ -17,8 +17,6 @@ import type { ResultGroup } from "./documents";
 
 type TitleProps = { to: string; title: string; text: string; className?: string };
 
-export const START_TITLE = "Four good places to start";
-
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 

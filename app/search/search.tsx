@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
+import { popularPages, searchExamples } from "#app/content/search.ts";
 import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { startingPoints } from "#app/watch/wall.server.ts";
-import { PosterCard } from "#app/works/poster-card.tsx";
 import { foundRecording } from "#worker/feeds/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
@@ -22,7 +20,7 @@ import {
 } from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
-import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } from "./search-results";
+import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
 import { recordingResult } from "./use-search";
 
 const MOST = 12;
@@ -34,14 +32,12 @@ export const meta = pageMeta({
   noindex: true,
 });
 
-const START = { examples: searchExamples, works: startingPoints, pages: popularPages };
-
 let finder: Finder<SearchDocument> | undefined;
 
 /** The search for browsers without scripts, and for links that lead to results. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
-  if (q === "") return { q, groups: [], recordings: [], members: [], start: START };
+  if (q === "") return { q, groups: [], recordings: [], members: [], isOpen: true };
   finder ??= createSiteFinder(siteDocuments());
   const { recordings } = servicesOf(context).feeds;
   const groups = foundGroups(finder, q, MOST).map(({ group, documents }) => ({
@@ -60,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     groups,
     recordings: found?.map((recording) => recordingResult(foundRecording(recording))) ?? [],
     members,
-    start: isEmpty ? START : null,
+    isOpen: isEmpty,
   };
 }
 
@@ -75,7 +71,7 @@ async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
 }
 
 export default function SearchPage({
-  loaderData: { q, groups, recordings, members, start },
+  loaderData: { q, groups, recordings, members, isOpen },
 }: Route.ComponentProps) {
   const named = (members ?? []).map(({ fullName, username }) => ({
     to: `/u/${username}`,
@@ -90,7 +86,6 @@ export default function SearchPage({
   return (
     <>
       <PageHead
-        label="Everything here"
         title="Search"
         lead="Series, games, machines, people, words, videos, pages, members and quiz topics."
       >
@@ -116,12 +111,12 @@ export default function SearchPage({
         </Form>
       </PageHead>
       <div className="page grid content-start gap-7 py-6 md:py-8">
-        {q !== "" && start && (
+        {q !== "" && isOpen && (
           <p role="status" className="outside-text text-lg">
             We found nothing for “{q}”. Try fewer words, or different ones.
           </p>
         )}
-        {start && <Suggestions {...start} />}
+        {isOpen && <Suggestions />}
         {found.map(({ group, results }) => (
           <Results key={group} title={GROUP_TITLES[group]} count={results.length}>
             {results.map((result) => (
@@ -145,9 +140,7 @@ const Results = ({ title, count, children }: { title: string; count?: number; ch
   </section>
 );
 
-type SuggestionsProps = { examples: readonly string[]; works: typeof startingPoints; pages: PopularPage[] };
-
-const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
+const Suggestions = () => (
   <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
     <section aria-labelledby="examples" className="grid content-start gap-3">
       <h2 id="examples" className="text-2xl">
@@ -155,7 +148,7 @@ const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
       </h2>
       <p className="text-pretty text-quiet">Abbreviations, Japanese titles and typos are fine.</p>
       <ul className="flex flex-wrap gap-2">
-        {examples.map((example) => (
+        {searchExamples.map((example) => (
           <li key={example}>
             <Link
               to={`/search?${new URLSearchParams({ q: example })}`}
@@ -167,20 +160,10 @@ const Suggestions = ({ examples, works, pages }: SuggestionsProps) => (
         ))}
       </ul>
     </section>
-    <section aria-label={START_TITLE} className="grid gap-3 lg:row-span-2">
-      <h2 className="text-2xl">{START_TITLE}</h2>
-      <ul className="grid grid-cols-4 gap-2 sm:gap-4">
-        {works.map(({ work, length }) => (
-          <li key={work.id} className="min-w-0">
-            <PosterCard work={work} about={length} size="M" />
-          </li>
-        ))}
-      </ul>
-    </section>
     <section aria-label={PAGES_TITLE} className="grid gap-2">
       <h2 className="text-2xl">{PAGES_TITLE}</h2>
       <ul className="grid gap-x-6 sm:grid-cols-2">
-        {pages.map(({ to, title, about }) => (
+        {popularPages.map(({ to, title, about }) => (
           <Result key={to} group="pages" to={to} title={title} about={about} text="" />
         ))}
       </ul>

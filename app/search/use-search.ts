@@ -12,7 +12,6 @@ import {
   SEARCH_MAX,
   type SearchDocument,
   type SearchFile,
-  type StartingPoint,
   unpacked,
 } from "./documents";
 import type { Finder } from "./finder";
@@ -59,7 +58,7 @@ export function useSearch(text: string) {
   const hasVideos = useHasVideos();
 
   const groups = useMemo((): Found[] => {
-    const found = isLoaded(loaded) ? foundGroups(loaded.finder, text, MOST) : [];
+    const found = isLoaded(loaded) ? foundGroups(loaded, text, MOST) : [];
     const listed = found.map(({ group, documents }) => ({
       group,
       // A site without a channel has no page of videos.
@@ -74,7 +73,6 @@ export function useSearch(text: string) {
 
   return {
     groups,
-    start: isLoaded(loaded) ? loaded.start : [],
     state: loaded === "failed" ? "failed" : loaded === null ? "loading" : "ready",
     isAsking: members.isAsking || recordings.isAsking,
     membersNote: members.hasFailed ? "We can't search members right now." : null,
@@ -135,7 +133,7 @@ const [address] = Object.values(
   import.meta.glob<string>("../../generated/search.json", { eager: true, query: "?url", import: "default" }),
 );
 
-type Loaded = { finder: Finder<SearchDocument>; start: StartingPoint[] };
+type Loaded = Finder<SearchDocument>;
 const isLoaded = (loaded: Loaded | "failed" | null): loaded is Loaded =>
   typeof loaded === "object" && loaded !== null;
 
@@ -146,7 +144,7 @@ async function loadSearch(): Promise<Loaded> {
   if (kept) return kept;
   const response = await fetch(address ?? "");
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const { rows, start }: SearchFile = await response.json();
-  kept = { finder: createSiteFinder(unpacked(rows)), start };
+  const { rows }: SearchFile = await response.json();
+  kept = createSiteFinder(unpacked(rows));
   return kept;
 }

@@ -38,7 +38,7 @@ export function ErrorScreen({ error, children }: { error: unknown; children?: Re
   const status = statusOf(error);
   const { title, text } = expectedError(error) ?? FAULT;
   return (
-    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-12">
       <title>{title}</title>
       <Backdrop className="absolute inset-0 -z-10" />
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">

@@ -1,13 +1,10 @@
 import { Link } from "react-router";
-import { elsewhere, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, guidePages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { Logo } from "#app/drawings/logo.tsx";
+import { ShoppingBag } from "#app/ui/icons.tsx";
 
-type Entry = { label: string; to: string };
-type Column = { title: string; entries: Entry[] };
-
-const COLUMNS: Column[] = [
+const GROUPS: { title: string; entries: readonly { label: string; to: string }[] }[] = [
   {
     title: "Videos",
     entries: videoCategories.map(({ name }) => ({
@@ -15,18 +12,8 @@ const COLUMNS: Column[] = [
       to: `/videos?${new URLSearchParams({ category: name })}`,
     })),
   },
-  {
-    title: "Resources",
-    entries: [
-      { label: "Mobile Suits", to: "/resources/mobile-suits" },
-      { label: "Viewing Order", to: "/resources/viewing-order" },
-      { label: "Merchandise", to: "/resources/merchandise" },
-      { label: "Gunpla", to: "/resources/gunpla" },
-      { label: "Series and Films", to: "/series" },
-      { label: "Games", to: "/games" },
-    ],
-  },
-  { title: "Tracker", entries: [...trackerPages, { label: "Chronology", to: "/tracker" }] },
+  { title: "Guide", entries: guidePages.filter(({ to }) => to !== "/videos") },
+  { title: "Tracker", entries: trackerPages },
   {
     title: site.name,
     entries: [
@@ -41,36 +28,19 @@ const COLUMNS: Column[] = [
   },
 ];
 
-const LINK_CLASS = "inline-flex min-h-10 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
+const ELSEWHERE = [...elsewhere, { label: "Shop", href: site.links.shop, Icon: ShoppingBag }];
+
+const LINK_CLASS = "flex min-h-11 items-center text-quiet leading-tight hover:text-ink hover:underline";
 
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
-      <div className="page grid gap-8 py-8 lg:gap-10 lg:py-12 lg:grid-cols-[1.4fr_3fr]">
-        <div className="grid content-start gap-4">
-          <Logo name={site.name} className="text-3xl leading-none" />
-          <p className="max-w-sm text-quiet">{site.tagline}.</p>
-          <ul className="-mx-2.5 flex flex-wrap">
-            {[...elsewhere, { label: "Shop", href: site.links.shop }].map(({ label, href }) => (
-              <li key={label}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener"
-                  className={`${LINK_CLASS} min-w-11 justify-center px-2.5`}
-                >
-                  {label}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-8 gap-y-5 md:gap-8 md:grid-cols-4">
-          {COLUMNS.map(({ title, entries }) => (
-            <div key={title}>
-              <h2 className="label-caps mb-2 text-ink">{title}</h2>
-              <ul>
+      <div className="page py-1 text-sm lg:pt-5">
+        <nav aria-label="Footer" className="grid gap-x-6 lg:grid-cols-[1fr_2fr_2fr_2fr]">
+          {GROUPS.map(({ title, entries }) => (
+            <div key={title} className="border-rule max-lg:not-first:border-t">
+              <h2 className="label-caps max-lg:sr-only">{title}</h2>
+              <ul className="grid grid-cols-3 gap-x-2 sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-4">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={LINK_CLASS}>
@@ -82,11 +52,28 @@ export function Footer() {
             </div>
           ))}
         </nav>
-      </div>
-      <div className="page">
-        <p className="border-rule border-t py-6 text-quiet text-sm">
-          A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t">
+          <ul className="flex max-sm:-mx-2.5 max-sm:flex-auto max-sm:justify-between lg:-ml-2.5">
+            {ELSEWHERE.map(({ label, href, Icon }) => (
+              <li key={label}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  data-tooltip={label}
+                  className={`${LINK_CLASS} min-w-11 justify-center gap-2 lg:px-2.5`}
+                >
+                  <Icon aria-hidden size={20} className="shrink-0" />
+                  <span className="max-lg:sr-only">{label}</span>
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-90 flex-auto py-1 text-quiet text-xs">
+            A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -41,23 +41,22 @@ export default function Sponsor({ loaderData, actionData }: Route.ComponentProps
   const tier = SPONSOR_TIERS.find((id) => id === searchParams.get("tier"));
   return (
     <>
-      <PageHead label="Docking request" title={sponsorWords.title} lead={sponsorWords.lead}>
+      <PageHead title={sponsorWords.title} lead={sponsorWords.lead}>
         <Button asChild>
           <a href="#inquiry">Send an Inquiry</a>
         </Button>
       </PageHead>
-      <Section label="Why us" title="What you get" raised>
+      <Section title="What you get" raised>
         <Benefits />
       </Section>
       <Section
-        label="Levels"
         title="Levels and prices"
         lead="By the month, from a thank-you to a whole video. The longer you stay, the less you pay."
       >
         <Tiers />
         <Discounts />
       </Section>
-      <Section id="inquiry" label="Inquiry" title="Send an inquiry" raised>
+      <Section id="inquiry" title="Send an inquiry" raised>
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
           <InquiryForm
             ticket={loaderData.ticket}
@@ -185,7 +184,7 @@ function Questions() {
 
 function ChannelFriends() {
   return (
-    <Section label="In good company" title="Friends of the channel">
+    <Section title="Friends of the channel">
       <ul className="grid gap-5 md:grid-cols-3">
         {channelFriends.map(({ name, description, links }) => (
           <li key={name} className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-6">

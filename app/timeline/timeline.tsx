@@ -34,7 +34,6 @@ export default function Timeline({ loaderData: { looks, calendars } }: Route.Com
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead
-        label="Chronicle"
         title="Gundam Timeline"
         lead="Eight turning points from four timelines: how each war began, who fought, and which series tells the story. Spoilers stay hidden until you ask for them."
       />
@@ -108,10 +107,9 @@ function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">)
 
 const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
   <Section
-    label="Story years"
     title="The other calendars"
     lead="Each of these tells its story in one or two works, so here are just the years."
-    more={<More to="/tracker">Full map</More>}
+    more={<More to="/tracker">Chronology</More>}
   >
     <ul className="calendars">
       {calendars.map(({ timeline, color, count, works }) => (

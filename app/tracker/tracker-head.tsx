@@ -1,22 +1,27 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { LockMark } from "#app/ui/badge.tsx";
 
-const PAGES: { label: string; to: string; isForSupporters?: boolean }[] = [
-  { label: "Chronology", to: "/tracker" },
-  { label: "Series", to: "/tracker/series", isForSupporters: true },
-  { label: "Games", to: "/tracker/games", isForSupporters: true },
-  { label: "Your list", to: "/tracker/list" },
-  { label: "Statistics", to: "/tracker/statistics" },
-  { label: "Import & export", to: "/tracker/import" },
-];
+/** Patrons have their lists in the trackers. */
+const LISTS = {
+  patron: [
+    { label: "Series", to: "/tracker/series" },
+    { label: "Games", to: "/tracker/games" },
+  ],
+  others: [{ label: "My List", to: "/tracker/list" }],
+};
 
 /** Links between the tracker's pages. On a phone the row scrolls sideways. */
 export function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { patron } = useSessionUser();
+  const pages = [
+    { label: "Chronology", to: "/tracker" },
+    ...LISTS[patron ? "patron" : "others"],
+    { label: "Statistics", to: "/tracker/statistics" },
+    { label: "Import & export", to: "/tracker/import" },
+  ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row must scroll when the page changes
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
@@ -31,7 +36,7 @@ export function TrackerNav() {
       className="overflow-x-auto border-rule border-b [scrollbar-width:none]"
     >
       <ul className="flex min-w-max gap-1">
-        {PAGES.map(({ label, to, isForSupporters }) => (
+        {pages.map(({ label, to }) => (
           <li key={to}>
             <NavLink
               to={to}
@@ -39,12 +44,6 @@ export function TrackerNav() {
               className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
             >
               {label}
-              {isForSupporters && !patron && (
-                <>
-                  <LockMark />
-                  <span className="sr-only">(for supporters)</span>
-                </>
-              )}
             </NavLink>
           </li>
         ))}

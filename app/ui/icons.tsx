@@ -98,6 +98,7 @@ export const Search = /* @__PURE__ */ frameIcon("Search");
 export const Settings = /* @__PURE__ */ icon("Settings");
 export const Share2 = /* @__PURE__ */ icon("Share2");
 export const SlidersHorizontal = /* @__PURE__ */ icon("SlidersHorizontal");
+export const ShoppingBag = /* @__PURE__ */ icon("ShoppingBag");
 export const Sparkles = /* @__PURE__ */ icon("Sparkles");
 export const Star = /* @__PURE__ */ icon("Star");
 export const Sun = /* @__PURE__ */ frameIcon("Sun");

@@ -4,8 +4,6 @@ import { Backdrop } from "#app/drawings/logo.tsx";
 type Props = {
   /** The target of links to this section. */
   id?: string;
-  /** The small label above the title. */
-  label?: string;
   title: string;
   lead?: ReactNode;
   /** A link to the whole of what the section shows. */
@@ -18,7 +16,7 @@ type Props = {
 };
 
 /** A section of a page. Its heading is its accessible name. */
-export function Section({ id, label, title, lead, more, raised, isSplit, children }: Props) {
+export function Section({ id, title, lead, more, raised, isSplit, children }: Props) {
   const titleId = useId();
   return (
     <section
@@ -27,10 +25,9 @@ export function Section({ id, label, title, lead, more, raised, isSplit, childre
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
       <div
-        className={`page grid grid-cols-1 gap-4 py-7 md:gap-8 md:py-16 ${isSplit ? "lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
+        className={`page grid grid-cols-1 gap-4 py-7 md:gap-6 md:py-11 ${isSplit ? "lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
       >
         <div className="grid content-start gap-2 md:gap-3">
-          {label && <p className="label-caps text-blue">{label}</p>}
           <div className="flex items-baseline justify-between gap-4">
             <h2 id={titleId} className="outside-text min-w-0 flex-1 text-[1.625rem] md:text-4xl">
               {title}
@@ -46,8 +43,6 @@ export function Section({ id, label, title, lead, more, raised, isSplit, childre
 }
 
 type PageHeadProps = {
-  /** The small label above the title, which is left out if it is the same. */
-  label: string;
   title: string;
   lead: string;
   /** Shown beside the text instead of the drawing. */
@@ -56,13 +51,12 @@ type PageHeadProps = {
 };
 
 /** The head of every content page. */
-export function PageHead({ label, title, lead, aside, children }: PageHeadProps) {
+export function PageHead({ title, lead, aside, children }: PageHeadProps) {
   return (
     <header className="page-head">
       {!aside && <Backdrop className="page-head-sky" />}
       <div className="page">
         <div className="relative grid justify-items-start gap-2 md:gap-3">
-          {label !== title && <p className="label-caps text-blue">{label}</p>}
           <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
           {children}

@@ -12,7 +12,7 @@ type Props = {
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** `page`: the first one large, with its chapters. `band`: the first one large, the others beside it. */
+  /** `page`: large, with its chapters. `band`: the first one large. `row`: scrolls sideways on a narrow screen. */
   layout?: Layout;
 };
 
@@ -20,7 +20,8 @@ const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 const LIST_CLASSES = {
   grid: GRID_CLASS,
-  page: `${GRID_CLASS} *:first:col-span-full`,
+  page: "grid",
+  row: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
   band: "shelf video-band gap-6",
 };
 
@@ -41,9 +42,9 @@ export function LatestVideos({ videos, isLoading = false, onRetry, layout = "gri
   if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
   return (
     <ul className={LIST_CLASSES[layout]}>
-      {videos.map((video, at) => (
+      {videos.map((video) => (
         <li key={video.id} className="grid">
-          <VideoCard video={video} isLarge={layout === "page" && at === 0} />
+          <VideoCard video={video} isLarge={layout === "page"} />
         </li>
       ))}
     </ul>
@@ -103,7 +104,6 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
   const Heading = isLarge ? "h2" : "h3";
   const words = (
     <>
-      {isLarge && <p className="label-caps text-blue">The newest</p>}
       <Heading
         className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl lg:[.video-band>:first-child_&]:text-3xl"}`}
       >
@@ -142,9 +142,7 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
     );
   }
   return (
-    <article
-      className={`panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)] ${isLarge ? "lg:grid-cols-[3fr_2fr] lg:items-center lg:[&>.cut-corner]:[--cut:0px]" : ""}`}
-    >
+    <article className="panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)]">
       <Picture {...video} />
       <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>
         {words}

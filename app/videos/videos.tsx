@@ -1,18 +1,16 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
-import { ExternalLink, TextLink } from "#app/ui/links.tsx";
+import { ExternalLink, More, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
-import { shownRecording, titleAt } from "./shown.server";
+import { shownRecording } from "./shown.server";
 
 export const meta = pageMeta({
   title: "Videos",
@@ -22,46 +20,48 @@ export const meta = pageMeta({
 
 export const headers = loaderHeaders;
 
-const CALENDAR = "calendar/";
-
-/** `subject` is `series/gundam-x` or `calendar/Cosmic Era`. */
-const subjectTitle = (subject: string) =>
-  subject.startsWith(CALENDAR)
-    ? (SERIES_TIMELINES.find((calendar) => subject === CALENDAR + calendar) ?? null)
-    : titleAt(subject);
-
 /** The list continues after this video. */
 function placeIn(text: string | null) {
   const [, at, id] = /^(\d{1,15})\.([\w-]{11})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
 
+const IN_ROW = 3;
+/** Some of them may be above already. */
+const OF_THEME = 6;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { feeds } = servicesOf(context);
-  const asked = url.searchParams.get("about") ?? "";
   const category = videoCategories.find(({ name }) => name === url.searchParams.get("category"));
-  const about = !category && subjectTitle(asked) !== null ? asked : null;
-  const topic = category ? `category/${category.name}` : about;
   const place = placeIn(url.searchParams.get("before"));
-  const { hasVideos } = feeds.recordings;
+  const { hasVideos, newestVideos } = feeds.recordings;
+  const themes = hasVideos && !category && !place ? videoCategories.map(({ name }) => name) : [];
   const reading = Promise.all([
-    hasVideos ? feeds.videoPage(topic, place) : { videos: [], next: null },
-    hasVideos ? feeds.recordings.subjects() : [],
+    hasVideos
+      ? feeds.videoPage(category ? `category/${category.name}` : null, place)
+      : { videos: [], next: null },
+    Promise.all(themes.map((name) => newestVideos(OF_THEME, `category/${name}`))),
   ]);
-  const [page, subjects] = (await nullIfUnreadable("videos_not_read", reading)) ?? [null, []];
-  const videos = page?.videos.map((video) => shownRecording(video)) ?? null;
+  const [page, ofThemes] = (await nullIfUnreadable("videos_not_read", reading)) ?? [null, []];
+  const isShown = new Set(page?.videos.slice(0, 1).map(({ id }) => id));
+  const rows = ofThemes.flatMap((found, at) => {
+    const others = found.filter(({ id }) => !isShown.has(id)).slice(0, IN_ROW);
+    for (const { id } of others) isShown.add(id);
+    return others.length === 0
+      ? []
+      : [{ name: themes[at] ?? "", videos: others.map((video) => shownRecording(video)) }];
+  });
+  const videos =
+    page?.videos
+      .filter(({ id }, at) => rows.length === 0 || at === 0 || !isShown.has(id))
+      .map((video) => shownRecording(video)) ?? null;
   const shown = {
     videos,
+    rows,
     next: page?.next ?? null,
     isFirst: place === null,
     category: category?.name ?? null,
-    about,
-    title: category?.name ?? (about && subjectTitle(about)),
     lead: category?.text ?? null,
-    subjects: subjects.flatMap((subject) => {
-      const title = subjectTitle(subject);
-      return title === null ? [] : [{ subject, title }];
-    }),
   };
   return forCopies(shown, videos && [feedTag("videos")]);
 }
@@ -72,59 +72,50 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
   return <Videos {...loaderData} />;
 }
 
-const NOTHING: Shown = {
-  videos: null,
-  next: null,
-  isFirst: true,
-  category: null,
-  about: null,
-  title: null,
-  lead: null,
-  subjects: [],
-};
+const NOTHING: Shown = { videos: null, rows: [], next: null, isFirst: true, category: null, lead: null };
 
 /** Shows the page without the videos and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Videos {...NOTHING} />;
 }
 
-function Videos({ videos, next, isFirst, category, about, title, lead, subjects }: Shown) {
-  const chosen = { ...(category && { category }), ...(about && { about }) };
-  const isNarrowed = category !== null || about !== null;
+function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
+  const chosen = { ...(category && { category }) };
   const hasVideos = useHasVideos();
+  const isStart = isFirst && category === null;
   const usualLead = hasVideos
     ? "Two new videos a week. They open on YouTube."
     : "This site doesn't have a video channel yet.";
   return (
     <>
-      <PageHead
-        label="Videos"
-        title={title ?? "Videos"}
-        lead={lead ?? (about ? "What the channel says about it." : usualLead)}
-      >
+      <PageHead title={category ?? "Videos"} lead={lead ?? usualLead}>
         {hasVideos && (
           <Button asChild look="subscribe" className="mt-2">
             <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
           </Button>
         )}
       </PageHead>
-      <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-14">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <nav aria-label="Categories" className="min-w-0">
-            <ul className="flex gap-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
-              <CategoryLink name={null} current={!isNarrowed} />
-              {videoCategories.map(({ name }) => (
-                <CategoryLink key={name} name={name} current={name === category} />
-              ))}
-            </ul>
-          </nav>
-          {subjects.length > 0 && <SubjectForm subjects={subjects} about={about} />}
-        </div>
-        {hasVideos && videos?.length === 0 && (isNarrowed || !isFirst) ? (
+      <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8">
+        <nav aria-label="Categories" className="min-w-0">
+          <ul className="flex gap-2 overflow-x-auto whitespace-nowrap sm:flex-wrap">
+            <CategoryLink name={null} current={category === null} />
+            {videoCategories.map(({ name }) => (
+              <CategoryLink key={name} name={name} current={name === category} />
+            ))}
+          </ul>
+        </nav>
+        {hasVideos && videos?.length === 0 && !isStart ? (
           <p className="panel p-6">No videos about this yet.</p>
         ) : (
-          <NewestVideos videos={videos} layout={isFirst && !isNarrowed ? "page" : "grid"} />
+          <NewestVideos
+            videos={isStart ? (videos?.slice(0, 1) ?? null) : videos}
+            layout={isStart ? "page" : "grid"}
+          />
         )}
+        {rows.map((row) => (
+          <VideoRow key={row.name} {...row} more={`/videos?${new URLSearchParams({ category: row.name })}`} />
+        ))}
+        {isStart && videos && videos.length > 1 && <VideoRow name="More Videos" videos={videos.slice(1)} />}
         {(next || !isFirst) && (
           <nav aria-label="Pages" className="flex flex-wrap gap-x-8">
             {!isFirst && (
@@ -142,6 +133,18 @@ function Videos({ videos, next, isFirst, category, about, title, lead, subjects 
   );
 }
 
+type VideoRowProps = Shown["rows"][number] & { more?: string };
+
+const VideoRow = ({ name, videos, more }: VideoRowProps) => (
+  <section aria-label={name} className="grid grid-cols-1 gap-3">
+    <div className="flex items-center justify-between gap-4">
+      <h2 className="text-2xl">{name}</h2>
+      {more && <More to={more}>All</More>}
+    </div>
+    <NewestVideos videos={videos} layout="row" />
+  </section>
+);
+
 function CategoryLink({ name, current }: { name: string | null; current: boolean }) {
   return (
     <li>
@@ -154,38 +157,5 @@ function CategoryLink({ name, current }: { name: string | null; current: boolean
         {name ?? "All Videos"}
       </Link>
     </li>
-  );
-}
-
-const GROUPS = [
-  ["Timelines", CALENDAR],
-  ["Series and films", "series/"],
-  ["Games", "games/"],
-] as const;
-
-function SubjectForm({ subjects, about }: Pick<Shown, "subjects" | "about">) {
-  return (
-    <Form action="/videos" className="flex items-end gap-2 max-sm:w-full">
-      <div className="min-w-0 max-sm:flex-1 sm:w-72">
-        <SelectField key={about} label="About" name="about" defaultValue={about ?? ""}>
-          <option value="">Everything</option>
-          {GROUPS.map(([label, start]) => {
-            const some = subjects.filter(({ subject }) => subject.startsWith(start));
-            return some.length === 0 ? null : (
-              <optgroup key={label} label={label}>
-                {some.map(({ subject, title }) => (
-                  <option key={subject} value={subject}>
-                    {title}
-                  </option>
-                ))}
-              </optgroup>
-            );
-          })}
-        </SelectField>
-      </div>
-      <Button type="submit" look="secondary">
-        Show
-      </Button>
-    </Form>
   );
 }

@@ -38,8 +38,7 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
     <div className="viewing-order contents">
       <p className="label-caps hidden print:block">{site.name}</p>
       <PageHead
-        label="Series and films"
-        title="What to Watch"
+        title={options.usual === "story" ? "Viewing Order" : "What to Watch"}
         lead="There's no wrong place to start. Pick one of these four and come back for the rest."
         aside={wall && <Start works={wall.start} />}
       >
@@ -48,9 +47,9 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
           className="flex flex-wrap items-center gap-x-4 max-sm:text-sm sm:gap-x-6"
         >
           <TextLink to="/tracker">
-            Full map <ArrowRight aria-hidden size={18} />
+            Chronology <ArrowRight aria-hidden size={18} />
           </TextLink>
-          <TextLink to="/games">All games</TextLink>
+          <TextLink to="/games">Games</TextLink>
           <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
             {options.isList ? (
               <>
@@ -199,18 +198,16 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
   <>
     <Section
       id="first"
-      label="Begin"
       title="What to watch first"
       lead="Any one of these. Each works even if you've never seen an episode."
     >
       <Picks picks={firstPicks} series={series} tone="start" />
     </Section>
-    <Section id="release" label="Order one" title={orders.release.name} lead={orders.release.about} raised>
+    <Section id="release" title={orders.release.name} lead={orders.release.about} raised>
       <ReleaseList series={series} first={firstPicks} later={laterPicks} />
     </Section>
     <Section
       id="calendar"
-      label="Order two"
       title={orders.story.name}
       lead={`${orders.story.about} Without recaps. Only the Universal Century is one long history.`}
     >
@@ -218,7 +215,6 @@ const Lists = ({ series, bestSeenAfter }: ListsProps) => (
     </Section>
     <Section
       id="later"
-      label="No hurry"
       title="What to skip, for now"
       lead="None of it is bad. It's just better later, or made for a different audience."
       raised

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
@@ -23,16 +23,18 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function AllGames({ loaderData: { choice, groups } }: Route.ComponentProps) {
+  const submit = useSubmit();
   const count = groups.reduce((sum, { works }) => sum + works.length, 0);
   return (
     <>
-      <PageHead label="Catalog" {...TEXTS}>
-        <More to="/series">All series and films</More>
+      <PageHead {...TEXTS}>
+        <More to="/series">What to Watch</More>
       </PageHead>
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
         <Form
           role="search"
           preventScrollReset
+          onChange={({ currentTarget }) => submit(currentTarget, { replace: true, preventScrollReset: true })}
           className="flex flex-wrap items-center gap-3 [&_.label-caps]:sr-only"
         >
           <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
@@ -57,7 +59,7 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
             />
             Playable today
           </label>
-          <Button type="submit" look="secondary">
+          <Button type="submit" look="secondary" scripts="missing">
             Show
           </Button>
           <p role="status" className="ml-auto flex min-h-11 items-center text-quiet text-sm">

@@ -38,7 +38,7 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
           {kind === "series" && (
             <li>
               <TextLink to="/tracker">
-                The Chronology <ArrowRight aria-hidden size={18} />
+                Chronology <ArrowRight aria-hidden size={18} />
               </TextLink>
             </li>
           )}

@@ -24,7 +24,6 @@ import {
 import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
-import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
 /** The names that entries may refer to. */
 export type Known = KnownIds & {
@@ -155,34 +154,20 @@ export function schemasOf(known: Known): {
     },
     "app/content/home.ts": {
       showcase: list(seriesId).min(8, "name eight series"),
-      demoList: list(
-        entry({
-          id: seriesId,
-          status: oneOf(SERIES_STATUSES),
-          rating: z.union(
-            [z.null(), z.number().int().min(1).max(10)],
-            "write a number from 1 to 10, or null",
-          ),
-          isFavourite: z.boolean("write true or false"),
-        }),
-      ),
       homeWords: entry({
         sentence: text,
         member: entry({
           seen: text,
-          underWay: text,
-          next: text,
           nothingLeft: text,
           daily: text,
           dailyOpen: text,
-          dailyChange: text,
           dailyPlayed: text,
-          video: text,
         }),
         gate: entry({
-          demo: text,
+          try: text,
+          keep: text,
           check: text,
-          stranger: entry({ label: text, title: text, text }),
+          stranger: entry({ title: text, text }),
           ready: entry({ title: text, text }),
           lapsed: entry({ title: text, text, wall: text }),
         }),
@@ -199,7 +184,7 @@ export function schemasOf(known: Known): {
     },
     "app/content/navigation.ts": {
       trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
-      elsewhere: list(entry({ label: text, href: https })),
+      elsewhere: list(entry({ label: text, href: https, Icon: z.unknown() })),
     },
     "app/content/quiz.ts": {
       quizWords: byName(text, text),

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { everythingTracked } from "../support/everything-tracked";
 import { PlainBrowser } from "../support/site/plain-browser";
 
-async function signedIn(person: "shower" | "homebody" | "boarder") {
+async function signedIn(person: "homebody" | "boarder") {
   const browser = new PlainBrowser();
   await browser.signIn(person);
   return browser;
@@ -10,25 +9,6 @@ async function signedIn(person: "shower" | "homebody" | "boarder") {
 const changeSeries = (browser: PlainBrowser, changes: object[]) =>
   browser.call("POST", "/api/tracker/series/bulk", { changes });
 const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
-
-test("the home page shows the cards of members until they take them back", async () => {
-  const member = await signedIn("shower");
-  await member.call("POST", "/api/profile/settings", { username: "isla-shows", publicProfile: true });
-  await changeSeries(member, everythingTracked.series.slice(0, 20));
-  const showCard = (isPublic: boolean) =>
-    member.call("POST", "/api/gcard/customize", {
-      ...{ gundamTitle: "Ace Pilot", badgeType: "Newtype", frameStyle: "hex" },
-      isPublic,
-    });
-  await showCard(true);
-  const visitor = new PlainBrowser();
-  await visitor.open("/");
-  expect(visitor.html).toContain('alt="G-Card of Isla Boone"');
-  expect(visitor.html).toContain('href="/u/isla-shows"');
-  await showCard(false);
-  await visitor.open("/");
-  expect(visitor.html).not.toMatch(/isla/i);
-});
 
 test("without scripts, a patron logs the next episode at home and comes back to its poster", async () => {
   const browser = await signedIn("homebody");

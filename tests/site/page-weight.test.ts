@@ -10,7 +10,8 @@ import { ask, visitor } from "../support/site/the-site";
 /** The most KB of compressed HTML that a page may have, without a member's own notes. */
 const MOST = 25;
 /** Pages with a poster for each work of a kind may be larger. */
-const WALLS = ["/series", "/games", "/tracker/list", "/tracker/list?of=games"];
+const LISTS = ["/tracker/list", "/tracker/list?of=games"];
+const WALLS = ["/series", "/games", ...LISTS];
 const MOST_OF_WALL = 32;
 const PROFILE = "/u/page-weigher";
 const ON_A_PAGE = 24;
@@ -31,7 +32,7 @@ const VISITORS_PAGES = [
 ];
 const MEMBERS_PAGES = [
   ...["/profile", "/tracker/series", "/tracker/series?view=list&q=gundam", "/tracker/games"],
-  ...["/", "/tracker/list", "/tracker/list?of=games"],
+  "/",
   ...["/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
 ];
 
@@ -44,7 +45,7 @@ async function htmlOf(path: string, by?: SiteClient): Promise<string> {
 /** A patron with a public profile who tracks everything. */
 async function tracker() {
   const member = visitor();
-  await member.signIn("weigher", PROFILE.slice("/u/".length));
+  await member.signIn("lapser", PROFILE.slice("/u/".length));
   for (const kind of ["series", "games"] as const)
     for (const changes of bulksOf<object>(everythingTracked[kind])) {
       const bulk = { method: "POST", path: `/api/tracker/${kind}/bulk`, body: { changes } };
@@ -59,12 +60,15 @@ test("the HTML of every page is below its limit, for visitors and a patron who t
     ...VISITORS_PAGES.map((path) => ({ path, by: "visitor" })),
     ...[...VISITORS_PAGES, ...MEMBERS_PAGES].map((path) => ({ path, by: "patron" })),
   ].filter(({ path, by }) => by === "visitor" || path !== "/login");
-  const weighed = [];
-  for (const { path, by } of asked) {
-    const html = await htmlOf(path, by === "patron" ? member : undefined);
+  const weighed: { path: string; by: string; kilobytes: number }[] = [];
+  async function weigh(path: string, by: string) {
+    const html = await htmlOf(path, by === "visitor" ? undefined : member);
     const bytes = gzipSync(html, { level: 9 }).length;
     weighed.push({ path, by, kilobytes: Number((bytes / 1024).toFixed(1)) });
   }
+  for (const { path, by } of asked) await weigh(path, by);
+  await member.signIn("lapsed");
+  for (const path of ["/", ...LISTS]) await weigh(path, "lapsed patron");
   weighed.sort((one, other) => other.kilobytes - one.kilobytes);
   if (inject("long"))
     process.stdout.write(`${weighed.map((one) => Object.values(one).join(" ")).join("\n")}\n`);

@@ -12,7 +12,7 @@ test("without scripts, the search page suggests, finds pages, says that it found
   expect(browser.html).toContain('href="/games/gihrens-greed"');
   await browser.open("/search?q=evangelion");
   expect(browser.text).toContain("We found nothing for “evangelion”.");
-  expect(browser.text).toContain("Four good places to start");
+  expect(browser.text).toContain("Good pages to start with");
   for (const q of ["x".repeat(5000), "<script>", "🤖", ".*"]) {
     await browser.open(`/search?q=${encodeURIComponent(q)}`);
     expect([q.slice(0, 9), browser.status]).toEqual([q.slice(0, 9), 200]);

@@ -134,17 +134,6 @@ export function createRecordingStore(db: Database, replica: Database) {
         )
         .limit(limit),
 
-    /** Each topic costs a step in the index, however many recordings have it. */
-    async topicsWith(prefixes: readonly string[]): Promise<string[]> {
-      const next = (from: SQL, prefix: SQL) =>
-        sql`(select min(topic) from ${recordingTopics} where topic > ${from} and topic < ${prefix} || ${LAST_SIGN})`;
-      const rows = await replica.all<{ topic: string }>(sql`with recursive found(topic, prefix) as (
-          select ${next(sql`value`, sql`value`)}, value from json_each(${JSON.stringify(prefixes)})
-          union all select ${next(sql`found.topic`, sql`prefix`)}, prefix from found where found.topic is not null
-        ) select topic from found where topic is not null`);
-      return rows.map((row) => row.topic);
-    },
-
     /** For the operator, removed ones too. */
     async find(id: string): Promise<StoredRecording | null> {
       const [row] = await db.select().from(recordings).where(eq(recordings.id, id));

@@ -72,8 +72,8 @@ export function createRecordings(dependencies: Dependencies) {
       };
     },
 
-    newestVideos: async (limit: number): Promise<Recording[]> =>
-      (await store.page(["video"], null, limit)).map(recordingOf),
+    newestVideos: async (limit: number, topic?: string): Promise<Recording[]> =>
+      (await store.page([topic ? `video/${topic}` : "video"], null, limit)).map(recordingOf),
 
     undecidedCount: (): Promise<number> => store.countOf("undecided"),
 
@@ -100,11 +100,6 @@ export function createRecordings(dependencies: Dependencies) {
       if (kinds.length === 0) return [];
       const topics = kinds.map((kind) => `${kind}/${work}`);
       return (await store.page(topics, null, limit)).map(recordingOf);
-    },
-
-    async subjects(): Promise<string[]> {
-      const prefixes = ["video/calendar/", "video/games/", "video/series/"];
-      return (await store.topicsWith(prefixes)).map((topic) => topic.slice("video/".length));
     },
 
     /** With all words in their titles. The last word may be unfinished. */

@@ -39,9 +39,9 @@ async function readOwnHome(context: LoadContext) {
   };
 }
 
-/** Full rows of posters. With fewer than four works, they are one row. */
+/** Full rows of posters. */
 const LATEST = 8;
-const IN_ROW = 4;
+const LATEST_OF_LIST = 24;
 
 /** How many works the member has logged, and the latest series among them. */
 async function ownWall(context: LoadContext, memberId: string) {
@@ -49,7 +49,7 @@ async function ownWall(context: LoadContext, memberId: string) {
   const { series, games } = await tracker.statesOf(memberId);
   return {
     logged: series.length + games.length,
-    latest: await latestOf(context, memberId, series, series.length < LATEST ? IN_ROW : LATEST),
+    latest: await latestOf(context, memberId, series, LATEST_OF_LIST),
   };
 }
 
@@ -83,18 +83,14 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
   const { tracker } = services;
   const byWork = new Map(states.map((state) => [state.workId, state]));
   const opening = seriesOpening(tracker.listSeries(), byWork);
-  const underWay = opening.underWay.slice(0, MOST_UNDER_WAY);
-  const { next } = opening;
-  const ids = [...underWay, ...next.map(({ id }) => id)];
+  const ids = [...opening.underWay.slice(0, MOST_UNDER_WAY), ...opening.next.map(({ id }) => id)];
   const { works } = servicesForKind("series", services);
   return {
     works: works
       .filter((work) => ids.includes(work.id))
       .map((work) => ({ ...work, ...posterOf("series", work.id), description: "" })),
     entries: toCompact(await tracker.series.listOf(memberId, ids)),
-    underWay,
-    underWayCount: opening.underWay.length,
-    next,
+    opening,
     latest: ids.length === 0 ? await latestOf(context, memberId, states, LATEST) : [],
   };
 }

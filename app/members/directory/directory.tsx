@@ -117,7 +117,6 @@ function DirectoryHead() {
   const isListed = profile?.publicProfile && profile.username;
   return (
     <PageHead
-      label="Directory"
       title="Members"
       lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
     >

@@ -68,20 +68,25 @@ export function ProfileForm({ profile, returned }: { profile: Profile; returned:
           maxLength={2 * NAME_MAX}
           placeholder={profile.name}
         />
-        <TextField
-          label="Profile Image"
-          name="profileImage"
-          hint={
-            profile.isUploaded
-              ? "An https address. It replaces the picture you uploaded."
-              : "An https address. Leave this empty to use your Patreon picture."
-          }
-          type="url"
-          value={profileImage}
-          onChange={({ target }) => set({ profileImage: target.value })}
-          error={issues.profileImage}
-          placeholder="https://"
-        />
+        <details open={profile.ownImage !== null || Boolean(issues.profileImage)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue hover:underline">
+            Use a picture from the web
+          </summary>
+          <TextField
+            label="Profile Image"
+            name="profileImage"
+            hint={
+              profile.isUploaded
+                ? "An https address. It replaces the picture you uploaded."
+                : "An https address. Leave this empty to use your Patreon picture."
+            }
+            type="url"
+            value={profileImage}
+            onChange={({ target }) => set({ profileImage: target.value })}
+            error={issues.profileImage}
+            placeholder="https://"
+          />
+        </details>
         <TextField
           label="Email"
           hint="Email is managed through your Patreon account."

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
 import { SaveButton, useOwnForm } from "./unsaved-forms";
@@ -17,10 +16,11 @@ type Props = {
   profile: Profile;
   origin: string;
   returned: Returned | null;
-  withPreview?: boolean;
+  /** The picture of the member's card, if others see it. */
+  card: string | null;
 };
 
-export function SettingsForm({ profile, origin, returned, withPreview }: Props) {
+export function SettingsForm({ profile, origin, returned, card }: Props) {
   const { values, set, isChanged, form } = useOwnForm({
     name: "settings",
     saved: {
@@ -92,9 +92,20 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
           {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
-      {withPreview && !profile.nameHidden && !profile.profileHidden && (
-        <Preview profile={profile} username={username.trim()} isPublic={publicProfile} />
-      )}
+      <figure className="grid gap-1.5">
+        <figcaption className="text-quiet text-sm">
+          {publicProfile && username.trim() ? "What others see" : "Nobody else sees you"}
+        </figcaption>
+        {card && (
+          <img
+            src={card}
+            alt={`G-Card of ${profile.fullName}`}
+            width={CARD_WIDTH}
+            height={CARD_HEIGHT}
+            className="h-auto w-full"
+          />
+        )}
+      </figure>
       {profile.publicProfile && !profile.profileHidden && profile.publicUsername && (
         <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
       )}
@@ -104,28 +115,6 @@ export function SettingsForm({ profile, origin, returned, withPreview }: Props) 
     </PlainForm>
   );
 }
-
-type PreviewProps = { profile: Profile; username: string; isPublic: boolean };
-
-const Preview = ({ profile, username, isPublic }: PreviewProps) => (
-  <figure className="grid gap-1.5">
-    <figcaption className="label-caps text-quiet">
-      {isPublic && username ? "What others see" : "Nobody else sees you"}
-    </figcaption>
-    <div
-      className={`flex items-center gap-3 border border-rule bg-space p-3 ${isPublic && username ? "" : "border-dashed"}`}
-    >
-      <Avatar src={profile.profileImage} size={56} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <Name name={profile.fullName} className="font-display font-semibold text-lg" />
-        <div className="flex items-center gap-3">
-          <Name name={`@${username || "…"}`} className="numerals flex-1 text-quiet text-sm" />
-          <MembershipBadge patron={profile.patron} />
-        </div>
-      </div>
-    </div>
-  </figure>
-);
 
 function PublicUrl({ origin, path }: { origin: string; path: string }) {
   const url = origin + path;

@@ -1,12 +1,14 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useNavigate, useOutletContext } from "react-router";
 import { api, read } from "#app/requests/api.ts";
+import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import { picturePath } from "#worker/card/contract.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import type { Route } from "./+types/settings-tab";
@@ -17,18 +19,25 @@ import { SettingsForm } from "./settings-form";
 import { SupportStatus } from "./support-status";
 import { FormOutcome } from "./unsaved-forms";
 
+/** The picture of the card, if others see it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { member } = await visitorOf(context);
+  const shown = member && (await servicesOf(context).cards.view(member.id, null));
+  return shown && `${picturePath(member.id, "600x315")}?v=${shown.card.version}`;
+}
+
 export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function SettingsTab({ actionData }: Route.ComponentProps) {
+export default function SettingsTab({ loaderData: card, actionData }: Route.ComponentProps) {
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   return (
     <div className="grid gap-6 md:grid-cols-2">
       <FormOutcome returned={actionData} />
       <ProfileForm profile={profile} returned={returnedTo("profile")} />
-      <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} withPreview />
+      <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} card={card} />
       <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
     </div>
   );

@@ -46,7 +46,7 @@ export function QuestionPanel(props: Props) {
   }
 
   return (
-    <section ref={panel} aria-label={subject} className="-scroll-mt-9 panel">
+    <section ref={panel} aria-label={subject} data-round className="-scroll-mt-9 panel">
       <form onSubmit={submit} method="dialog" className="grid gap-4 p-4 sm:gap-6 sm:p-8">
         <div className="flex items-center gap-4 sm:gap-6">
           {clock}

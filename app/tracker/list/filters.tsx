@@ -21,7 +21,10 @@ type Props = FieldsProps & {
  */
 export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = [options.status, ...Object.values(options.tags)].filter((choice) => choice !== null).length;
+  const chosen = [
+    options.status === "tracked" ? null : options.status,
+    ...Object.values(options.tags),
+  ].filter((choice) => choice !== null).length;
   const form = useEarlyInput((entered) =>
     onChange(
       readListOptions(new URLSearchParams([...entered].map(([name, value]) => [name, String(value)])), shelf),
@@ -89,7 +92,7 @@ function FilterFields({ shelf, options, onChange }: FieldsProps) {
       <SelectField
         label="Status"
         name="status"
-        value={options.status ?? ""}
+        value={options.status === "tracked" ? "" : (options.status ?? "")}
         onChange={({ target }) => onChange({ status: (target.value || null) as ListOptions["status"] })}
       >
         <option value="">All Status</option>

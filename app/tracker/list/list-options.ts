@@ -4,7 +4,8 @@ import type { Direction, Shelf, Sort, Work } from "./shelf";
 
 export type ListOptions = {
   search: string;
-  status: Status | "untracked" | null;
+  /** `tracked`: everything on the member's list. */
+  status: Status | "tracked" | "untracked" | null;
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -23,7 +24,7 @@ export function readListOptions(
   const sort = sorts.find(({ name }) => name === params.get("sort")) ?? sorts[0];
   return {
     search: params.get("q") ?? "",
-    status: among([...statuses, "untracked"], params.get("status")),
+    status: among([...statuses, "tracked", "untracked"], params.get("status")),
     tags: Object.fromEntries(filters.map(({ name, values }) => [name, among(values, params.get(name))])),
     sort: sort?.name ?? "",
     direction: among(["asc", "desc"], params.get("dir")) ?? sort?.usual ?? "asc",
@@ -46,7 +47,9 @@ export function queryOf(options: ListOptions, { filters, sorts }: Described): st
 }
 
 export const isNarrowed = ({ search, status, tags }: ListOptions) =>
-  search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
+  search.trim() !== "" ||
+  (status !== null && status !== "tracked") ||
+  Object.values(tags).some((value) => value !== null);
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
@@ -74,7 +77,7 @@ export function arrange(
 }
 
 const hasStatus = (entry: Entry | undefined, wanted: ListOptions["status"]) =>
-  wanted === null || (entry?.status ?? "untracked") === wanted;
+  wanted === null || (wanted === "tracked" ? entry !== undefined : (entry?.status ?? "untracked") === wanted);
 
 type Key = string | number | null;
 

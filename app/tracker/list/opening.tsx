@@ -1,5 +1,5 @@
-import { type CSSProperties, type ReactNode, useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { type CSSProperties, useId } from "react";
+import { TextLink } from "#app/ui/links.tsx";
 import { PlainForm } from "#app/ui/plain-form.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
@@ -15,58 +15,54 @@ export const MOST_UNDER_WAY = 4;
 /** They fill one row of a wide screen together. */
 export const IN_ROW = 7;
 
-type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
-type Props = Handlers & {
+type Props = {
   shelf: Shelf;
   works: readonly Work[];
   entries: Entries;
   opening: Opening;
-  /** When the page loaded. */
-  hasLogged: boolean;
+  /** Where browsers without scripts send a step, and what else they send. */
+  action?: string;
+  hiddenFields: Record<string, string>;
+  onStep: (work: Work) => unknown;
+  /** If it is missing, a poster leads to its work's page. */
+  onEdit?: (work: Work) => void;
 };
 
-export function OpeningLists({ shelf, works, entries, opening, hasLogged, ...handlers }: Props) {
-  const [params] = useSearchParams();
-  const workOf = (id: string) => works.find((work) => work.id === id);
-  const underWay = opening.underWay.flatMap((id) => workOf(id) ?? []).map((work) => ({ work, why: null }));
-  const next = opening.next.flatMap(({ id, why }) => {
-    const work = workOf(id);
-    return work ? [{ work, why }] : [];
-  });
-  if (underWay.length + next.length === 0) return null;
-  const shared = { shelf, entries, ...handlers };
+/** Posters with their next step: works in progress, and works to start next. Both are one row of a wide screen. */
+export function OpeningLists({ works, opening, action, hiddenFields, ...shared }: Props) {
+  const { shelf } = shared;
+  const shownOf = (all: readonly { id: string; why: string | null }[]) =>
+    all.flatMap(({ id, why }) => {
+      const work = works.find((one) => one.id === id);
+      return work ? [{ work, why }] : [];
+    });
+  const inProgress = opening.underWay.slice(0, MOST_UNDER_WAY).map((id) => ({ id, why: null }));
+  const strips = [
+    { title: shelf.activeTitle, shown: shownOf(inProgress), count: opening.underWay.length },
+    { title: "Next up", shown: shownOf(opening.next), count: 0 },
+  ].filter(({ shown }) => shown.length > 0);
+  if (strips.length === 0) return null;
   return (
-    <PlainForm hiddenFields={Object.fromEntries(params)} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
-      {underWay.length > 0 && (
-        <Strip
-          {...shared}
-          title={shelf.activeTitle}
-          shown={underWay.slice(0, MOST_UNDER_WAY)}
-          more={
-            underWay.length > MOST_UNDER_WAY && (
-              <Link
-                to={`?status=${shelf.active}`}
-                className="inline-flex min-h-11 items-center text-blue underline"
-              >
-                All {underWay.length}
-              </Link>
-            )
-          }
-        />
-      )}
-      {next.length > 0 && <Strip {...shared} title={hasLogged ? "Next up" : "Where to start"} shown={next} />}
+    <PlainForm
+      action={action}
+      hiddenFields={hiddenFields}
+      className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
+    >
+      {strips.map((strip) => (
+        <Strip key={strip.title} {...shared} {...strip} />
+      ))}
     </PlainForm>
   );
 }
 
-type StripProps = Handlers &
-  Pick<Props, "shelf" | "entries"> & {
-    title: string;
-    shown: { work: Work; why: string | null }[];
-    more?: ReactNode;
-  };
+type StripProps = Pick<Props, "shelf" | "entries" | "onStep" | "onEdit"> & {
+  title: string;
+  shown: { work: Work; why: string | null }[];
+  /** How many there are; the list has those that the strip has no room for. */
+  count: number;
+};
 
-function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProps) {
+function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripProps) {
   const id = useId();
   return (
     <section
@@ -78,13 +74,19 @@ function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProp
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {more}
+        {count > shown.length && (
+          <TextLink to={`/tracker/${shelf.kind}?status=${shelf.active}`}>All {count}</TextLink>
+        )}
       </div>
       <ul className="poster-strip">
         {shown.map(({ work, why }) => {
           const entry = entries.get(work.id);
           return (
-            <li key={work.id} className="flex min-w-0 flex-col gap-2">
+            <li
+              key={work.id}
+              id={onEdit ? undefined : work.id}
+              className="flex min-w-0 scroll-mt-24 flex-col gap-2"
+            >
               <PosterCard
                 work={{ ...work, kind: shelf.kind }}
                 size="M"
@@ -92,15 +94,24 @@ function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProp
                 about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
                 isFirst
                 control={
-                  <>
-                    <PosterTitle work={work} level="h3" />
-                    <EditCover work={work} isTracked={entry !== undefined} onEdit={onEdit} />
-                  </>
+                  onEdit && (
+                    <>
+                      <PosterTitle work={work} level="h3" />
+                      <EditCover work={work} isTracked={entry !== undefined} onEdit={onEdit} />
+                    </>
+                  )
                 }
               />
               {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
               <div className="mt-auto grid">
-                <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
+                <StepButton
+                  shelf={shelf}
+                  work={work}
+                  entry={entry}
+                  isSelected={null}
+                  isMain={why === null}
+                  onStep={onStep}
+                />
               </div>
             </li>
           );

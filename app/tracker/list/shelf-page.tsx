@@ -42,6 +42,8 @@ type Props = {
   /** A refused form that was sent without scripts. */
   returned: Returned | undefined;
 };
+const NOTHING_YET: Opening = { underWay: [], next: [] };
+
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
 export function ShelfPage({
@@ -143,13 +145,13 @@ export function ShelfPage({
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
       )}
-      {!edited && selected === null && !isNarrowed(options) && (
+      {!edited && selected === null && options.status === null && !isNarrowed(options) && (
         <OpeningLists
           shelf={shelf}
           works={works}
           entries={entries}
-          opening={opening}
-          hasLogged={loaded.length > 0}
+          opening={loaded.length > 0 ? opening : NOTHING_YET}
+          hiddenFields={Object.fromEntries(params)}
           onStep={actions.step}
           onEdit={on.edit}
         />

@@ -23,8 +23,25 @@ type Props = {
 export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <nav aria-label="List" className="flex border border-rule-strong">
+        {LISTS.map(({ label, status }) => (
+          <Link
+            key={label}
+            to={`?${queryOf({ ...options, status }, shelf)}`}
+            onClick={inPlace(() => on.onChange({ status }))}
+            aria-current={isMine(options) === (status !== null) ? "true" : undefined}
+            className="inline-flex min-h-10.5 min-w-14 items-center justify-center bg-panel px-3 font-display font-semibold hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <p role="status" className="text-quiet text-sm">
-        <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
+        <span className="numerals">{shown}</span>
+        <span className="max-sm:sr-only">
+          {" "}
+          of <span className="numerals">{total}</span> shown
+        </span>
       </p>
       {isNarrowed(options) && (
         <TextLink to="?" onClick={inPlace(on.onClear)}>
@@ -59,6 +76,13 @@ export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, 
     </div>
   );
 }
+
+const LISTS = [
+  { label: "Mine", status: "tracked" },
+  { label: "All", status: null },
+] as const;
+
+const isMine = ({ status }: ListOptions) => status !== null && status !== "untracked";
 
 const LAYOUTS = [
   { layout: "grid", label: "Wall", Icon: LayoutGrid },

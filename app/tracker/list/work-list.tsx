@@ -124,7 +124,7 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
       <p className="text-quiet">
         {isNarrowed
           ? `No ${shelf.noun} matches these filters.`
-          : `There is no ${shelf.noun} in the catalog yet.`}
+          : `No ${shelf.noun} on your list yet. All of them are one press away.`}
       </p>
       {isNarrowed && (
         <Button look="secondary" asChild>

@@ -25,7 +25,7 @@ import { CalendarPicker } from "./calendar-picker";
 import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
 import styles from "./map.css?url";
-import { nextUp, reasonText, textOf } from "./next-up.server";
+import { nextUp, reasonText } from "./next-up.server";
 import type { Viewer } from "./station-dialog";
 import { SeriesForm, SeriesTitle } from "./station-stop";
 import { laneId } from "./story";
@@ -44,11 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const suggestions = nextUp(tracker.listSeries(), new Map(entries.map((entry) => [entry.workId, entry])));
   return {
     entries: toCompact(entries),
-    suggestions: suggestions.map((one) => ({
-      id: one.series.id,
-      why: entries.length > 0 ? reasonText(one) : null,
-      text: entries.length > 0 ? null : textOf(one),
-    })),
+    suggestions: suggestions.map((one) => ({ id: one.series.id, why: reasonText(one) })),
     viewer: kindOf(visitor),
     bestSeenAfter,
     retellings: RETOLD_STORIES,
@@ -88,23 +84,17 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8" {...(open && sheet.intent)}>
       <link rel="stylesheet" href={styles} precedence="default" />
       <TrackerHead
-        title="The Chronology"
+        title="Chronology"
         lead={`Every animated Gundam work on one map, with a line for each timeline. ${
           hasBegun ? "What you've finished lights up." : "Open a station to see what it is."
         }`}
       >
         {hasBegun && <Counts counts={[{ label: "Completed", value: done, of: SERIES_FACTS.length }]} />}
       </TrackerHead>
-      {suggestions.length > 0 ? (
-        <NextUpCards
-          title={hasBegun ? "Next up" : "Where to start"}
-          suggestions={suggestions}
-          own={viewer === "patron" ? own : null}
-          onOpen={open}
-        />
-      ) : (
-        <NothingLeft />
+      {hasBegun && suggestions.length > 0 && (
+        <NextUpCards suggestions={suggestions} own={viewer === "patron" ? own : null} onOpen={open} />
       )}
+      {suggestions.length === 0 && <NothingLeft />}
       <section aria-label="Map" className="mt-2 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
           <OrderLinks
@@ -176,22 +166,20 @@ function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-/** Members with entries get `why`, everybody else `text`. */
-type ShownSuggestion = { series: SeriesFacts; why: string | null; text: string | null };
+type ShownSuggestion = { series: SeriesFacts; why: string };
 
 type NextUpCardsProps = {
-  title: string;
   suggestions: ShownSuggestion[];
   /** Null for everybody but patrons. */
   own: { entries: Entries; actions: Actions } | null;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
+function NextUpCards({ suggestions, own, onOpen }: NextUpCardsProps) {
   return (
     <section aria-labelledby="next-up" className="grid gap-3">
       <h2 id="next-up" className="text-xl">
-        {title}
+        Next up
       </h2>
       <ul className="next-up">
         {suggestions.map((suggestion) => (
@@ -203,7 +191,7 @@ function NextUpCards({ title, suggestions, own, onOpen }: NextUpCardsProps) {
 }
 
 function Card({
-  suggestion: { series, why, text },
+  suggestion: { series, why },
   own,
   onOpen,
 }: { suggestion: ShownSuggestion } & Pick<NextUpCardsProps, "own" | "onOpen">) {
@@ -211,11 +199,10 @@ function Card({
     <li className="grid">
       <article className="panel next-card group">
         <Poster kind="series" id={series.id} sky={series.sky} size="small" isFirst className="w-full" />
-        {why && <p className="label-caps text-yellow">{why}</p>}
+        <p className="label-caps text-yellow">{why}</p>
         <h3 className="text-base leading-snug">
           <SeriesTitle series={series} onOpen={onOpen} />
         </h3>
-        {text && <p className="text-quiet text-sm">{text}</p>}
         {own && <Step series={series} {...own} />}
       </article>
     </li>

@@ -9,7 +9,7 @@ import { isRetelling, timelineText } from "./story";
 
 export type Suggestion = {
   series: Series;
-  reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
+  reason: "continue" | "next" | "missing" | "planned" | "begin";
 };
 
 const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
@@ -18,16 +18,9 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
   missing: (series) => `You skipped it in ${timelineText(series)}`,
   planned: () => "On your list",
   begin: ({ timeline }) => `Begin in ${timeline}`,
-  start: () => "Start here",
 };
 
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
-
-export function textOf({ series, reason }: Suggestion): string {
-  const pick =
-    reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
-  return pick?.why ?? series.description;
-}
 
 const MOST = 4;
 
@@ -86,7 +79,7 @@ function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
     ...started.flatMap(continuations),
     ...suggest("planned", planned(series, entries)),
     ...suggest("missing", started.flatMap(firstLeft).slice(0, 1)),
-    ...suggest(entries.size === 0 ? "start" : "begin", firstWorks(notStarted)),
+    ...suggest("begin", firstWorks(notStarted)),
     ...onHold.flatMap(continuations),
     ...suggest("missing", timelines.flatMap(firstLeft)),
   ];

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { EntryPosters } from "#app/works/poster-card.tsx";
-import { WallSection } from "#app/works/wall-section.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
@@ -14,7 +13,7 @@ import type { Route } from "./+types/own-list";
 import { type ListedWork, listedWorks } from "./own-list.server";
 
 export const meta = pageMeta({
-  title: "Your List",
+  title: "My List",
   description: "Everything you've logged, as a wall of posters.",
 });
 
@@ -23,23 +22,19 @@ const kindOf = ({ searchParams }: URL): Kind => (searchParams.get("of") === "gam
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   const kind = kindOf(url);
+  if (patron) throw redirect(`/tracker/${kind}?status=tracked`);
   const { tracker } = servicesOf(context);
   const entries = member ? await tracker[kind].list(member.id) : [];
-  return { kind, patron, groups: listedWorks(kind, entries) };
+  return { kind, works: listedWorks(entries) };
 }
 
-export default function OwnList({ loaderData: { kind, patron, groups } }: Route.ComponentProps) {
-  const works = groups.flatMap((group) => group.works);
+export default function OwnList({ loaderData: { kind, works } }: Route.ComponentProps) {
   const noted = works.filter(({ notes }) => notes);
   return (
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
       <TrackerHead
-        title="Your List"
-        lead={
-          patron
-            ? "Everything you've logged. You can edit it in the trackers."
-            : "Everything you've logged. It's yours to look at and export, with or without support."
-        }
+        title="My List"
+        lead="Everything you've logged. It's yours to look at and export, with or without support."
       >
         <Button look="secondary" asChild>
           <Link to="/tracker/import">
@@ -55,16 +50,25 @@ export default function OwnList({ loaderData: { kind, patron, groups } }: Route.
         ]}
       />
       {works.length === 0 ? (
-        <NothingLogged kind={kind} patron={patron} />
+        <NothingLogged kind={kind} />
       ) : (
         <>
-          <div className="walls">
-            {groups.map(({ label, works }) => (
-              <WallSection key={label} title={label} count={works.length}>
-                <EntryPosters works={works} />
-              </WallSection>
+          <ul aria-label="My List" className="wall">
+            {works.map(({ work, entry, label, progress }) => (
+              <li key={work.id} className="min-w-0">
+                <PosterCard
+                  work={work}
+                  entry={entry}
+                  size="M"
+                  about={
+                    <span>
+                      <span>{label}</span> <span>{progress}</span>
+                    </span>
+                  }
+                />
+              </li>
             ))}
-          </div>
+          </ul>
           {noted.length > 0 && <Notes works={noted} />}
         </>
       )}
@@ -90,21 +94,13 @@ function Notes({ works }: { works: readonly ListedWork[] }) {
   );
 }
 
-function NothingLogged({ kind, patron }: { kind: Kind; patron: boolean }) {
+function NothingLogged({ kind }: { kind: Kind }) {
   const what = kind === "series" ? "series or films" : "games";
   return (
     <section className="panel grid justify-items-center gap-4 px-6 py-16 text-center">
       <h2 className="text-2xl">No {what} here yet</h2>
-      {patron ? (
-        <Button asChild>
-          <Link to={`/tracker/${kind}`}>Log the first</Link>
-        </Button>
-      ) : (
-        <>
-          <p className="max-w-md text-quiet">This wall shows what supporters log in the tracker.</p>
-          <BecomePatron />
-        </>
-      )}
+      <p className="max-w-md text-quiet">This wall shows what supporters log in the tracker.</p>
+      <BecomePatron />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
@@ -9,17 +9,16 @@ import { useOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import type { Change } from "#app/tracker/entry/saved-entries.ts";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Check } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { PlainForm, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import { CutTitle } from "#app/works/cut-title.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
 import { BADGE_TYPES, type Customization, choosable } from "#worker/card/contract.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { CardPreview } from "./card-preview";
 import { afterWelcome } from "./first-card";
+import { keptTaps } from "./kept-taps";
+import { SeenWall } from "./seen-wall";
 import styles from "./welcome.css?url";
 import type { Welcome } from "./welcome.server";
 
@@ -52,6 +51,11 @@ export function WelcomeAboard({ works, card, isProfilePublic, returned, headingR
     async () => (await import("../entry/kept-entries")).seenSchema,
     (kept) => setSeen(new Set(kept)),
   );
+  // What they tapped at the gate, before they supported us.
+  useEffect(() => {
+    const tapped = keptTaps.read().filter((id) => works.some((work) => work.id === id));
+    if (tapped.length > 0) setSeen((last) => new Set([...last, ...tapped]));
+  }, [works]);
   function enter(entered: FormData) {
     setSeen(new Set(entered.getAll("seen").map(String)));
     setBadgeType((chosen) => badgeCalled(entered.get("badgeType")) ?? chosen);
@@ -89,35 +93,7 @@ export function WelcomeAboard({ works, card, isProfilePublic, returned, headingR
         </header>
         <fieldset className="welcome-wall min-w-0">
           <legend className="sr-only">What you have seen</legend>
-          <ul className="seen-wall">
-            {works.map((work, at) => (
-              <li key={work.id} className="seen-choice min-w-0">
-                <PosterCard
-                  work={work}
-                  size="M"
-                  isFirst={at < 12}
-                  control={
-                    <>
-                      <input
-                        type="checkbox"
-                        name="seen"
-                        value={work.id}
-                        checked={seen.has(work.id)}
-                        onChange={({ target }) => tap(work.id, target.checked)}
-                        aria-label={work.title}
-                      />
-                      <span aria-hidden className="seen-check">
-                        <Check size={18} strokeWidth={3} />
-                      </span>
-                      <span aria-hidden className="truncate text-[0.8125rem] max-sm:hidden">
-                        <CutTitle title={work.shortTitle} />
-                      </span>
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <SeenWall works={works} seen={seen} onTap={tap} />
         </fieldset>
         <div className="welcome-side">
           <div className="welcome-card grid gap-2">
@@ -196,6 +172,7 @@ function useSaveWelcome(former: Welcome["card"]["customization"]) {
     const removals = changes.map(({ workId }) => ({ workId, values: null }));
     try {
       await write(changes, customization);
+      keptTaps.write([]);
       showToast({
         title: "Saved",
         description:

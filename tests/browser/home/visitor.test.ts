@@ -54,8 +54,7 @@ test("a visitor sees posters at once, tries the quiz and a card, and asks for th
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await countInView(page, ".hero-wall img")).toBeGreaterThanOrEqual(8);
-    const starts =
-      "section[aria-labelledby=product] :is([href='/timeline'], [href='/resources/viewing-order'])";
+    const starts = "section[aria-labelledby=product] :is([href='/timeline'], [href='/series'])";
     expect(await countInView(page, starts)).toBe(2);
     expect(await countInView(page, ".hero-picture")).toBe(1);
     expect(await barsOf(page)).toBeLessThanOrEqual(161);

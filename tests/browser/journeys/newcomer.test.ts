@@ -6,14 +6,14 @@ const FIRST = "Mobile Suit Gundam SEED";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("a newcomer finds where to start, the map, works, the search and the tracker", async () => {
+test("a newcomer finds what to watch, the map, works, the search and the tracker", async () => {
   const page = await openPage();
   await consentAs(page, "stranger");
   await visit(page, "/");
-  await page.getByRole("link", { name: "Where to Start" }).click();
+  await page.getByRole("link", { name: "What to Watch" }).first().click();
   await heading(page, "What to Watch").waitFor();
-  await page.getByRole("link", { name: "Full map" }).click();
-  await heading(page, "The Chronology").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Chronology" }).click();
+  await heading(page, "Chronology").waitFor();
   const lane = page.getByRole("region", { name: "Cosmic Era", exact: true });
   await lane.getByRole("link", { name: FIRST, exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -24,8 +24,8 @@ test("a newcomer finds where to start, the map, works, the search and the tracke
   await heading(page, "Mobile Suit Gundam SEED Destiny").waitFor();
   await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
   await heading(page, FIRST).waitFor();
-  await page.getByRole("main").getByRole("link", { name: "The Chronology" }).click();
-  await heading(page, "The Chronology").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Chronology" }).click();
+  await heading(page, "Chronology").waitFor();
 
   await page.keyboard.press("/");
   await page.getByRole("combobox", { name: "Search series" }).fill("turn a");

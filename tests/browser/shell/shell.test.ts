@@ -41,7 +41,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, and closes the new
   await page.keyboard.press("Enter");
   await page.waitForURL("**/tracker/roadmap");
   await page.getByRole("banner").getByRole("button", { name: "Guide" }).click();
-  await page.getByRole("menuitem", { name: "Where to start" }).waitFor();
+  await page.getByRole("menuitem", { name: "What to Watch" }).waitFor();
   await page.keyboard.press("Escape");
 
   expect(await themeOf(page)).toBe("dark");
@@ -91,7 +91,7 @@ test("the menu on a phone has all entries, and closes when one is chosen", async
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const name of [
     ...["Home", "Tracker", "Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"],
-    ...["Where to start", "Shop", "Coaching", "Contact", "Newsletter", "Subscribe", "Login with Patreon"],
+    ...["What to Watch", "Shop", "Coaching", "Contact", "Newsletter", "Subscribe", "Login with Patreon"],
   ])
     await menu.getByRole("link", { name, exact: true }).waitFor();
   await expectAccessible(page, "the menu on a phone");
@@ -122,8 +122,9 @@ test("the header shows who is signed in at every width, leads to the member's pa
   await page.setViewportSize({ width: 1280, height: 800 });
   const account = header.getByRole("button", { name: /Account menu/ });
   await account.click();
-  await page.getByRole("menuitem", { name: "My list" }).click();
-  await page.waitForURL("**/tracker/series");
+  await page.getByRole("menuitem", { name: "My List" }).click();
+  await page.waitForURL("**/tracker/series?status=tracked");
+  expect(await page.getByRole("complementary", { name: "Newsletter" }).count()).toBe(0);
   await account.click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
@@ -137,6 +138,6 @@ test("the header shows who is signed in at every width, leads to the member's pa
   await member.getByRole("button", { name: /Account menu/ }).click();
   await member.getByRole("menuitem", { name: "My card" }).waitFor();
   await member.getByRole("menuitem", { name: "Statistics" }).waitFor();
-  await member.getByRole("menuitem", { name: "My list" }).click();
+  await member.getByRole("menuitem", { name: "My List" }).click();
   await member.waitForURL("**/tracker/list");
 });

@@ -75,7 +75,7 @@ test("without a connection, pages say what failed, stay signed in, and load when
   expect(await violations(page)).toEqual([]);
   await endFailure(page);
   await main(page).getByRole("button", { name: "Try Again" }).click();
-  await main(page).getByRole("heading", { name: "The Chronology" }).waitFor();
+  await main(page).getByRole("heading", { name: "Chronology" }).waitFor();
 }, 600_000);
 
 test("a button and a link whose code failed to load say so or load the page, and work when it loads", async () => {

@@ -8,12 +8,17 @@ async function expectSentHome(page: Page) {
   await page.waitForURL((url) => url.pathname === "/" && url.search === "");
 }
 
-/** Expects the band of the home page that stays: a demo list and one button. */
+/** Expects the band of the home page that stays: a wall of posters to tap, the card, and one button. */
 async function expectGate(page: Page, name: string, button: string, href: RegExp) {
   const gate = page.getByRole("region", { name });
-  const demo = gate.getByRole("list", { name: "A sample list" });
-  await expect.poll(() => demo.getByRole("link").count()).toBe(8);
   expect(await gate.getByRole("link", { name: button }).getAttribute("href")).toMatch(href);
+  const posters = gate.getByRole("group", { name: "Tap five you've seen" }).getByRole("checkbox");
+  for (let at = 0; at < 5; at++) await posters.nth(at).press("Space");
+  await gate
+    .getByRole("img", { name: /^G-Card of/ })
+    .getByText("5 series, 0 games")
+    .waitFor();
+  expect(await gate.getByRole("link", { name: "Keep these five" }).getAttribute("href")).toMatch(href);
 }
 
 test("the tracker sends a visitor home with a reason, and after the sign-in back to the page", async () => {

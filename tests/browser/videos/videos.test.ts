@@ -8,7 +8,7 @@ test("a viewer opens a title with spoilers, finds videos in the search, and gets
   await fillChannel(theSite());
   const page = await openSignedIn("tapper");
   await replaceEntries(page, "series", []);
-  await visit(page, "/videos?about=series/turn-a-gundam");
+  await visit(page, "/series/turn-a-gundam");
   const title = page.getByText("Why Turn A Gundam Ends in a Cocoon");
   expect(await title.first().isVisible()).toBe(false);
   await page.getByText("A video with spoilers for Turn A Gundam").click();

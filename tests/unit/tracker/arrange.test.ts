@@ -59,6 +59,7 @@ describe("a filter", () => {
     expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
     expect(idsFor("status=dropped")).toEqual([]);
     expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
+    expect(idsFor("status=tracked")).toHaveLength(2);
   });
 
   test("by timeline, kind, status and words at once shows works that match all", () => {

@@ -77,7 +77,7 @@ describe("a patron's home page", { timeout: 180_000 }, () => {
     const [member] = await rowsOf(members);
     if (!member) throw new Error("There is no member.");
     const { home, rows } = await homeOf(member);
-    expect(home.shelf.underWay).toHaveLength(4);
+    expect(home.shelf.works).toHaveLength(4);
     expect(home.daily).toMatchObject({ streak: 1, result: { marks: expect.any(Array) } });
     expect(rows).toBeLessThanOrEqual(40);
   });

@@ -32,7 +32,6 @@ export type Cursor = { value: number | string; id: string };
 
 export type FanRow = { member: ShownMember; rating: number | null };
 
-const SEARCHED_FOR_CARDS = 9;
 const SEARCHED_FOR_FANS = 24;
 
 /** The highest code point: the end of the range of texts with a common prefix. */
@@ -88,24 +87,6 @@ export function createDirectoryStore(db: Database) {
         )
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
-
-    /** Members who show their cards. Looks at few members, so that the cost stays the same. */
-    withCards(limit: number): Promise<ShownMember[]> {
-      const first = db
-        .select({ memberId: memberStats.memberId })
-        .from(memberStats)
-        .where(sql`${memberStats.isListed} = 1`)
-        .orderBy(desc(completed), desc(memberStats.memberId))
-        .limit(SEARCHED_FOR_CARDS)
-        .as("first");
-      return db
-        .select(shownColumns)
-        .from(first)
-        .innerJoin(members, eq(id, first.memberId))
-        .innerJoin(gcards, and(eq(gcards.memberId, id), eq(gcards.isPublic, true)))
-        .where(and(isListed(members), hasShownName))
-        .limit(limit);
-    },
 
     /** The last changed entries first. Looks at few entries, so that the cost stays the same. */
     fansOf(kind: Kind, id: string): Promise<FanRow[]> {

@@ -37,8 +37,6 @@ export type DirectoryPage = {
   nextCursor: string | null;
 };
 
-export type CardOwner = Pick<MemberListItem, "id" | "fullName" | "username">;
-
 export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
@@ -74,15 +72,6 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
         .map(({ member }) => member.id),
       nextCursor: last ? cursorOf(list, { value: last.value, id: last.member.id }) : null,
     };
-  }
-
-  async function withCards(limit: number): Promise<CardOwner[]> {
-    const shown = await store.withCards(limit);
-    return shown.map((member) => ({
-      id: member.id,
-      fullName: shownName(member),
-      username: shownUsername(member) ?? "",
-    }));
   }
 
   /** A few members who love a work. Only patrons can take a favorite back. */
@@ -122,7 +111,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 
-  return { list, withCards, fansOf };
+  return { list, fansOf };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;

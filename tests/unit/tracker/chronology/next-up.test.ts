@@ -37,7 +37,7 @@ const WITCH = "the-witch-from-mercury-season-1";
 
 describe("the suggestions for what to watch next", () => {
   test.each<[story: string, tracked: Tracked[], expected: string[]]>([
-    ["nothing", [], firstPicks.map(({ id }) => `start: ${id}`)],
+    ["nothing", [], firstPicks.map(({ id }) => `begin: ${id}`)],
     ["the first of all", completed(MSG), ["next: zeta-gundam", ...elsewhere(MSG)]],
     [
       "the second season alone",

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from "react";
+import { exampleOf } from "#app/card/cards-of-name.tsx";
+import { FittedPicture } from "#app/card/fitted-picture.tsx";
+import { homeWords } from "#app/content/home.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
+import { keptTaps } from "#app/tracker/welcome/kept-taps.ts";
+import { SeenWall } from "#app/tracker/welcome/seen-wall.tsx";
+import styles from "#app/tracker/welcome/welcome.css?url";
+import type { PosterWork } from "#app/works/work-view.tsx";
+import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { cardName } from "#worker/card/templates/content.ts";
+import { CardView } from "#worker/card/templates/index.tsx";
+
+type Props = {
+  works: readonly PosterWork[];
+  title: string;
+  text: string;
+  /** The way to support us, with a label that says what it keeps; null before the first tap. */
+  children: (keep: string | null) => ReactNode;
+};
+
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** A wall of posters to tap, and the card that fills beside it. This browser keeps them until the welcome. */
+export function TryList({ works, title, text, children }: Props) {
+  const { profile } = useSessionUser();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const last = works.find(({ id }) => id === seen.at(-1));
+  const content = {
+    ...exampleOf(profile?.fullName ?? "Your Name"),
+    gundamTitle: "Pilot",
+    lastSeries: last?.title ?? null,
+    secondLine: "completed" as const,
+    completed: { series: seen.length, games: 0 },
+  };
+
+  function tap(id: string, isSeen: boolean) {
+    const others = seen.filter((other) => other !== id);
+    const now = isSeen ? [...others, id] : others;
+    setSeen(now);
+    keptTaps.write(now);
+  }
+
+  return (
+    <div className="page try-list py-6 md:py-9">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="grid content-end gap-3">
+        {/* Not a heading, because the band comes before the page's h1. */}
+        <p
+          id="gate"
+          className="text-balance font-display font-semibold text-[1.625rem] leading-tight md:text-4xl"
+        >
+          {title}
+        </p>
+        <p className="max-w-xl text-pretty text-quiet md:text-lg">{text}</p>
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-display font-semibold text-lg">{homeWords.gate.try}</legend>
+        <SeenWall works={works} seen={new Set(seen)} onTap={tap} />
+      </fieldset>
+      <div className="grid content-start gap-4">
+        <FittedPicture size={PICTURE_SIZES["600x315"]} maxWidth={480} name={cardName(content)}>
+          <CardView content={content} frameStyle="classic" scope="gate" />
+        </FittedPicture>
+        {children(seen.length > 0 ? `${homeWords.gate.keep} ${NUMBERS[seen.length]}` : null)}
+      </div>
+    </div>
+  );
+}

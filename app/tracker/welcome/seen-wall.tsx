@@ -1,0 +1,43 @@
+import { Check } from "#app/ui/icons.tsx";
+import { CutTitle } from "#app/works/cut-title.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import type { PosterWork } from "#app/works/work-view.tsx";
+
+type Props = {
+  works: readonly PosterWork[];
+  seen: ReadonlySet<string>;
+  onTap: (id: string, isSeen: boolean) => void;
+};
+
+/** A wall of posters to tap. */
+export const SeenWall = ({ works, seen, onTap }: Props) => (
+  <ul className="seen-wall">
+    {works.map((work, at) => (
+      <li key={work.id} className="seen-choice min-w-0">
+        <PosterCard
+          work={work}
+          size="M"
+          isFirst={at < 12}
+          control={
+            <>
+              <input
+                type="checkbox"
+                name="seen"
+                value={work.id}
+                checked={seen.has(work.id)}
+                onChange={({ target }) => onTap(work.id, target.checked)}
+                aria-label={work.title}
+              />
+              <span aria-hidden className="seen-check">
+                <Check size={18} strokeWidth={3} />
+              </span>
+              <span aria-hidden className="truncate text-[0.8125rem] max-sm:hidden">
+                <CutTitle title={work.shortTitle} />
+              </span>
+            </>
+          }
+        />
+      </li>
+    ))}
+  </ul>
+);
