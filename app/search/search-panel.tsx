@@ -6,8 +6,8 @@ import { IconButton } from "#app/ui/button.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
 import { ArrowRight, LoaderCircle, Search, X } from "#app/ui/icons.tsx";
 import { searchKey } from "../shell/device-choices";
-import { GROUP_TITLES, type ResultGroup, SEARCH_MAX, type StartingPoint } from "./documents";
-import { Highlighted, matchedName, ResultPicture, ResultTitle, START_TITLE } from "./search-results";
+import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
+import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
 import { type Result, useSearch } from "./use-search";
 
 type Props = {
