@@ -20,6 +20,7 @@ import {
 
 /** Each call throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
+  /** With their logs. */
   list(): Promise<Answered[]>;
   save(change: EntryChange): Promise<Answered>;
   /** All changes or none. Returns all entries of the member. */
@@ -32,7 +33,7 @@ const KEEP_ALIVE = { init: { keepalive: true } };
 
 const clients: Record<Kind, EntryClient<Tracked>> = {
   series: {
-    list: async () => (await bodyOf(api.tracker["my-series"].$get())).map(fromSeries),
+    list: async () => (await bodyOf(api.tracker["my-series"].$get({ query: { log: "1" } }))).map(fromSeries),
     save: async (change) =>
       fromSeries(await bodyOf(api.tracker.series.$post({ json: changeToApi("series", change) }, KEEP_ALIVE))),
     saveAll: async (write) =>
@@ -48,7 +49,7 @@ const clients: Record<Kind, EntryClient<Tracked>> = {
       ),
   },
   games: {
-    list: async () => (await bodyOf(api.tracker["my-games"].$get())).map(fromGame),
+    list: async () => (await bodyOf(api.tracker["my-games"].$get({ query: { log: "1" } }))).map(fromGame),
     save: async (change) =>
       fromGame(await bodyOf(api.tracker.games.$post({ json: changeToApi("games", change) }, KEEP_ALIVE))),
     saveAll: async (write) =>

@@ -15,12 +15,38 @@ const valuesSchema = z.object({
   isPrivate: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
 
+const stretch = z.tuple([z.number(), z.number()]);
+
+const logSchema = z.object({
+  viewings: z.array(z.array(z.tuple([z.nullable(z.number()), z.number(), z.number()]))),
+  more: z.optional(z.number()),
+  startedOn: z.optional(z.number()),
+  finishedOn: z.optional(z.number()),
+  monthsBefore: z.optional(z.number()),
+});
+
+const loggedSchema = z.object({
+  watchedOn: z.optional(z.nullable(z.string())),
+  watched: z.optional(stretch),
+  notWatched: z.optional(stretch),
+  viewing: z.optional(z.number()),
+  startAgain: z.optional(z.literal(true)),
+  removeViewing: z.optional(z.number()),
+  hours: z.optional(z.number()),
+  log: z.optional(logSchema),
+});
+
 /** In order, each with the revision that it was based on. */
 export const unsentSchema = z.array(
   z.object({
     saveMode: z.enum(["single", "bulk"]),
     changes: z.array(
-      z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
+      z.object({
+        workId: z.string(),
+        basedOn: z.number(),
+        values: z.nullable(z.partial(valuesSchema)),
+        logged: z.optional(loggedSchema),
+      }),
     ),
   }),
 );
@@ -31,6 +57,7 @@ export const editorSchema = z.object({
   draft: z.object({
     values: valuesSchema,
     before: z.nullable(z.pick(valuesSchema, { progress: true, finishedOn: true })),
+    log: z._default(z.nullable(logSchema), null),
   }),
   base: z.nullable(
     z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),

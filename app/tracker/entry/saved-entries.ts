@@ -1,11 +1,15 @@
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import type { Entry, EntryWrite } from "#worker/tracker/contract/entry.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
+import { type Step, sentOf, touchesLog } from "./log-step";
 
-/** `values: null` removes the entry. */
-export type Change = { workId: string; values: Partial<EntryValues> | null };
+/** `values: null` removes the entry. `restores`: an undo, which brings back a log that this page didn't know. */
+export type Change = { workId: string; restores?: true | undefined } & (
+  | Step
+  | { values: null; logged?: undefined; log?: undefined; keepsLog?: undefined }
+);
 
 /** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
@@ -18,6 +22,21 @@ export type Sending = {
 
 export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
+  /** The logs that only the server had, before changes that an undo takes back. */
+  const formerLogs = new Map<string, EntryLog>();
+
+  async function keepLogs(workIds: readonly string[]) {
+    const unknown = workIds.filter((id) => entries.get(id) && !entries.get(id)?.log);
+    if (unknown.length === 0) return;
+    for (const { workId, log } of await client.list())
+      if (log && unknown.includes(workId)) formerLogs.set(workId, log);
+  }
+
+  function changeOf({ workId, values, restores, logged }: Change & { values: object }) {
+    const log = restores && formerLogs.get(workId);
+    if (log) formerLogs.delete(workId);
+    return { workId, ...sentOf({ values, logged: log ? { log } : logged }) };
+  }
 
   /** An unchanged entry stays the same object, so that its card doesn't render again. */
   function replaceAll(fresh: readonly Entry[]) {
@@ -41,9 +60,11 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
 
   async function sendAll(changes: readonly Change[]) {
     const write: EntryWrite = { changes: [], removals: [] };
-    for (const { workId, values } of changes) {
+    await keepLogs(changes.flatMap(({ workId, values }) => (values ? [] : [workId])));
+    for (const change of changes) {
+      const { workId } = change;
       const basedOn = revisionOf(entries, workId);
-      if (values) write.changes.push({ workId, basedOn, ...values });
+      if (change.values) write.changes.push({ basedOn, ...changeOf(change) });
       else write.removals.push({ workId, basedOn });
     }
     for (const chunk of chunksOf(write)) replaceAll(await client.saveAll(chunk));
@@ -64,12 +85,21 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
-      const { workId, values } = only;
+      const { workId } = only;
       if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
-      if (!values) return remove(workId);
+      if (!only.values) return remove(workId);
+      if (only.keepsLog) await keepLogs([workId]);
       const basedOn = baseOf(workId, editor);
-      const saved = await client.save({ ...values, workId, basedOn });
-      entries = new Map(entries).set(workId, saved);
+      const saved = await client.save({ ...changeOf(only), basedOn });
+      const kept = touchesLog(only) ? only.log : entries.get(workId)?.log;
+      entries = new Map(entries).set(workId, { ...saved, log: saved.log ?? kept });
+    },
+
+    /** Adds the log of an entry that has not changed since. */
+    async loadLog(workId: string) {
+      const fresh = (await client.list()).find((entry) => entry.workId === workId);
+      if (fresh?.log && fresh.revision === revisionOf(entries, workId))
+        entries = new Map(entries).set(workId, fresh);
     },
 
     async reloadAfter(error: unknown) {
