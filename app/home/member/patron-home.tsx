@@ -5,10 +5,11 @@ import { formatWait } from "#app/formats.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
-import { Progress, StepButton } from "#app/tracker/list/card-parts.tsx";
+import { Progress } from "#app/tracker/list/card-parts.tsx";
 import { IN_ROW } from "#app/tracker/list/opening.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
+import { StepButton } from "#app/tracker/list/step-button.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ArrowRight, Flame } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -176,7 +177,7 @@ type StepProps = Omit<OwnPosterProps, "why"> & { isMain: boolean };
 
 /** The button for the next step, as wide as its place. */
 const Step = (step: StepProps) => (
-  <div className="grid">
+  <div className="step-place">
     <StepButton shelf={seriesShelf} isSelected={null} {...step} />
   </div>
 );

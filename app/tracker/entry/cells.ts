@@ -1,9 +1,10 @@
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
+import { formatDay } from "#app/formats.ts";
+import type { Entry, LogFields } from "#worker/tracker/contract/entry.ts";
+import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import { isAllSeen } from "#worker/tracker/contract.ts";
 import type { Work } from "../list/shelf";
 import type { Status } from "./entry";
-import { logAfter, type Logged, type Step } from "./log-step";
+import { logAfter, type Step } from "./log-step";
 
 /** What the cells of episodes change. `on` is null for some time ago. */
 export type CellChange =
@@ -12,7 +13,7 @@ export type CellChange =
   | { does: "startAgain" }
   | { does: "removeViewing"; viewing: number };
 
-const loggedOf = (change: CellChange): Logged => {
+const loggedOf = (change: CellChange): LogFields => {
   switch (change.does) {
     case "watch":
       return {
@@ -73,6 +74,21 @@ const ORDINALS = ["First", "Second", "Third", "Fourth", "Fifth"];
 
 export const viewingName = (at: number) => `${ORDINALS[at] ?? `${at + 1}th`} viewing`;
 
+/** "Nov 3, 2026 – Nov 30, 2026". */
+export function daysText(viewing: readonly Stretch[]): string {
+  const days = viewing.flatMap(([day]) => day ?? []).toSorted((one, other) => one - other);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return "some time ago";
+  const ends = first === last ? [first] : [first, last];
+  return ends.map((day) => formatDay(dayText(day))).join(" – ");
+}
+
+/** Of each viewing: "Second viewing, Nov 3, 2026". */
+export function viewingsText(log: EntryLog | undefined): string[] {
+  if (!log || isGameLog(log)) return [];
+  return log.viewings.map((viewing, at) => `${viewingName(at + (log.more ?? 0))}, ${daysText(viewing)}`);
+}
+
 type KeyPress = { key: string; episode: number; count: number; columns: number };
 
 /** The episode that the key moves to. Null for other keys. */
@@ -94,4 +110,3 @@ export const between = (one: number, other: number) => ({
   first: Math.min(one, other),
   last: Math.max(one, other),
 });
-

@@ -1,4 +1,6 @@
 import { z } from "zod/mini";
+import type { LogFields } from "#worker/tracker/contract/entry.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
 /* What this tab keeps while the member signs in again. Pages load this file only if something was kept. */
@@ -15,26 +17,9 @@ const valuesSchema = z.object({
   isPrivate: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
 
-const stretch = z.tuple([z.number(), z.number()]);
-
-const logSchema = z.object({
-  viewings: z.array(z.array(z.tuple([z.nullable(z.number()), z.number(), z.number()]))),
-  more: z.optional(z.number()),
-  startedOn: z.optional(z.number()),
-  finishedOn: z.optional(z.number()),
-  monthsBefore: z.optional(z.number()),
-});
-
-const loggedSchema = z.object({
-  watchedOn: z.optional(z.nullable(z.string())),
-  watched: z.optional(stretch),
-  notWatched: z.optional(stretch),
-  viewing: z.optional(z.number()),
-  startAgain: z.optional(z.literal(true)),
-  removeViewing: z.optional(z.number()),
-  hours: z.optional(z.number()),
-  log: z.optional(logSchema),
-});
+/** The server checks what it gets. */
+const logSchema = z.custom<EntryLog>((log) => typeof log === "object" && log !== null);
+const loggedSchema = z.custom<LogFields>((fields) => typeof fields === "object" && fields !== null);
 
 /** In order, each with the revision that it was based on. */
 export const unsentSchema = z.array(

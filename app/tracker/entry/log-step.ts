@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
+import type { Entry, LogFields } from "#worker/tracker/contract/entry.ts";
 import {
   changed,
   dayNumber,
@@ -11,37 +11,26 @@ import {
 } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 
-/** What a change says about the log, in the words of the API. */
-export type Logged = Pick<
-  EntryChange,
-  | "watchedOn"
-  | "watched"
-  | "notWatched"
-  | "viewing"
-  | "startAgain"
-  | "removeViewing"
-  | "hours"
-  | "log"
->;
-
 /**
  * `values` also has what follows from `logged`: the page shows it until the server answers. With `keepsLog`, only the log
  * before it can take it back.
  */
 export type Step = {
   values: Partial<EntryValues>;
-  logged?: Logged | undefined;
+  logged?: LogFields | undefined;
   log?: EntryLog | undefined;
-  keepsLog?: boolean;
+  keepsLog?: boolean | undefined;
 };
 
 const FOLLOWING: readonly string[] = ["progress", "repeats", "startedOn", "finishedOn"];
 
-export const touchesLog = ({ values, logged }: Pick<Step, "values" | "logged">) =>
-  logged !== undefined || FOLLOWING.some((field) => field in values);
+type Touching = { values: Step["values"] | null; logged?: LogFields | undefined };
+
+export const touchesLog = ({ values, logged }: Touching) =>
+  values === null || logged !== undefined || FOLLOWING.some((field) => field in values);
 
 /** What is sent of a step. A number without its episodes has no day. */
-export function sentOf({ values, logged }: Step): Partial<EntryValues> & Logged {
+export function sentOf({ values, logged }: Step): Partial<EntryValues> & LogFields {
   if (!logged) return "progress" in values ? { ...values, watchedOn: null } : values;
   const others = Object.entries(values).filter(([field]) => !FOLLOWING.includes(field));
   return { ...Object.fromEntries(others), ...logged };
@@ -76,7 +65,12 @@ export const logAfter = (log: EntryLog, step: Step, work: Length) =>
   changesOf(step).reduce((one, change) => changed(one, change, work), log);
 
 /** The same step with the log after it and its numbers, where the page knows the log before. */
-export function withLog<One extends Step>(step: One, kind: Kind, entry: Entry | undefined, work: Length): One {
+export function withLog<One extends Step>(
+  step: One,
+  kind: Kind,
+  entry: Entry | undefined,
+  work: Length,
+): One {
   const before = entry ? entry.log : emptyLog(kind);
   if (!before || !touchesLog(step)) return step;
   const log = logAfter(before, step, work);
@@ -85,7 +79,7 @@ export function withLog<One extends Step>(step: One, kind: Kind, entry: Entry | 
 }
 
 /** What takes a change back, beside the former values. Undefined where they say it all, or only the server knows. */
-export function takenBack({ logged }: Pick<Step, "logged">, former: Entry): Logged | undefined {
+export function takenBack({ logged }: Pick<Step, "logged">, former: Entry): LogFields | undefined {
   if (former.log) return { log: former.log };
   const { watched, viewing, startAgain } = logged ?? {};
   if (!watched || startAgain) return undefined;
@@ -93,7 +87,10 @@ export function takenBack({ logged }: Pick<Step, "logged">, former: Entry): Logg
 }
 
 /** Two that may be sent as one: episodes one after another, or hours, of the same day. */
-export function joined(one: Logged | undefined, next: Logged | undefined): Logged | null | undefined {
+export function joined(
+  one: LogFields | undefined,
+  next: LogFields | undefined,
+): LogFields | null | undefined {
   if (!one || !next) return one || next ? null : undefined;
   if (one.watchedOn !== next.watchedOn || one.viewing !== next.viewing || next.startAgain) return null;
   if (one.hours && next.hours) return { ...one, hours: one.hours + next.hours };

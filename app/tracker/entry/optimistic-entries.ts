@@ -4,7 +4,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type EntryClient, entryClients } from "./client";
 import { type Entries, revisionOf, valuesOf } from "./entry";
-import { joined, type Step, takenBack, touchesLog } from "./log-step";
+import { joined, takenBack, touchesLog } from "./log-step";
 import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
@@ -74,8 +74,9 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
     const both = joined(only.logged, logged);
     if (both === null) return null;
-    const join: Step = { values: { ...only.values, ...values }, logged: both, log: log ?? only.log };
-    Object.assign(only, join);
+    only.values = { ...only.values, ...values };
+    only.logged = both;
+    only.log = log ?? only.log;
     publish();
     return last;
   }
@@ -96,10 +97,10 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
         const { workId } = change;
         const entry = shown.get(workId);
         if (!entry) return { workId, values: null };
-        const isLost = !entry.log && (!change.values || change.keepsLog);
+        const restores = !entry.log && (!change.values || change.keepsLog);
         return {
-          ...{ workId, values: valuesOf(entry), log: entry.log, restores: isLost ? true : undefined },
-          logged: !change.values || touchesLog(change) ? takenBack(change, entry) : undefined,
+          ...{ workId, values: valuesOf(entry), log: entry.log, restores },
+          logged: touchesLog(change) ? takenBack(change, entry) : undefined,
         };
       }),
 

@@ -5,11 +5,12 @@ import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
 import { type Step, sentOf, touchesLog } from "./log-step";
 
-/** `values: null` removes the entry. `restores`: an undo, which brings back a log that this page didn't know. */
-export type Change = { workId: string; restores?: true | undefined } & (
-  | Step
-  | { values: null; logged?: undefined; log?: undefined; keepsLog?: undefined }
-);
+/** `values: null` removes the entry. `restores`: an undo that brings back a log that only the server had. */
+export type Change = Omit<Step, "values"> & {
+  workId: string;
+  values: Step["values"] | null;
+  restores?: boolean | undefined;
+};
 
 /** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
@@ -32,7 +33,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       if (log && unknown.includes(workId)) formerLogs.set(workId, log);
   }
 
-  function changeOf({ workId, values, restores, logged }: Change & { values: object }) {
+  function changeOf({ workId, restores, logged }: Change, values: Step["values"]) {
     const log = restores && formerLogs.get(workId);
     if (log) formerLogs.delete(workId);
     return { workId, ...sentOf({ values, logged: log ? { log } : logged }) };
@@ -64,7 +65,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     for (const change of changes) {
       const { workId } = change;
       const basedOn = revisionOf(entries, workId);
-      if (change.values) write.changes.push({ basedOn, ...changeOf(change) });
+      if (change.values) write.changes.push({ basedOn, ...changeOf(change, change.values) });
       else write.removals.push({ workId, basedOn });
     }
     for (const chunk of chunksOf(write)) replaceAll(await client.saveAll(chunk));
@@ -77,9 +78,17 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     return isAsBefore ? revisionOf(entries, workId) : (editor.openedWith?.revision ?? 0);
   }
 
+  /** Adds the log of an entry that has not changed since. */
+  async function loadLog(workId: string) {
+    const fresh = (await client.list()).find((entry) => entry.workId === workId);
+    if (fresh?.log && fresh.revision === revisionOf(entries, workId))
+      entries = new Map(entries).set(workId, fresh);
+  }
+
   return {
     entries: () => entries,
     replaceAll,
+    loadLog,
 
     /** The server refuses a change with 409 if the entry has another revision. */
     async send({ changes, saveMode, editor }: Sending) {
@@ -90,16 +99,11 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       if (!only.values) return remove(workId);
       if (only.keepsLog) await keepLogs([workId]);
       const basedOn = baseOf(workId, editor);
-      const saved = await client.save({ ...changeOf(only), basedOn });
+      const saved = await client.save({ ...changeOf(only, only.values), basedOn });
       const kept = touchesLog(only) ? only.log : entries.get(workId)?.log;
+      const isGap = entries.get(workId)?.nextEpisode != null;
       entries = new Map(entries).set(workId, { ...saved, log: saved.log ?? kept });
-    },
-
-    /** Adds the log of an entry that has not changed since. */
-    async loadLog(workId: string) {
-      const fresh = (await client.list()).find((entry) => entry.workId === workId);
-      if (fresh?.log && fresh.revision === revisionOf(entries, workId))
-        entries = new Map(entries).set(workId, fresh);
+      if (isGap) await loadLog(workId);
     },
 
     async reloadAfter(error: unknown) {

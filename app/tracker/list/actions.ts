@@ -7,13 +7,13 @@ import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type EntryLog, emptyLog } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, NEW_VALUES, RATING_MAX } from "#worker/tracker/contract.ts";
+import { type CellChange, cellStep, cellTitle } from "../entry/cells";
+import { dayPhrase, yesterdayOf } from "../entry/days";
 import { type Status, today } from "../entry/entry";
 import { type Step, withLog } from "../entry/log-step";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
-import type { Shelf, Work } from "./shelf";
-import { type CellChange, cellStep, cellTitle } from "../entry/cells";
 import type { Change } from "../entry/saved-entries";
-import { dayPhrase, yesterdayOf } from "./days";
+import type { Shelf, Work } from "./shelf";
 import { completedPatch, hasDay, nextStep, type Press, statusPatch, stepOf } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 
@@ -74,7 +74,8 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     return change(
       stepOfOne(
         work,
-        (now) => stepOf({ work, kind: shelf.kind, active: shelf.active, entry: now }, { ...press, on }, today()),
+        (now) =>
+          stepOf({ work, kind: shelf.kind, active: shelf.active, entry: now }, { ...press, on }, today()),
         (values) => ({
           title: titleOf(values),
           description: [work.title, ...(hasDay(next) ? dayPhrase(on, today()) : [])].join(", "),
@@ -151,7 +152,11 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       ),
 
     /** Rethrows for the editor. Shows a toast for all errors but conflicts. */
-    async save(work: Work, edited: { values: EntryValues; log: EntryLog | null }, openedWith: Entry | undefined) {
+    async save(
+      work: Work,
+      edited: { values: EntryValues; log: EntryLog | null },
+      openedWith: Entry | undefined,
+    ) {
       const { values, log } = edited;
       const step: Step = { values, ...(log && { logged: { log } }) };
       const saved = { workId: work.id, ...withLog(step, shelf.kind, entryOf(work), work) };

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from "react-router";
 import { PlainForm } from "#app/ui/plain-form.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
-import { StepButton } from "./card-parts";
 import type { Shelf, Work } from "./shelf";
+import { type OnStep, StepButton } from "./step-button";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
@@ -15,7 +15,7 @@ export const MOST_UNDER_WAY = 4;
 /** They fill one row of a wide screen together. */
 export const IN_ROW = 7;
 
-type Handlers = { onStep: (work: Work) => unknown; onEdit: (work: Work) => void };
+type Handlers = { onStep: OnStep; onEdit: (work: Work) => void };
 type Props = Handlers & {
   shelf: Shelf;
   works: readonly Work[];
@@ -99,7 +99,7 @@ function Strip({ shelf, entries, title, shown, more, onStep, onEdit }: StripProp
                 }
               />
               {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
-              <div className="mt-auto grid">
+              <div className="step-place mt-auto">
                 <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} onStep={onStep} />
               </div>
             </li>

@@ -77,7 +77,9 @@ export function stepOf({ work, kind, active, entry }: Stepping, press: Press, to
 const activeStatus = (entry: Entry | undefined, active: Status) =>
   entry?.status === "completed" || entry?.status === active ? {} : { status: active };
 
-const repeated = (entry: Entry | undefined) => ({ repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX) });
+const repeated = (entry: Entry | undefined) => ({
+  repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
+});
 
 /** A work without a known length keeps its progress. The end must not be before the start. */
 export function completedPatch(

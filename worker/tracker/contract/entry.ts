@@ -1,7 +1,15 @@
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
+import type { EntryLog } from "./log";
 
-export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
+export type Entry = EntryValues & {
+  workId: string;
+  revision: number;
+  updatedAt: string;
+  log?: EntryLog | undefined;
+  /** Without a log, where it isn't simply the one after the progress. */
+  nextEpisode?: number | null | undefined;
+};
 
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
@@ -15,8 +23,25 @@ export type CountedEntry = Pick<
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
 >;
 
+/** Beside them, the progress isn't read, as it follows from them. Beside `log`, repeats and days aren't either. */
+export type LogFields = {
+  /** For what a change adds. Missing: today or null, see docs/decisions/0009-what-counts-as-progress.md. */
+  watchedOn?: string | null;
+  /** The first and the last episode. */
+  watched?: [number, number];
+  notWatched?: [number, number];
+  /** Of `watched` and `notWatched`, counted from 0. Missing: the present viewing. */
+  viewing?: number;
+  /** Added to a game. */
+  hours?: number;
+  startAgain?: true;
+  removeViewing?: number;
+  /** Replaces the whole log. */
+  log?: EntryLog;
+};
+
 /** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */
-export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
+export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues> & LogFields;
 
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 

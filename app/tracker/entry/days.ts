@@ -1,8 +1,7 @@
 import { formatDay } from "#app/formats.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 
-export const yesterdayOf = (today: string) =>
-  new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+export const yesterdayOf = (today: string) => new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
 
 /** Empty for today; null is some time ago. */
 export function dayPhrase(day: string | null, today: string): string[] {
