@@ -3,7 +3,7 @@ import type { Entry, EntryWrite } from "#worker/tracker/contract/entry.ts";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
-import { type Step, sentOf, touchesLog } from "./log-step";
+import { type Step, sentOf } from "./log-step";
 
 /** `values: null` removes the entry. `restores`: an undo that brings back a log that only the server had. */
 export type Change = Omit<Step, "values"> & {
@@ -99,11 +99,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       if (!only.values) return remove(workId);
       if (only.keepsLog) await keepLogs([workId]);
       const basedOn = baseOf(workId, editor);
-      const saved = await client.save({ ...changeOf(only, only.values), basedOn });
-      const kept = touchesLog(only) ? only.log : entries.get(workId)?.log;
-      const isGap = entries.get(workId)?.nextEpisode != null;
-      entries = new Map(entries).set(workId, { ...saved, log: saved.log ?? kept });
-      if (isGap) await loadLog(workId);
+      entries = new Map(entries).set(workId, await client.save({ ...changeOf(only, only.values), basedOn }));
     },
 
     async reloadAfter(error: unknown) {

@@ -27,14 +27,17 @@ import { completedPatch, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** The member's entries of one kind, and the works whose notes others don't see. */
-export async function trackedOf(context: FormArgs["context"], kind: Kind) {
+/** The member's entries of one kind, the edited one with its log, and the works whose notes others don't see. */
+export async function trackedOf(context: FormArgs["context"], kind: Kind, editedId: string | null) {
   const { member } = await visitorOf(context);
   if (!member) return { tracked: [], withheldNotes: [] };
-  const [tracked, withheldNotes] = await Promise.all([
-    servicesOf(context).tracker[kind].list(member.id),
+  const entries = servicesOf(context).tracker[kind];
+  const [all, edited, withheldNotes] = await Promise.all([
+    entries.list(member.id),
+    editedId === null ? [] : entries.listOf(member.id, [editedId]),
     withheldNotesAmong(context, member.id, kind),
   ]);
+  const tracked = all.map((one) => edited.find(({ workId }) => workId === one.workId) ?? one);
   return { tracked, withheldNotes };
 }
 

@@ -54,7 +54,7 @@ function screen(...loaded: Entry[]) {
     );
     const saved = { ...valuesOf(row), ...step.values, log: step.log, revision: basedOn + 1 };
     rows.set(workId, entry(workId, saved));
-    return entry(workId, { ...saved, log: undefined });
+    return entry(workId, saved);
   }
   const client: EntryClient = {
     list: async () => [...rows.values()],

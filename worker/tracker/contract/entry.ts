@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
-import type { EntryLog } from "./log";
+import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & {
   workId: string;
@@ -16,7 +16,13 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null }
     | { kind: "games"; status: GameStatus }
   );
 
-export type EntryState = Pick<Entry, "workId" | "status" | "progress"> & { progressedAt: string | null };
+export type EntryState = Pick<Entry, "workId" | "status" | "progress" | "repeats"> & {
+  progressedAt: string | null;
+};
+
+/** Whoever watches something again knows its story. */
+export const knowsStory = ({ status, repeats }: Pick<EntryState, "status" | "repeats">) =>
+  status === "completed" || repeats > 0;
 
 export type CountedEntry = Pick<
   Entry,
@@ -76,8 +82,9 @@ export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" 
 
 /** Nothing is validated here. */
 export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
-  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status"> &
-    Record<(typeof API_NAMES)[K]["work"], string> &
+  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status" | "log"> & {
+    log?: K extends "series" ? SeriesLog : GameLog;
+  } & Record<(typeof API_NAMES)[K]["work"], string> &
     Partial<Record<(typeof API_NAMES)[K]["progress"], number>> & {
       status?: K extends "series" ? SeriesStatus : GameStatus;
     };
