@@ -83,7 +83,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
         )}
         {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
       </ToastText>
-      <div className="-my-2 flex max-w-1/2 flex-wrap justify-end">
+      <div className="-my-2 flex flex-col sm:flex-row">
         {[toast.action, toast.other].map(
           (action) =>
             action && (

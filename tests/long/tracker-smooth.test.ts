@@ -50,7 +50,7 @@ test.each([
     expect(await violations(page)).toEqual([]);
 
     const before = await drawingsOf(page);
-    const saved = page.waitForResponse(`**/api/tracker/${kind}`);
+    const saved = page.waitForResponse(`**/api/tracker/${kind}?log=1`);
     await pressInMenu(page, title, step);
     await card(page, title).getByText(after).waitFor();
     await toast(page).waitFor();

@@ -19,6 +19,7 @@ import {
 import type { Shelf, Work } from "../list/shelf";
 import { buttonValue } from "../list/shelf";
 import { stepText } from "../list/step-button";
+import { nextStep } from "../list/steps";
 import { viewingsText } from "./cells";
 import { nextEpisodeOf } from "./log-step";
 import { WhenFields } from "./when-fields";
@@ -121,9 +122,10 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
   );
 }
 
-/** The actions of a poster's menu. */
+/** The actions of a poster's menu. To start again is below, with the other fields of the log. */
 function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry">) {
-  const step = stepText({ shelf, work, entry });
+  const isAgain = nextStep(work, shelf.kind, entry) === "again";
+  const step = isAgain ? null : stepText({ shelf, work, entry });
   const value = buttonValue(work, entry);
   return (
     <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
