@@ -228,12 +228,10 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const entry = entries.get(series.id);
   return (
     <WithScripts>
-      <div className="flex min-h-11 items-center gap-3 self-end">
-        <div className="flex-1">
-          {series.episodes !== 1 && (
-            <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
-          )}
-        </div>
+      <div className="step-place content-end gap-1 self-end">
+        {series.episodes !== 1 && (
+          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+        )}
         <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
       </div>
     </WithScripts>
