@@ -3,6 +3,7 @@ import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } fro
 import { knownStories } from "#franchise/known-stories.ts";
 import { marksOf } from "#franchise/work-marks.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
+import { knowsStory } from "#worker/tracker/contract/entry.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -27,14 +28,14 @@ export type RootData = Awaited<ReturnType<typeof readRootData>>;
 type SeenWorks = { isMost: boolean; marks: string };
 
 /**
- * The works that a member has seen: what they have completed, and what it retells in full. Null if the entries can't be
- * read.
+ * The works that a member has seen: what they have completed or watch again, and what it retells in full. Null if the
+ * entries can't be read.
  */
 async function seenBy(context: LoadContext, memberId: string): Promise<SeenWorks | null> {
   const { tracker } = servicesOf(context);
   const states = await nullIfUnreadable("seen_not_read", tracker.statesOf(memberId));
   if (!states) return null;
-  const completed = [...states.series, ...states.games].filter(({ status }) => status === "completed");
+  const completed = [...states.series, ...states.games].filter(knowsStory);
   const known = knownStories(completed.map(({ workId }) => workId));
   const all = [...tracker.listSeries(), ...tracker.listGames()].map(({ id }) => id);
   const isMost = known.size > all.length / 2;

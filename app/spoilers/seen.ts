@@ -3,6 +3,7 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { isMarked } from "#franchise/work-marks.ts";
+import { type Entry, knowsStory } from "#worker/tracker/contract/entry.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };
@@ -35,16 +36,17 @@ export function rememberChoice(choice: Choice) {
   dispatchEvent(new Event(CHANGED));
 }
 
-type Saved = { workId: string; status?: string };
+type Saved = { workId: string } & Partial<Pick<Entry, "status" | "repeats">>;
 
-/** What the tracker has saved since the page loaded: the states of works, and what their completed ones make known. */
-let changes = { states: new Map<string, string | undefined>(), known: knownStories([]) };
+/** What the tracker has saved since the page loaded: which works are known, and what they make known. */
+let changes = { states: new Map<string, boolean>(), known: knownStories([]) };
 
 /** Opens and closes spoilers after the tracker has saved or removed these entries. */
 export function rememberSaved(entries: readonly Saved[]) {
   const states = new Map(changes.states);
-  for (const { workId, status } of entries) states.set(workId, status);
-  const completed = [...states].flatMap(([id, status]) => (status === "completed" ? id : []));
+  for (const { workId, status, repeats = 0 } of entries)
+    states.set(workId, status !== undefined && knowsStory({ status, repeats }));
+  const completed = [...states].flatMap(([id, isKnown]) => (isKnown ? id : []));
   changes = { states, known: knownStories(completed) };
   dispatchEvent(new Event(CHANGED));
 }
@@ -61,7 +63,7 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * What the visitor has seen. A member has seen what they have completed, and what it retells in full. For visitors, and
+ * What the visitor has seen. A member has seen what they completed or watch again, and what it retells in full. For visitors, and
  * if the member's entries can't be read, the choice on this device counts. During hydration, a visitor has seen nothing.
  */
 export function useSeen() {

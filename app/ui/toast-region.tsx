@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button";
 import { X } from "./icons";
 
+type Action = { label: string; run: () => void };
+
 export type Message = {
   title: string;
   description?: string;
   detail?: string;
-  action?: { label: string; run: () => void };
+  action?: Action | undefined;
+  other?: Action | undefined;
   variant?: "default" | "destructive";
   /** Five seconds by default. */
   durationMs?: number;
@@ -80,15 +83,21 @@ function ToastCard({ toast, onOpenChange }: Props) {
         )}
         {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
       </ToastText>
-      {toast.action && (
-        <Toast.Action
-          altText={toast.action.label}
-          onClick={toast.action.run}
-          className="min-h-11 cursor-pointer px-3 font-display font-semibold text-blue hover:underline"
-        >
-          {toast.action.label}
-        </Toast.Action>
-      )}
+      <div className="-my-2 flex flex-col sm:flex-row">
+        {[toast.action, toast.other].map(
+          (action) =>
+            action && (
+              <Toast.Action
+                key={action.label}
+                altText={action.label}
+                onClick={action.run}
+                className="min-h-11 cursor-pointer px-3 font-display font-semibold text-blue hover:underline"
+              >
+                {action.label}
+              </Toast.Action>
+            ),
+        )}
+      </div>
       <Toast.Close asChild>
         <IconButton label="Dismiss" className="-m-2">
           <X aria-hidden size={18} />

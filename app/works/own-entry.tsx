@@ -3,20 +3,16 @@ import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
+import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
 import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
-import { useEntries } from "#app/tracker/list/actions.ts";
-import {
-  type CardProps,
-  FavoriteButton,
-  Marks,
-  Progress,
-  StepButton,
-} from "#app/tracker/list/card-parts.tsx";
+import { useEntries, useLog } from "#app/tracker/list/actions.ts";
+import { type CardProps, FavoriteButton, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
 import { buttonValue } from "#app/tracker/list/shelf.ts";
+import { StepButton } from "#app/tracker/list/step-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
@@ -26,6 +22,7 @@ import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { emptyLog } from "#worker/tracker/contract/log.ts";
 
 const loadEditor = async () => (await import("#app/tracker/entry/entry-dialog.tsx")).EntryDialog;
 
@@ -49,6 +46,8 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
     useMemo(() => (loaded ? [loaded] : []), [loaded]),
   );
   const entry = entries.get(work.id);
+  useLog(actions, work, entry);
+  const log = entry ? entry.log : emptyLog(kind);
   const [editor, setEditor] = useState<Editor>(null);
   const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
   const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
@@ -143,6 +142,11 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
           </Button>
         </div>
       </PlainForm>
+      {log && (
+        <WithScripts>
+          <EpisodeCells work={work} log={log} onChange={(change) => actions.log(work, change)} />
+        </WithScripts>
+      )}
       <form
         method="get"
         onSubmit={(event) => event.preventDefault()}

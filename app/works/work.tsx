@@ -149,7 +149,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
       )}
       <div aria-hidden className="own-sample">
         <span>{logged?.text ?? "Not tracked"}</span>
-        <span>{work.kind === "series" ? "+1" : "+1 h"}</span>
+        <span>{work.kind === "series" ? "Watched" : "Played 1 h"}</span>
         <span className="own-sample-stars">
           {TEN.map((value) => (
             <Star

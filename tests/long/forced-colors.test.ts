@@ -103,10 +103,7 @@ test("with forced colors, the podcast's slider and the current partner show, and
     query: "?q=gundam+wing&view=list",
   });
   await shelf.getByRole("button", { name: "Edit Mobile Suit Gundam Wing", exact: true }).click();
-  const episodes = shelf
-    .getByRole("dialog")
-    .getByRole("group", { name: "Watched up to here" })
-    .locator("label");
+  const episodes = shelf.getByRole("dialog").getByRole("group", { name: "Episodes" }).getByRole("button");
   const [watched, unwatched] = [await colorsOf(episodes.nth(0)), await colorsOf(episodes.nth(8))];
   expect(watched[0]).not.toBe(unwatched[0]);
 });

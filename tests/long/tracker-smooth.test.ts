@@ -26,10 +26,10 @@ test.each([
     SERIES,
     { idName: "seriesId", status: "watching", episodesWatched: 1 },
     WING,
-    "+1 episode",
+    "Watched ep 2",
     "2/49",
   ],
-  ["games", GAMES, { idName: "gameId", status: "playing", hoursPlayed: 1 }, GATHER, "+1 h", "2 h"],
+  ["games", GAMES, { idName: "gameId", status: "playing", hoursPlayed: 1 }, GATHER, "Played 1 h", "2 h"],
 ] as const)(
   "with all %s tracked, cards are small, pass axe, and +1 draws only its own card again",
   async (kind, works, { idName, ...values }, title, step, after) => {
@@ -50,7 +50,7 @@ test.each([
     expect(await violations(page)).toEqual([]);
 
     const before = await drawingsOf(page);
-    const saved = page.waitForResponse(`**/api/tracker/${kind}`);
+    const saved = page.waitForResponse(`**/api/tracker/${kind}?log=1`);
     await pressInMenu(page, title, step);
     await card(page, title).getByText(after).waitFor();
     await toast(page).waitFor();

@@ -15,7 +15,7 @@ test("without scripts, a patron logs the next episode at home and comes back to 
   await changeSeries(browser, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
   await browser.open("/");
   expect(browser.text).toContain("12/50");
-  await browser.press("+1 episode of Mobile Suit Zeta Gundam");
+  await browser.press("Watched ep 13: Mobile Suit Zeta Gundam");
   expect(browser.path).toBe("/#zeta-gundam");
   expect(browser.text).toContain("13/50");
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { SERIES } from "#franchise/catalog.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { dayNumber, type SeriesLog } from "#worker/tracker/contract/log.ts";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 
@@ -98,16 +99,16 @@ test("without scripts, a patron finds, logs and edits, and overwrites no change 
   expect(titles()).toEqual(["Gundam X"]);
 
   await browser.open("/tracker/series?q=turn+a+gundam&kind=TV+series&view=list");
-  const step = `+1 episode of ${TITLE}`;
-  await browser.press(step);
+  const step = (episode: number) => `Watched ep ${episode}: ${TITLE}`;
+  await browser.press(step(1));
   expect(browser.path).toMatch(/kind=TV\+series&view=list#turn-a-gundam$/);
   expect(work()).toContain("1/50");
-  await browser.press(step);
+  await browser.press(step(2));
   await browser.press(`Favorite: ${TITLE}`);
   expect(work()).toContain("2/50");
   expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
   await change({ seriesId: ID, episodesWatched: 9 });
-  await browser.press(step);
+  await browser.press(step(3));
   expect([browser.status, browser.text]).toEqual([409, expect.stringContaining("Nothing was saved.")]);
   expect(work()).toContain("9/50");
   expect(await saved()).toMatchObject({ episodesWatched: 9 });
@@ -132,8 +133,46 @@ test("without scripts, a patron finds, logs and edits, and overwrites no change 
   // The menu of a poster is the same page, with its actions as buttons.
   await browser.call("DELETE", `/api/tracker/series/${ID}`);
   await browser.open(`/tracker/series?q=turn+a+gundam&edit=${ID}`);
-  await browser.press("+1 episode");
+  await browser.press("Watched ep 1");
   await browser.open(`/tracker/series?q=turn+a+gundam&edit=${ID}`);
   await browser.press("Favorite");
   expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 1, isFavourite: true });
+});
+
+test("without scripts, a patron watches a series twice in the editor, each episode on its day", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("plain");
+  const saved = async () => {
+    const [entry] = await browser.json<{ log: SeriesLog }[]>("/api/tracker/my-series?log=1");
+    return { ...entry, log: entry?.log.viewings };
+  };
+  const on = (day: string) => ({ when: "day", day });
+  await browser.open(`/tracker/series?edit=${ID}`);
+  await browser.press("Watched", { first: "1", last: "49", ...on("2020-01-02") });
+  await browser.press("Watched", on("2020-02-03"));
+  expect(await saved()).toMatchObject({
+    ...{ status: "completed", episodesWatched: 50, startedOn: "2020-01-02", finishedOn: "2020-02-03" },
+    log: [
+      [
+        [dayNumber("2020-01-02"), 1, 49],
+        [dayNumber("2020-02-03"), 50, 50],
+      ],
+    ],
+  });
+  await browser.press("Start again");
+  await browser.press("Watched", { last: "3", when: "unknown" });
+  expect(browser.text).toContain("First viewing, Jan 2, 2020 – Feb 3, 2020");
+  await browser.press("Not watched", { first: "2", last: "3" });
+  expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 1, repeats: 1 });
+  await browser.press("Watched", { first: "0" });
+  expect([browser.status, browser.text]).toEqual([400, expect.stringContaining("Log episodes")]);
+  await browser.press("Remove this viewing", { viewing: "1" });
+  expect(await saved()).toMatchObject({ status: "completed", episodesWatched: 50, repeats: 0 });
+
+  const game = GAMES[0]?.id ?? "";
+  await browser.open(`/tracker/games?edit=${game}`);
+  await browser.press("Played", { hours: "2.5", when: "yesterday" });
+  expect(await browser.json("/api/tracker/my-games?log=1")).toMatchObject([
+    { id: game, status: "playing", hoursPlayed: 2.5, log: { sessions: [[expect.any(Number), 2.5]] } },
+  ]);
 });

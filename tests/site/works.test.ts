@@ -92,7 +92,7 @@ test("without scripts, a patron edits the own entry on a work's page, and others
   await patron.signIn("patron");
   const saved = () => patron.json("/api/tracker/my-series");
   await patron.open("/series/turn-a-gundam");
-  await patron.press("+1 episode of Turn A Gundam");
+  await patron.press("Watched ep 1: Turn A Gundam");
   expect(patron.path).toMatch(/#turn-a-gundam$/);
   expect(await saved()).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
   await patron.press("Save", { status: "completed", rating: "10" });

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
-import { toCompact } from "#app/tracker/entry/entry.ts";
+import { toCompact } from "#app/tracker/entry/compact.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";

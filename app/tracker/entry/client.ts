@@ -20,7 +20,9 @@ import {
 
 /** Each call throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
+  /** With their logs. */
   list(): Promise<Answered[]>;
+  /** With its log. */
   save(change: EntryChange): Promise<Answered>;
   /** All changes or none. Returns all entries of the member. */
   saveAll(write: EntryWrite): Promise<Answered[]>;
@@ -29,12 +31,17 @@ export type EntryClient<Answered extends Entry = Entry> = {
 
 /** A sent request completes even if the page is closed. */
 const KEEP_ALIVE = { init: { keepalive: true } };
+const WITH_LOG = { query: { log: "1" } } as const;
 
 const clients: Record<Kind, EntryClient<Tracked>> = {
   series: {
-    list: async () => (await bodyOf(api.tracker["my-series"].$get())).map(fromSeries),
+    list: async () => (await bodyOf(api.tracker["my-series"].$get(WITH_LOG))).map(fromSeries),
     save: async (change) =>
-      fromSeries(await bodyOf(api.tracker.series.$post({ json: changeToApi("series", change) }, KEEP_ALIVE))),
+      fromSeries(
+        await bodyOf(
+          api.tracker.series.$post({ json: changeToApi("series", change), ...WITH_LOG }, KEEP_ALIVE),
+        ),
+      ),
     saveAll: async (write) =>
       (await bodyOf(api.tracker.series.bulk.$post({ json: writeToApi("series", write) }, KEEP_ALIVE))).map(
         fromSeries,
@@ -48,9 +55,13 @@ const clients: Record<Kind, EntryClient<Tracked>> = {
       ),
   },
   games: {
-    list: async () => (await bodyOf(api.tracker["my-games"].$get())).map(fromGame),
+    list: async () => (await bodyOf(api.tracker["my-games"].$get(WITH_LOG))).map(fromGame),
     save: async (change) =>
-      fromGame(await bodyOf(api.tracker.games.$post({ json: changeToApi("games", change) }, KEEP_ALIVE))),
+      fromGame(
+        await bodyOf(
+          api.tracker.games.$post({ json: changeToApi("games", change), ...WITH_LOG }, KEEP_ALIVE),
+        ),
+      ),
     saveAll: async (write) =>
       (await bodyOf(api.tracker.games.bulk.$post({ json: writeToApi("games", write) }, KEEP_ALIVE))).map(
         fromGame,

@@ -1,41 +1,74 @@
 import type { z } from "zod/mini";
+import { type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Shelf, Work } from "../list/shelf";
 import { completedPatch } from "../list/steps";
+import { type CellChange, cellStep } from "./cells";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-entries";
+import { logAfter } from "./log-step";
 
-/** `before` has the values that choosing Completed replaced. */
-export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
+/** `before` has the values that choosing Completed replaced, and `log` is there once the member pressed a cell. */
+export type Draft = {
+  values: EntryValues;
+  before: Pick<EntryValues, "progress" | "finishedOn"> | null;
+  log: EntryLog | null;
+};
 
 export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof editorSchema>;
 
-export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
+export const draftOf = (entry: EntryValues | undefined): Draft => ({
+  values: valuesOf(entry),
+  before: null,
+  log: null,
+});
 
 export const tidied = (values: EntryValues): EntryValues => ({
   ...values,
   notes: values.notes?.trim() || null,
 });
 
-export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
-  changedFields(valuesOf(base), tidied(values)).length > 0;
+export const isChanged = ({ values, log }: Draft, base: EntryValues | undefined) =>
+  log !== null || changedFields(valuesOf(base), tidied(values)).length > 0;
+
+/** The log with what the draft changes. */
+export const logOf = ({ values, log }: Draft, saved: EntryLog, work: Work) =>
+  logAfter(log ?? saved, { values }, work);
+
+export function withCells(
+  draft: Draft,
+  saved: EntryLog,
+  change: CellChange,
+  { work, active }: { work: Work; active: Status },
+): Draft {
+  const before = logOf(draft, saved, work);
+  const { status } = draft.values;
+  const step = cellStep(work, { status, log: before }, active, change);
+  const log = logAfter(before, step, work);
+  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
+  const values = { ...draft.values, ...step.values, progress, repeats, startedOn, finishedOn };
+  return { values, before: null, log };
+}
 
 /** Completed fills in the last episode and today's date; another status restores the former values. */
-export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
-  if (status === values.status) return { values, before };
+export function withStatus(draft: Draft, status: Status, work: Work, today: string): Draft {
+  const { values, before, log } = draft;
+  if (status === values.status) return draft;
   if (status === "completed") {
     const { progress, finishedOn } = values;
     return {
       values: { ...values, ...completedPatch(work, values, today) },
       before: { progress, finishedOn },
+      log,
     };
   }
-  return { values: { ...values, ...before, status }, before: null };
+  return { values: { ...values, ...before, status }, before: null, log };
 }
 
 /** A progress or date that the member typed stays when the status changes. */
-export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
+export const withValues = ({ values, before, log }: Draft, changes: Partial<EntryValues>): Draft => ({
+  log,
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,
 });

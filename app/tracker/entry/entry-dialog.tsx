@@ -10,11 +10,10 @@ import { focused } from "#app/ui/focus.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { Actions } from "../list/actions";
+import { type Actions, useLog } from "../list/actions";
 import type { Shelf, Work } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
-import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, tidied } from "./draft";
+import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, logOf, tidied } from "./draft";
 import { EntryFields } from "./entry-fields";
 
 type Props = {
@@ -29,6 +28,7 @@ type Props = {
 
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  useLog(actions, work, entry);
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
   const page = workPath({ kind: shelf.kind, id: work.id });
   const { pathname } = useLocation();
@@ -86,6 +86,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
           shelf={shelf}
           work={work}
           draft={editor.draft}
+          entry={entry}
           areNotesHidden={areNotesHidden}
           onChange={editor.setDraft}
           issues={editor.issues}
@@ -158,7 +159,7 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
-  const [putAside, setPutAside] = useState<EntryValues | null>(null);
+  const [putAside, setPutAside] = useState<Draft | null>(null);
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
 
   const isDirty = isChanged(draft, base);
@@ -167,7 +168,8 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     setSaving(true);
     setIssues({});
     try {
-      await actions.save(work, tidied(draft.values), former);
+      const log = draft.log && logOf(draft, draft.log, work);
+      await actions.save(work, { values: tidied(draft.values), log }, former);
       onSaved();
     } catch (error) {
       setSaving(false);
@@ -191,7 +193,7 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       saveOver(entry);
     },
     takeTheirs() {
-      setPutAside(draft.values);
+      setPutAside({ ...draft, before: null });
       setBase(entry);
       setDraft(draftOf(entry));
       setConflict(false);
@@ -199,7 +201,7 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     restoreMine:
       putAside &&
       (() => {
-        setDraft({ values: putAside, before: null });
+        setDraft(putAside);
         setPutAside(null);
       }),
   };

@@ -1,25 +1,33 @@
-import { useId, useState } from "react";
+import type { ReactNode } from "react";
 import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
-import { TextButton } from "#app/ui/links.tsx";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { emptyLog } from "#worker/tracker/contract/log.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
 import type { Shelf, Work } from "../list/shelf";
 import { isSingle } from "../list/steps";
-import { type Draft, withStatus, withValues } from "./draft";
+import type { CellChange } from "./cells";
+import { type Draft, logOf, withCells, withStatus, withValues } from "./draft";
 import { type Status, today } from "./entry";
+import { EpisodeCells } from "./episode-cells";
 import { NotesField, NumberField, StarRating } from "./inputs";
 
 type Props = {
   shelf: Shelf;
   work: Work;
   draft: Draft;
+  /** The saved one. */
+  entry: Entry | undefined;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
   issues: Readonly<Record<string, string>>;
 };
 
-export function EntryFields({ shelf, work, draft, areNotesHidden, onChange, issues }: Props) {
+export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChange, issues }: Props) {
   const { values, before } = draft;
+  const log = entry ? entry.log : emptyLog(shelf.kind);
+  const changeCells = (change: CellChange) =>
+    log && onChange(withCells(draft, log, change, { work, active: shelf.active }));
   const set = (changes: Partial<EntryValues>) => onChange(withValues(draft, changes));
   const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
   const isAtEnd = work.length !== null && values.progress >= work.length;
@@ -43,7 +51,8 @@ export function EntryFields({ shelf, work, draft, areNotesHidden, onChange, issu
         shelf={shelf}
         work={work}
         progress={values.progress}
-        error={issues.episodesWatched ?? issues.hoursPlayed}
+        error={issues.episodesWatched ?? issues.hoursPlayed ?? issues.log}
+        cells={log && <EpisodeCells work={work} log={logOf(draft, log, work)} onChange={changeCells} />}
         onChange={(progress) => set({ progress })}
       />
       {isAtEnd && values.status !== "completed" && (
@@ -139,10 +148,11 @@ type ProgressFieldsProps = {
   work: Work;
   progress: number;
   error: string | undefined;
+  cells: ReactNode;
   onChange: (progress: number) => void;
 };
 
-function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFieldsProps) {
+function ProgressFields({ shelf, work, progress, error, cells, onChange }: ProgressFieldsProps) {
   if (!work.isCounted) return null;
   if (isSingle(work)) {
     return (
@@ -161,45 +171,7 @@ function ProgressFields({ shelf, work, progress, error, onChange }: ProgressFiel
         decimals={shelf.progress.decimals}
         onChange={onChange}
       />
-      {work.length !== null && <EpisodeStrip watched={progress} episodes={work.length} onChange={onChange} />}
+      {cells}
     </div>
-  );
-}
-
-type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
-
-const EPISODES_SHOWN = 14;
-
-/** A tap counts that episode and all before it; a second tap undoes the first one. */
-function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
-  const name = useId();
-  const [first] = useState(() => Math.max(0, Math.min(watched - 3, episodes - EPISODES_SHOWN)));
-  const [isWhole, setWhole] = useState(episodes <= EPISODES_SHOWN);
-  const all = Array.from({ length: episodes }, (_, index) => index + 1);
-  const shown = isWhole ? all : all.slice(first, first + EPISODES_SHOWN);
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-quiet text-sm">Watched up to here</legend>
-      <div className="relative grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-px sm:grid-cols-7 border border-rule bg-rule p-px">
-        {shown.map((episode) => (
-          <label
-            key={episode}
-            className={`numerals relative grid h-11 cursor-pointer place-items-center text-sm has-focus-visible:z-10 has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:-outline-offset-4 ${episode <= watched ? "bg-blue-solid text-on-blue has-focus-visible:outline-on-blue" : "bg-panel hover:bg-raised"}`}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={watched === episode}
-              onChange={() => onChange(episode)}
-              onClick={() => watched === episode && onChange(episode - 1)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            <span className="sr-only">Episode</span>
-            {episode}
-          </label>
-        ))}
-      </div>
-      {!isWhole && <TextButton onClick={() => setWhole(true)}>All {episodes} episodes</TextButton>}
-    </fieldset>
   );
 }

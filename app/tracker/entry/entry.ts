@@ -18,11 +18,9 @@ export const changedFields = (before: EntryValues, after: EntryValues) =>
 /** In the browser's time zone. The Swedish format is ISO 8601. */
 export const today = () => new Date().toLocaleDateString("sv-SE");
 
-const SENT_FIELDS = ["workId", ...Object.keys(NEW_VALUES), "revision", "updatedAt"] as (keyof Entry)[];
-
-/** React Router would encode objects field by field, with twice the bytes, while the page waits. */
-export const toCompact = (entries: readonly Entry[]): string =>
-  JSON.stringify(entries.map((entry) => SENT_FIELDS.map((field) => entry[field])));
+export const SENT_FIELDS = [
+  ...["workId", ...Object.keys(NEW_VALUES), "revision", "updatedAt", "nextEpisode", "log"],
+] as (keyof Entry)[];
 
 export const fromCompact = (text: string): Entry[] =>
   (JSON.parse(text) as unknown[][]).map(

@@ -1,4 +1,6 @@
 import { z } from "zod/mini";
+import type { LogFields } from "#worker/tracker/contract/entry.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
 /* What this tab keeps while the member signs in again. Pages load this file only if something was kept. */
@@ -15,12 +17,21 @@ const valuesSchema = z.object({
   isPrivate: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
 
+/** The server checks what it gets. */
+const logSchema = z.custom<EntryLog>((log) => typeof log === "object" && log !== null);
+const loggedSchema = z.custom<LogFields>((fields) => typeof fields === "object" && fields !== null);
+
 /** In order, each with the revision that it was based on. */
 export const unsentSchema = z.array(
   z.object({
     saveMode: z.enum(["single", "bulk"]),
     changes: z.array(
-      z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
+      z.object({
+        workId: z.string(),
+        basedOn: z.number(),
+        values: z.nullable(z.partial(valuesSchema)),
+        logged: z.optional(loggedSchema),
+      }),
     ),
   }),
 );
@@ -31,6 +42,7 @@ export const editorSchema = z.object({
   draft: z.object({
     values: valuesSchema,
     before: z.nullable(z.pick(valuesSchema, { progress: true, finishedOn: true })),
+    log: z._default(z.nullable(logSchema), null),
   }),
   base: z.nullable(
     z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { isSignedOut } from "#app/requests/api-errors.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type EntryClient, entryClients } from "./client";
 import { type Entries, revisionOf, valuesOf } from "./entry";
+import { joined, takenBack, touchesLog } from "./log-step";
 import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
@@ -67,12 +67,16 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     return job;
   }
 
-  function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
+  function joinWaiting({ workId, values, logged, log }: Change, saveMode: SaveMode): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
     const isWaiting = last && last !== running && isShown(last) && last.saveMode === saveMode;
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
+    const both = joined(only.logged, logged);
+    if (both === null) return null;
     only.values = { ...only.values, ...values };
+    only.logged = both;
+    only.log = log ?? only.log;
     publish();
     return last;
   }
@@ -87,11 +91,25 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
       return () => void listeners.delete(listener);
     },
 
+    /** What takes these changes back. */
     formerOf: (changes: readonly Change[]): Change[] =>
-      changes.map(({ workId }) => {
+      changes.map((change) => {
+        const { workId } = change;
         const entry = shown.get(workId);
-        return { workId, values: entry ? valuesOf(entry) : null };
+        if (!entry) return { workId, values: null };
+        const restores = !entry.log && (!change.values || change.keepsLog);
+        return {
+          ...{ workId, values: valuesOf(entry), log: entry.log, restores },
+          logged: touchesLog(change) ? takenBack(change, entry) : undefined,
+        };
       }),
+
+    /** Pages carry only numbers. */
+    async loadLog(workId: string) {
+      await jobs.at(-1)?.done.promise.catch(() => {});
+      await saved.loadLog(workId);
+      publish();
+    },
 
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
@@ -101,7 +119,7 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     },
 
     change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
-      const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
+      const changes = wanted.map((change) => ({ ...change }));
       const [only, ...others] = changes;
       if (!only) return Promise.resolve();
       const waiting = others.length === 0 ? joinWaiting(only, saveMode) : null;
@@ -111,8 +129,8 @@ export function createOptimisticEntries(client: EntryClient, loaded: readonly En
     },
 
     /** Rejects with a 409 error if the entry has changed since the editor opened it. */
-    save(workId: string, values: EntryValues, openedWith: Entry | undefined): Promise<void> {
-      const { done } = add([{ workId, values }], "single", { openedWith });
+    save(change: Change, openedWith: Entry | undefined): Promise<void> {
+      const { done } = add([change], "single", { openedWith });
       run();
       return done.promise;
     },
@@ -129,12 +147,14 @@ export function useOptimisticEntries(kind: Kind, loaded: readonly Entry[]): Opti
   return store;
 }
 
-function withChange(entries: Entries, { workId, values }: Change): Entries {
+function withChange(entries: Entries, change: Change): Entries {
+  const { workId, values } = change;
   const changed = new Map(entries);
   if (values) {
     const before = entries.get(workId);
     const { revision, updatedAt } = before ?? { revision: 0, updatedAt: "" };
-    changed.set(workId, { ...valuesOf(before), ...values, workId, revision, updatedAt });
+    const log = change.log ?? (touchesLog(change) ? undefined : before?.log);
+    changed.set(workId, { ...valuesOf(before), ...values, workId, revision, updatedAt, log });
   } else {
     changed.delete(workId);
   }

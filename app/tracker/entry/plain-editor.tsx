@@ -7,6 +7,7 @@ import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
+import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -15,9 +16,13 @@ import {
   RATING_MAX,
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
-import { stepText } from "../list/card-parts";
 import type { Shelf, Work } from "../list/shelf";
 import { buttonValue } from "../list/shelf";
+import { stepText } from "../list/step-button";
+import { nextStep } from "../list/steps";
+import { viewingsText } from "./cells";
+import { nextEpisodeOf } from "./log-step";
+import { WhenFields } from "./when-fields";
 
 type Props = {
   shelf: Shelf;
@@ -56,6 +61,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+      {work.isCounted && <LogForm shelf={shelf} work={work} entry={entry} issues={issues} />}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field("status", status)}>
           {shelf.statuses.map((one) => (
@@ -116,9 +122,10 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
   );
 }
 
-/** The actions of a poster's menu. */
+/** The actions of a poster's menu. To start again is below, with the other fields of the log. */
 function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry">) {
-  const step = stepText(shelf, work, entry);
+  const isAgain = nextStep(work, shelf.kind, entry) === "again";
+  const step = isAgain ? null : stepText({ shelf, work, entry });
   const value = buttonValue(work, entry);
   return (
     <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -131,6 +138,71 @@ function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry
         {entry?.isFavourite ? "Not a favorite" : "Favorite"}
       </Button>
       <TextLink to={workPath({ kind: shelf.kind, id: work.id })}>Open its page</TextLink>
+    </form>
+  );
+}
+
+type LogFormProps = Pick<Props, "shelf" | "work" | "entry"> & { issues: Returned["issues"] };
+
+/** What the cells of episodes do, as fields. */
+function LogForm({ shelf, work, entry, issues }: LogFormProps) {
+  const value = buttonValue(work, entry);
+  const isGame = shelf.kind === "games";
+  const next = nextEpisodeOf(work, entry);
+  const viewings = viewingsText(entry?.log);
+  const number = { type: "number", inputMode: "numeric", min: 1, max: work.length ?? undefined } as const;
+  return (
+    <form method="post" className="grid gap-4 border-rule border-y py-5 sm:grid-cols-2">
+      <h3 className="text-lg sm:col-span-2">{isGame ? "Log hours" : "Log episodes"}</h3>
+      {isGame ? (
+        <TextField
+          label="Hours"
+          name="hours"
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          max={HOURS_IN_A_DAY}
+          defaultValue={1}
+          error={issues.hours}
+        />
+      ) : (
+        <>
+          <TextField label="From" name="first" {...number} defaultValue={next} error={issues.watched} />
+          <TextField label="To" name="last" {...number} defaultValue={next} />
+        </>
+      )}
+      <WhenFields />
+      {issues.watchedOn && <Alert>{issues.watchedOn}</Alert>}
+      {viewings.length > 1 && (
+        <SelectField label="Viewing" name="viewing" defaultValue={viewings.length - 1}>
+          {viewings.map((text, at) => (
+            <option key={text} value={at}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" name={isGame ? "played" : "watch"} value={value}>
+          {isGame ? "Played" : "Watched"}
+        </Button>
+        {!isGame && entry && (
+          <>
+            <Button type="submit" look="secondary" name="takeBack" value={value}>
+              Not watched
+            </Button>
+            <Button type="submit" look="secondary" name="startAgain" value={value}>
+              Start again
+            </Button>
+          </>
+        )}
+        {viewings.length > 1 && (
+          <Button type="submit" look="danger" name="removeViewing" value={value}>
+            Remove this viewing
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -1,11 +1,16 @@
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import type { Entry, EntryWrite } from "#worker/tracker/contract/entry.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
+import { type Step, sentOf } from "./log-step";
 
-/** `values: null` removes the entry. */
-export type Change = { workId: string; values: Partial<EntryValues> | null };
+/** `values: null` removes the entry. `restores`: an undo that brings back a log that only the server had. */
+export type Change = Omit<Step, "values"> & {
+  workId: string;
+  values: Step["values"] | null;
+  restores?: boolean | undefined;
+};
 
 /** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
@@ -18,6 +23,21 @@ export type Sending = {
 
 export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
+  /** The logs that only the server had, before changes that an undo takes back. */
+  const formerLogs = new Map<string, EntryLog>();
+
+  async function keepLogs(workIds: readonly string[]) {
+    const unknown = workIds.filter((id) => entries.get(id) && !entries.get(id)?.log);
+    if (unknown.length === 0) return;
+    for (const { workId, log } of await client.list())
+      if (log && unknown.includes(workId)) formerLogs.set(workId, log);
+  }
+
+  function changeOf({ workId, restores, logged }: Change, values: Step["values"]) {
+    const log = restores && formerLogs.get(workId);
+    if (log) formerLogs.delete(workId);
+    return { workId, ...sentOf({ values, logged: log ? { log } : logged }) };
+  }
 
   /** An unchanged entry stays the same object, so that its card doesn't render again. */
   function replaceAll(fresh: readonly Entry[]) {
@@ -41,9 +61,11 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
 
   async function sendAll(changes: readonly Change[]) {
     const write: EntryWrite = { changes: [], removals: [] };
-    for (const { workId, values } of changes) {
+    await keepLogs(changes.flatMap(({ workId, values }) => (values ? [] : [workId])));
+    for (const change of changes) {
+      const { workId } = change;
       const basedOn = revisionOf(entries, workId);
-      if (values) write.changes.push({ workId, basedOn, ...values });
+      if (change.values) write.changes.push({ basedOn, ...changeOf(change, change.values) });
       else write.removals.push({ workId, basedOn });
     }
     for (const chunk of chunksOf(write)) replaceAll(await client.saveAll(chunk));
@@ -56,20 +78,28 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     return isAsBefore ? revisionOf(entries, workId) : (editor.openedWith?.revision ?? 0);
   }
 
+  /** Adds the log of an entry that has not changed since. */
+  async function loadLog(workId: string) {
+    const fresh = (await client.list()).find((entry) => entry.workId === workId);
+    if (fresh?.log && fresh.revision === revisionOf(entries, workId))
+      entries = new Map(entries).set(workId, fresh);
+  }
+
   return {
     entries: () => entries,
     replaceAll,
+    loadLog,
 
     /** The server refuses a change with 409 if the entry has another revision. */
     async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
-      const { workId, values } = only;
+      const { workId } = only;
       if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
-      if (!values) return remove(workId);
+      if (!only.values) return remove(workId);
+      if (only.keepsLog) await keepLogs([workId]);
       const basedOn = baseOf(workId, editor);
-      const saved = await client.save({ ...values, workId, basedOn });
-      entries = new Map(entries).set(workId, saved);
+      entries = new Map(entries).set(workId, await client.save({ ...changeOf(only, only.values), basedOn }));
     },
 
     async reloadAfter(error: unknown) {

@@ -1,13 +1,20 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { logDebug } from "#app/log.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { isConflict } from "#app/requests/api-errors.ts";
+import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
-import { type Status, today, valuesOf } from "../entry/entry";
+import { type EntryLog, emptyLog } from "#worker/tracker/contract/log.ts";
+import { type EntryValues, NEW_VALUES, RATING_MAX } from "#worker/tracker/contract.ts";
+import { type CellChange, cellStep, cellTitle } from "../entry/cells";
+import { dayPhrase, yesterdayOf } from "../entry/days";
+import { type Status, today } from "../entry/entry";
+import { type Step, withLog } from "../entry/log-step";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
+import type { Change } from "../entry/saved-entries";
 import type { Shelf, Work } from "./shelf";
-import { completedPatch, nextPatch, nextStep, statusPatch } from "./steps";
+import { completedPatch, hasDay, nextStep, type Press, statusPatch, stepOf } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 
 type Dependencies = {
@@ -22,18 +29,61 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const { change, undo, undoTo, showFailure } = createUndo(store, showMessage, leave);
   const entryOf = (work: Work) => store.entries().get(work.id);
 
+  const stepOfOne = (
+    work: Work,
+    planned: (entry: Entry | undefined) => Step | null,
+    message: (values: Partial<EntryValues>) => Omit<Message, "action">,
+  ) => ({
+    plan: () => {
+      const step = planned(entryOf(work));
+      return step ? [{ workId: work.id, ...withLog(step, shelf.kind, entryOf(work), work) }] : [];
+    },
+    message: ([changed]: Change[]) => message(changed?.values ?? {}),
+    saveMode: "single" as const,
+  });
+
   const changeOfOne = (
     work: Work,
     patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
     title: (patch: Partial<EntryValues>) => string,
-  ) => ({
-    plan: () => [{ workId: work.id, values: patchOf(entryOf(work)) }],
-    message: ([changed]: { values: Partial<EntryValues> | null }[]) => ({
-      title: title(changed?.values ?? {}),
-      description: work.title,
-    }),
-    saveMode: "single" as const,
-  });
+  ) =>
+    stepOfOne(
+      work,
+      (entry) => ({ values: patchOf(entry) }),
+      (values) => ({ title: title(values), description: work.title }),
+    );
+
+  /** Today unless the press says another day. The message offers yesterday instead. */
+  function step(work: Work, { on = today(), ...press }: Partial<Press> = {}) {
+    const entry = entryOf(work);
+    const next = nextStep(work, shelf.kind, entry);
+    const titleOf = ({ progress = 0, repeats }: Partial<EntryValues>) => {
+      if (next === "episode" || next === "hours") return shelf.progress.message(progress, work.length);
+      if (next === "again") return "Started again";
+      return next === "wholeAgain" ? `${shelf.repeatsLabel}: ${repeats}` : (shelf.labels.completed ?? "");
+    };
+    const yesterday = yesterdayOf(today());
+    const other = hasDay(next) &&
+      on === today() && {
+        label: "Yesterday",
+        run() {
+          undo();
+          step(work, { ...press, on: yesterday });
+        },
+      };
+    return change(
+      stepOfOne(
+        work,
+        (now) =>
+          stepOf({ work, kind: shelf.kind, active: shelf.active, entry: now }, { ...press, on }, today()),
+        (values) => ({
+          title: titleOf(values),
+          description: [work.title, ...(hasDay(next) ? dayPhrase(on, today()) : [])].join(", "),
+          ...(other && { other }),
+        }),
+      ),
+    );
+  }
 
   const changeOfMany = (
     works: Work[],
@@ -55,18 +105,22 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
 
   return {
-    step(work: Work) {
-      const step = nextStep(work, entryOf(work));
-      if (!step) return;
-      const titles = {
-        further: ({ progress = 0 }: Partial<EntryValues>) => shelf.progress.message(progress, work.length),
-        watched: () => shelf.labels.completed ?? "",
-        complete: () => shelf.labels.completed ?? "",
-        again: ({ repeats }: Partial<EntryValues>) => `${shelf.repeatsLabel}: ${repeats}`,
-      };
-      const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
-      return change(changeOfOne(work, patchOf, titles[step]));
-    },
+    step,
+
+    /** Logs episodes of a viewing or takes them back, begins the next viewing, or removes one. */
+    log: (work: Work, cells: CellChange) =>
+      change(
+        stepOfOne(
+          work,
+          (entry) => {
+            const { log = null, status } = entry ?? { log: emptyLog(shelf.kind), status: NEW_VALUES.status };
+            return log && cellStep(work, { log, status }, shelf.active, cells);
+          },
+          () => ({ title: cellTitle(cells), description: work.title }),
+        ),
+      ),
+
+    loadLog: store.loadLog,
 
     /** The current rating again removes it. */
     rate: (work: Work, rating: number) =>
@@ -98,15 +152,22 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       ),
 
     /** Rethrows for the editor. Shows a toast for all errors but conflicts. */
-    async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
+    async save(
+      work: Work,
+      edited: { values: EntryValues; log: EntryLog | null },
+      openedWith: Entry | undefined,
+    ) {
+      const { values, log } = edited;
+      const step: Step = { values, ...(log && { logged: { log } }) };
+      const saved = { workId: work.id, ...withLog(step, shelf.kind, entryOf(work), work) };
+      const former = store.formerOf([saved]);
       try {
-        await store.save(work.id, values, openedWith);
+        await store.save(saved, openedWith);
       } catch (error) {
         if (!isConflict(error)) showFailure(error);
         throw error;
       }
-      const former = { workId: work.id, values: openedWith ? valuesOf(openedWith) : null };
-      const action = undoTo([former], work.title, "single");
+      const action = undoTo(former, work.title, "single");
       const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
       showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
     },
@@ -197,4 +258,12 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
     actions.resend,
   );
   return { entries, actions };
+}
+
+/** Loads the log of an entry whose episodes are on the screen. */
+export function useLog({ loadLog }: Actions, { id }: Work, entry: Entry | undefined) {
+  const unread = entry && !entry.log ? entry.revision : null;
+  useEffect(() => {
+    if (unread !== null) loadLog(id).catch((error: unknown) => logDebug("log_not_loaded", error));
+  }, [loadLog, id, unread]);
 }

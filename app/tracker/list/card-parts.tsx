@@ -1,6 +1,5 @@
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Check, CircleCheck, Heart, Lock, RotateCcw } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
@@ -9,11 +8,12 @@ import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Shelf, type Work } from "./shelf";
-import { isSingle, nextStep } from "./steps";
+import type { OnStep } from "./step-button";
+import { isSingle } from "./steps";
 
 /** The same between renders, so that a card renders again only if its own data has changed. */
 export type CardHandlers = {
-  step: (work: Work) => void;
+  step: OnStep;
   edit: (work: Work) => void;
   favorite: (work: Work) => void;
   select: (work: Work, isRange: boolean) => void;
@@ -155,48 +155,6 @@ export function SelectBox({ work, isSelected, on, className }: CardProps & { cla
         <Check size={18} strokeWidth={3} />
       </span>
     </>
-  );
-}
-
-const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
-
-const LOOKS = { further: "secondary", watched: "secondary", complete: "primary", again: "quiet" } as const;
-
-export function stepText(shelf: Shelf, work: Work, entry: Entry | undefined) {
-  const step = nextStep(work, entry);
-  return step === "further" ? shelf.progress.stepInMenu : step && STEP_LABELS[step];
-}
-
-type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
-  isMain?: boolean;
-  onStep: (work: Work) => unknown;
-};
-
-/** At the end of the work, the button offers the next step instead. */
-export function StepButton({ shelf, work, entry, isSelected, isMain, onStep }: StepProps) {
-  const step = nextStep(work, entry);
-  if (!step || isSelected !== null) return null;
-  const isFurther = step === "further";
-  const label = isFurther ? shelf.progress.step : STEP_LABELS[step];
-  return (
-    <Button
-      look={isMain ? "primary" : LOOKS[step]}
-      type="submit"
-      name="step"
-      value={buttonValue(work, entry)}
-      onClick={() => onStep(work)}
-      aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
-      className={`relative z-10 min-w-14 text-balance px-3 leading-tight ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
-    >
-      {step === "again" ? (
-        <>
-          <RotateCcw aria-hidden size={16} />
-          <span>{label}</span>
-        </>
-      ) : (
-        label
-      )}
-    </Button>
   );
 }
 

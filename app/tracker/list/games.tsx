@@ -17,7 +17,7 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, withheldNotes } = await trackedOf(context, "games");
+  const { tracked, withheldNotes } = await trackedOf(context, "games", url.searchParams.get("edit"));
   return {
     ...shelfData(gameShelf, GAME_WORKS, tracked, url.searchParams),
     withheldNotes,

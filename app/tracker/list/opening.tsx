@@ -3,8 +3,8 @@ import { TextLink } from "#app/ui/links.tsx";
 import { PlainForm } from "#app/ui/plain-form.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
-import { StepButton } from "./card-parts";
 import type { Shelf, Work } from "./shelf";
+import { type OnStep, StepButton } from "./step-button";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
@@ -23,7 +23,7 @@ type Props = {
   /** Where browsers without scripts send a step, and what else they send. */
   action?: string;
   hiddenFields: Record<string, string>;
-  onStep: (work: Work) => unknown;
+  onStep: OnStep;
   /** If it is missing, a poster leads to its work's page. */
   onEdit?: (work: Work) => void;
 };
@@ -103,7 +103,7 @@ function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripPro
                 }
               />
               {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
-              <div className="mt-auto grid">
+              <div className="step-place mt-auto">
                 <StepButton
                   shelf={shelf}
                   work={work}

@@ -63,9 +63,7 @@ export const seriesShelf: Shelf = {
     label: "Episodes watched",
     unit: "episode",
     decimals: false,
-    step: "+1",
-    stepOf: "episode of",
-    stepInMenu: "+1 episode",
+    step: (episode) => `Watched ep ${episode}`,
     message: (progress, length) =>
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },

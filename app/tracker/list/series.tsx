@@ -16,7 +16,7 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, withheldNotes } = await trackedOf(context, "series");
+  const { tracked, withheldNotes } = await trackedOf(context, "series", url.searchParams.get("edit"));
   return {
     ...shelfData(seriesShelf, SERIES_WORKS, tracked, url.searchParams),
     withheldNotes,

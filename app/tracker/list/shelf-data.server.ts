@@ -1,5 +1,5 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { toCompact } from "../entry/entry";
+import { toCompact } from "../entry/compact.server";
 import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
@@ -12,7 +12,7 @@ export function shelfData(
 ) {
   const search = readListOptions(query, shelf).search.trim();
   return {
-    entries: toCompact(tracked),
+    entries: toCompact(tracked, query.get("edit")),
     found: search === "" ? null : { search, ids: findWorks(works, search) },
   };
 }

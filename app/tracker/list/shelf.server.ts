@@ -11,26 +11,33 @@ import {
 import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry } from "#worker/tracker/contract/entry.ts";
+import { emptyLog, logOfColumns } from "#worker/tracker/contract/log.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
+import { cellStep } from "../entry/cells";
 import type { Status } from "../entry/entry";
+import { type Step, sentOf } from "../entry/log-step";
+import { dayOf } from "../entry/when-fields";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
-import { completedPatch, nextPatch } from "./steps";
+import { completedPatch, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** The member's entries of one kind, and the works whose notes others don't see. */
-export async function trackedOf(context: FormArgs["context"], kind: Kind) {
+/** The member's entries of one kind, the edited one with its log, and the works whose notes others don't see. */
+export async function trackedOf(context: FormArgs["context"], kind: Kind, editedId: string | null) {
   const { member } = await visitorOf(context);
   if (!member) return { tracked: [], withheldNotes: [] };
-  const [tracked, withheldNotes] = await Promise.all([
-    servicesOf(context).tracker[kind].list(member.id),
+  const entries = servicesOf(context).tracker[kind];
+  const [all, edited, withheldNotes] = await Promise.all([
+    entries.list(member.id),
+    editedId === null ? [] : entries.listOf(member.id, [editedId]),
     withheldNotesAmong(context, member.id, kind),
   ]);
+  const tracked = all.map((one) => edited.find(({ workId }) => workId === one.workId) ?? one);
   return { tracked, withheldNotes };
 }
 
@@ -53,19 +60,33 @@ export async function saveShelfForm(
     if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
     const timeZone = timeZoneOf(request);
 
-    async function patch(work: Work, memberId: string): Promise<Partial<EntryValues> | null> {
-      if (button === "save") return editedPatch(shelf.kind, values);
+    async function pressed(work: Work, memberId: string): Promise<Step | null> {
+      if (button === "save") return { values: editedPatch(shelf.kind, values) };
       const entry = await entryOf(memberId, workId);
-      if (button === "chosen") return chosenPatch(work, entry, values, dayIn(timeZone, new Date()));
-      if (button === "favorite") return { isFavourite: !entry?.isFavourite };
-      return nextPatch(work, entry, shelf.active, dayIn(timeZone, new Date()));
+      const today = dayIn(timeZone, new Date());
+      const stepped = { work, kind: shelf.kind, active: shelf.active, entry };
+      switch (button) {
+        case "chosen":
+          return { values: chosenPatch(work, entry, values, today) };
+        case "favorite":
+          return { values: { isFavourite: !entry?.isFavourite } };
+        case "step":
+          return stepOf(stepped, { on: today }, today);
+        case "played":
+          return stepOf(stepped, { on: dayOf(whenIn(values), today), hours: Number(values.hours) }, today);
+        default:
+          return loggedStep(stepped, button, values, today);
+      }
     }
-    const change = { workId, basedOn, ...(await patch(work, member.id)) };
+    const step = await pressed(work, member.id);
+    const change = { workId, basedOn, ...(step && sentOf(step)) };
     await save(member, changeToApi(shelf.kind, change), timeZone);
 
     const elsewhere = safeReturnTo(values.returnTo);
     if (elsewhere) return redirect(`${elsewhere}#${workId}`, 303);
     const query = new URLSearchParams(url.search);
+    if (CELL_BUTTONS.some((one) => one === button))
+      return redirect(`${url.pathname}?${query}#plain-editor`, 303);
     query.delete("edit");
     return redirect(`${url.pathname}?${query}#${workId}`, 303);
   } catch (error) {
@@ -73,8 +94,27 @@ export async function saveShelfForm(
   }
 }
 
+const CELL_BUTTONS = ["watch", "takeBack", "startAgain", "removeViewing"] as const;
+const BUTTONS = ["step", "favorite", "save", "chosen", "played", ...CELL_BUTTONS] as const;
+
+const whenIn = ({ when = "", day = "" }: FormValues) => ({ when, day });
+
+/** Reads the plain editor's fields for episodes without checking them. */
+function loggedStep(
+  { work, kind, active, entry }: Parameters<typeof stepOf>[0],
+  does: (typeof CELL_BUTTONS)[number],
+  values: FormValues,
+  today: string,
+): Step {
+  const log = entry ? (entry.log ?? logOfColumns(kind, entry)) : emptyLog(kind);
+  const [first, last] = [Number(values.first), Number(values.last)];
+  const viewing = Number(values.viewing ?? ("viewings" in log ? log.viewings.length - 1 : 0));
+  const change = { does, first, last, viewing, on: dayOf(whenIn(values), today) };
+  return cellStep(work, { log, status: entry?.status ?? NEW_VALUES.status }, active, change);
+}
+
 function pressedIn(values: FormValues) {
-  for (const button of ["step", "favorite", "save", "chosen"] as const) {
+  for (const button of BUTTONS) {
     const read = readButtonValue(values[button] ?? "");
     if (read) return { button, ...read };
   }

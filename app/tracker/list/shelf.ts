@@ -38,10 +38,8 @@ export type Shelf = {
     label: string;
     unit: string;
     decimals: boolean;
-    /** `stepOf` is what a screen reader says between this text and the title. */
-    step: string;
-    stepOf: string;
-    stepInMenu: string;
+    /** Of the button: for the number of an episode, or for hours. */
+    step: (number: number) => string;
     /** As in "Episode 7 of 43". */
     message: (progress: number, length: number | null) => string;
   };

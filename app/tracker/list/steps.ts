@@ -1,38 +1,85 @@
+import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
 import type { Status } from "../entry/entry";
+import { nextEpisodeOf, type Step } from "../entry/log-step";
 import type { Work } from "./shelf";
 
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
 
 export const isSingle = ({ length }: Work) => length === 1;
 
-export type NextStep = "further" | "watched" | "complete" | "again" | null;
+export type NextStep = "episode" | "hours" | "whole" | "complete" | "wholeAgain" | "again" | null;
 
-export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
+/** What the work's button does. `whole`: a work of one episode. */
+export function nextStep(work: Work, kind: Kind, entry: Entry | undefined): NextStep {
+  if (kind === "games") return "hours";
   if (!work.isCounted) return null;
-  if (!isAtEnd(work, entry)) return isSingle(work) ? "watched" : "further";
-  return entry?.status === "completed" ? "again" : "complete";
+  if (!isAtEnd(work, entry)) return isSingle(work) ? "whole" : "episode";
+  if (entry?.status !== "completed") return "complete";
+  return isSingle(work) ? "wholeAgain" : "again";
 }
 
-/** Sets the start to today, unless the work had progress before: then only the member knows the date. */
-export function stepPatch(
-  work: Work,
-  entry: EntryValues | undefined,
-  active: Status,
-  today: string,
-): Partial<EntryValues> {
-  const before = entry?.progress ?? 0;
-  const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
-  if (entry?.status === "completed") return { progress };
-  if (isAllSeen(progress, work.length)) return completedPatch(work, entry, today);
-  const isBeginning = before === 0 && !entry?.startedOn && !entry?.finishedOn;
+/** Null for steps that have no day. */
+export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
+
+/** `on` is null for some time ago. A press logs one episode or hour unless it says more. */
+export type Press = { on: string | null; upTo?: number | undefined; hours?: number | undefined };
+
+type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
+
+/** `active` is the shelf's status for works in progress. Null if there is no next step. */
+export function stepOf({ work, kind, active, entry }: Stepping, press: Press, today: string): Step | null {
+  const step = nextStep(work, kind, entry);
+  const watchedOn = press.on;
+  switch (step) {
+    case null:
+      return null;
+    case "complete":
+      return { values: completedPatch(work, entry, today) };
+    case "again":
+      return {
+        values: { status: active, progress: 0, ...repeated(entry) },
+        logged: { startAgain: true },
+        keepsLog: true,
+      };
+    case "wholeAgain":
+      return {
+        values: repeated(entry),
+        logged: { startAgain: true, watched: [1, 1], watchedOn },
+        keepsLog: true,
+      };
+    case "hours": {
+      const hours = press.hours ?? 1;
+      const progress = Math.min(toHundredths((entry?.progress ?? 0) + hours), HOURS_MAX);
+      return { values: { progress, ...activeStatus(entry, active) }, logged: { hours, watchedOn } };
+    }
+  }
+  const first = nextEpisodeOf(work, entry);
+  const last = Math.max(first, press.upTo ?? first);
+  const progress = Math.min((entry?.progress ?? 0) + last - first + 1, work.length ?? last);
+  const isLast = isAllSeen(progress, work.length);
+  const isFirst = !entry?.progress && !entry?.startedOn && !entry?.finishedOn;
   return {
-    progress,
-    ...(entry?.status !== active && { status: active }),
-    ...(isBeginning && { startedOn: today, finishedOn: null }),
+    values: {
+      progress,
+      ...(isLast ? { status: "completed" } : activeStatus(entry, active)),
+      ...(isFirst && watchedOn && { startedOn: watchedOn }),
+      ...(isLast && watchedOn && !entry?.finishedOn && { finishedOn: watchedOn }),
+    },
+    logged: { watched: [first, last], watchedOn },
+    keepsLog: last > first,
   };
 }
+
+/** A series that was completed early stays completed. */
+const activeStatus = (entry: Entry | undefined, active: Status) =>
+  entry?.status === "completed" || entry?.status === active ? {} : { status: active };
+
+const repeated = (entry: Entry | undefined) => ({
+  repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
+});
 
 /** A work without a known length keeps its progress. The end must not be before the start. */
 export function completedPatch(
@@ -48,35 +95,6 @@ export function completedPatch(
     finishedOn: entry?.finishedOn ?? (startedOn && startedOn > today ? startedOn : today),
   };
 }
-
-export function watchedPatch(
-  work: Work,
-  entry: EntryValues | undefined,
-  today: string,
-): Partial<EntryValues> {
-  const patch = completedPatch(work, entry, today);
-  return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
-}
-
-/** `active` is the shelf's status for works in progress. Null if there is no next step. */
-export function nextPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string) {
-  switch (nextStep(work, entry)) {
-    case "further":
-      return stepPatch(work, entry, active, today);
-    case "watched":
-      return watchedPatch(work, entry, today);
-    case "complete":
-      return completedPatch(work, entry, today);
-    case "again":
-      return repeatPatch(entry);
-    case null:
-      return null;
-  }
-}
-
-export const repeatPatch = (entry: EntryValues | undefined): Partial<EntryValues> => ({
-  repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
-});
 
 /** Completed also sets the progress to the end, but no date. */
 export const statusPatch = ({ length }: Work, status: Status): Partial<EntryValues> =>

@@ -20,7 +20,7 @@ export type Leave = (error: unknown, unsent: Unsent) => boolean;
 type Action = {
   /** At each try, so that a second one starts from the entries of that moment. */
   plan: () => Change[];
-  message: (changes: Change[]) => Pick<Message, "title" | "description">;
+  message: (changes: Change[]) => Pick<Message, "title" | "description" | "other">;
   saveMode: SaveMode;
   isUndo?: boolean;
 };

@@ -7,10 +7,11 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { progressText } from "../entry/progress-text";
-import { type CardProps, isDimmed, SelectBox, stepText } from "./card-parts";
+import { type CardProps, isDimmed, SelectBox } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import type { Work } from "./shelf";
-import { isSingle } from "./steps";
+import { stepText, useOtherDays } from "./step-button";
+import { hasDay, isSingle, nextStep } from "./steps";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected, on } = card;
@@ -94,35 +95,40 @@ export function PosterAbout({ shelf, work, entry }: AboutProps) {
 
 /** Without scripts, the button opens the plain editor, which has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
-  const step = stepText(shelf, work, entry);
+  const step = stepText({ shelf, work, entry });
+  const days = useOtherDays({ shelf, work, entry }, on.step);
   return (
-    <Menu
-      align="end"
-      trigger={
-        <button
-          type="submit"
-          formMethod="get"
-          name="edit"
-          value={work.id}
-          aria-label={`More: ${work.title}`}
-          className="poster-menu absolute top-0 right-0 grid size-11 cursor-pointer content-start justify-items-end"
-        >
-          <Ellipsis size={18} />
-        </button>
-      }
-    >
-      {({ MenuItem }) => (
-        <>
-          {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
-          <MenuItem onSelect={() => on.favorite(work)}>
-            {entry?.isFavourite ? "Not a favorite" : "Favorite"}
-          </MenuItem>
-          <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
-          <MenuItem asChild>
-            <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
-          </MenuItem>
-        </>
-      )}
-    </Menu>
+    <div className="contents">
+      <Menu
+        align="end"
+        trigger={
+          <button
+            type="submit"
+            formMethod="get"
+            name="edit"
+            value={work.id}
+            aria-label={`More: ${work.title}`}
+            className="poster-menu absolute top-0 right-0 grid size-11 cursor-pointer content-start justify-items-end"
+          >
+            <Ellipsis size={18} />
+          </button>
+        }
+      >
+        {({ MenuItem, ...parts }) => (
+          <>
+            {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
+            {hasDay(nextStep(work, shelf.kind, entry)) && days.items({ MenuItem, ...parts })}
+            <MenuItem onSelect={() => on.favorite(work)}>
+              {entry?.isFavourite ? "Not a favorite" : "Favorite"}
+            </MenuItem>
+            <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
+            <MenuItem asChild>
+              <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {days.dialog}
+    </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   Marks,
   Progress,
   Status,
-  StepButton,
   surfaceOf,
   Title,
 } from "./card-parts";
+import { StepButton } from "./step-button";
 
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   const { work, entry } = card;
@@ -40,7 +40,7 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
       </div>
       <FavoriteButton {...card} />
       <MainControl {...card} />
-      <div className="work-row-step grid justify-items-end">
+      <div className="work-row-step step-place justify-items-end">
         <StepButton {...card} onStep={card.on.step} />
       </div>
     </article>

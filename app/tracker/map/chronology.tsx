@@ -13,11 +13,12 @@ import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { type Entries, fromCompact, toCompact } from "../entry/entry";
+import { toCompact } from "../entry/compact.server";
+import { type Entries, fromCompact } from "../entry/entry";
 import { type Actions, useEntries } from "../list/actions";
-import { StepButton } from "../list/card-parts";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
+import { StepButton } from "../list/step-button";
 import { EpisodeProgress } from "../progress-badges";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
@@ -214,12 +215,10 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const entry = entries.get(series.id);
   return (
     <WithScripts>
-      <div className="flex min-h-11 items-center gap-3 self-end">
-        <div className="flex-1">
-          {series.episodes !== 1 && (
-            <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
-          )}
-        </div>
+      <div className="step-place content-end gap-1 self-end">
+        {series.episodes !== 1 && (
+          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+        )}
         <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
       </div>
     </WithScripts>

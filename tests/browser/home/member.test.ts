@@ -35,7 +35,7 @@ test("a patron is greeted with the next episodes, logs one, and has seen everyth
   await page.getByRole("heading", { level: 1, name: "Welcome back, Hana Mori" }).waitFor();
   const underWay = page.getByRole("region", { name: "Continue watching" });
   await underWay.getByText("12/50").waitFor();
-  await underWay.getByRole("button", { name: "+1 episode of Mobile Suit Zeta Gundam" }).click();
+  await underWay.getByRole("button", { name: "Watched ep 13: Mobile Suit Zeta Gundam" }).click();
   await underWay.getByText("13/50").waitFor();
   await expect
     .poll(() => entryOf(page, "series", "zeta-gundam"))

@@ -38,7 +38,9 @@ test("a patron finds works: the address has the filters, and the browser remembe
   await page.getByLabel("Status").selectOption("planning");
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect.poll(() => cards.count()).toBe(2);
-  await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
+  await card(page, "After War Gundam X")
+    .getByRole("button", { name: /^Watched ep/ })
+    .click();
   await card(page, "After War Gundam X").getByText("Watching").waitFor();
   expect(await cards.count()).toBe(2);
   await page.getByRole("button", { name: "Update the list" }).click();

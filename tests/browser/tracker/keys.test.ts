@@ -70,6 +70,25 @@ test("a patron works with the keyboard alone: moves, logs, edits, selects, searc
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await entriesOf(page, "series")).toMatchObject([{ id: "gundam-x", rating: 7, isFavourite: true }]);
 
+  // One stop of the Tab key for all cells, the arrow keys between them, and Shift for a stretch.
+  await main().focus();
+  await press("Enter");
+  const cells = page.getByRole("group", { name: "Episodes" }).getByRole("button");
+  await cells.first().waitFor();
+  expect(await page.locator('[data-episode][tabindex="0"]').count()).toBe(1);
+  await page.locator('[data-episode][tabindex="0"]').focus();
+  await press("End", "ArrowLeft", "Home", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight", "Enter");
+  await expect.poll(() => page.getByLabel("Episodes watched").inputValue()).toBe("4");
+  await press("ArrowRight", "Space");
+  await expect.poll(() => page.getByLabel("Episodes watched").inputValue()).toBe("5");
+  await page.getByRole("button", { name: "Start again" }).press("Enter");
+  await page.getByRole("group", { name: "Second viewing" }).waitFor();
+  await page.getByRole("button", { name: "Save", exact: true }).press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ episodesWatched: 0, repeats: 1, status: "watching", rating: 7 });
+
   const next = main("Mobile Fighter G Gundam");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await next.focus();

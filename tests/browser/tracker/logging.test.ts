@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
+import { expectAccessible } from "../../support/site/axe";
 import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
 import {
   card,
@@ -38,23 +39,23 @@ const boxOf = async (found: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
-test("a patron logs a series by +1 from the first episode to the last, through a lost connection and another tab", async () => {
+test("a patron logs a series tap by tap from the first episode to the last and again, through a lost connection and another tab", async () => {
   const page = await openShelf("tapper", "series", {
     query: "?kind=TV+series&q=mobile+suit&sort=title&view=list",
-    ...PHONE,
+    ...{ ...PHONE, hasTouch: true },
   });
   const wing = card(page, TITLE);
-  const plusOne = wing.getByRole("button", { name: `+1 episode of ${TITLE}` });
+  const step = wing.getByRole("button", { name: /^Watched ep/ });
   const tapInMessage = async (button: string) => toast(page).getByRole("button", { name: button }).click();
-  await plusOne.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+  await step.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
   await heightsSettled(page);
   // Without the space at the bottom of the page for a notification.
   const place = () => page.evaluate(() => [scrollY, document.querySelector("main")?.scrollHeight]);
   const before = await place();
   expect(before[0]).toBeGreaterThan(500);
   const watched = await episodesInYear(page);
-  const saving = await holdRequests(page, "**/api/tracker/series");
-  await plusOne.click();
+  const saving = await holdRequests(page, "**/api/tracker/series?log=1");
+  await step.click();
   await wing.getByText("1/49").waitFor();
   await wing.getByText("Watching", { exact: true }).waitFor();
   expect(await place()).toEqual(before);
@@ -69,13 +70,13 @@ test("a patron logs a series by +1 from the first episode to the last, through a
   expect(await episodesInYear(page)).toBe(watched);
   expect(await place()).toEqual(before);
 
-  for (let tap = 0; tap < 6; tap++) await plusOne.click();
+  for (let tap = 0; tap < 6; tap++) await step.click();
   await wing.getByText("6/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
 
   forgiveFailedRequests(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
-  await plusOne.click();
+  await step.click();
   await toast(page).getByText("Failed to update tracking").waitFor();
   await wing.getByText("6/49").waitFor();
   await page.unroute("**/api/**");
@@ -84,7 +85,7 @@ test("a patron logs a series by +1 from the first episode to the last, through a
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 7 });
 
   await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 47, rating: 8, notes: "There." }]);
-  await plusOne.click();
+  await step.click();
   await toast(page)
     .getByText(/^This entry was changed in another tab/)
     .waitFor();
@@ -93,16 +94,58 @@ test("a patron logs a series by +1 from the first episode to the last, through a
   await tapInMessage("Try again");
   await wing.getByText("48/49").waitFor();
 
-  await plusOne.click();
+  await step.click();
   await toast(page).getByText("Episode 49: that was the last one").waitFor();
   await toast(page).getByRole("button", { name: "Undo" }).waitFor();
   await wing.getByText("Completed", { exact: true }).waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ status: "completed", finishedOn: DAY });
-  await wing.getByRole("button", { name: `Rewatched: ${TITLE}` }).click();
-  await toast(page).getByText("Times rewatched: 1").waitFor();
+
+  await wing.getByRole("button", { name: `Start again: ${TITLE}` }).tap();
+  await wing.getByText("0/49").waitFor();
+  await wing.getByRole("button", { name: `Watched ep 1: ${TITLE}` }).tap();
+  await tapInMessage("Yesterday");
+  await toast(page).getByText(`${TITLE}, yesterday`).waitFor();
+  // A held press offers other days.
+  await step.click({ delay: 700 });
+  await page.getByRole("menuitem", { name: "Some time ago" }).tap();
+  await toast(page).getByText(`${TITLE}, some time ago`).waitFor();
+  await step.click({ delay: 700 });
+  await page.getByRole("menuitem", { name: /^Another day, or several/ }).tap();
+  const dialog = page.getByRole("dialog", { name: TITLE });
+  await dialog.getByLabel("Episodes 3 to").fill("5");
+  await dialog.getByLabel("Day", { exact: true }).fill("2024-02-03");
+  await expectAccessible(page, "a dialog that logs several episodes");
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await wing.getByText("5/49").waitFor();
   await expect
     .poll(() => saved(page))
-    .toMatchObject({ repeats: 1, status: "completed", rating: 8, notes: "There." });
+    .toMatchObject({ ...{ repeats: 1, status: "watching", episodesWatched: 5 }, rating: 8, notes: "There." });
+
+  await visit(page, `/series/${ID}`);
+  const cells = page.getByRole("group", { name: "Second viewing" });
+  const cell = (episode: number) => cells.locator(`[data-episode="${episode}"]`);
+  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024", pressed: true }).waitFor();
+  await cells.getByRole("button", { name: "Episode 2, day unknown" }).waitFor();
+  await cell(4).tap();
+  await cells.getByRole("button", { name: "Episode 4", exact: true, pressed: false }).waitFor();
+  await tapInMessage("Undo");
+  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024" }).waitFor();
+  await cell(6).click();
+  await cell(9).click({ modifiers: ["Shift"] });
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9 });
+  const [from, to] = [await boxOf(cell(9)), await boxOf(cell(7))];
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(to.right - 9, to.y + 9, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
+  await expectAccessible(page, "a work's page with two viewings");
+  await page.locator("summary").filter({ hasText: "First viewing" }).click();
+  await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
+  await page.getByRole("button", { name: "Remove this viewing" }).first().tap();
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ repeats: 0, status: "completed", episodesWatched: 49 });
 });
 
 test("a patron logs what is under way and next at the top of the tracker, and from a poster's menu", async () => {
@@ -119,7 +162,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   const underWay = page.getByRole("region", { name: /^Continue (watching|playing)$/ });
   const wing = underWay.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
   await wing.getByText("7/49").waitFor();
-  await wing.getByRole("button", { name: /^\+1/ }).click();
+  await wing.getByRole("button", { name: /^Watched ep 8/ }).click();
   await wing.getByText("8/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 8 });
   const next = page.getByRole("region", { name: "Next up" }).getByRole("listitem");
@@ -127,7 +170,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await next.first().getByText("Next in After Colony").waitFor();
   await next
     .first()
-    .getByRole("button", { name: /^(\+1|Watched)/ })
+    .getByRole("button", { name: /^Watched/ })
     .click();
   await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(2);
   await next
@@ -139,7 +182,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await page.getByRole("searchbox").fill("gundam wing");
   await underWay.waitFor({ state: "detached" });
 
-  await pressInMenu(page, TITLE, "+1 episode");
+  await pressInMenu(page, TITLE, "Watched ep 9");
   await card(page, TITLE).getByText("9/49").waitFor();
   await pressInMenu(page, TITLE, "Favorite");
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9, isFavourite: true });
@@ -157,8 +200,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
       .map(({ outerHTML }) => outerHTML),
   );
   expect(scrollers).toEqual([]);
-  await editor.getByRole("button", { name: "All 49 episodes" }).click();
-  await editor.getByRole("radio", { name: "Episode 49", exact: true }).waitFor();
+  await editor.getByRole("button", { name: "Episode 49", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -175,7 +217,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await visit(page, "/tracker");
   const current = card(page, TITLE);
   await current.getByText("Continue").waitFor();
-  await current.getByRole("button", { name: /^\+1/ }).click();
+  await current.getByRole("button", { name: /^Watched ep 10/ }).click();
   await current.getByText("10/49").waitFor();
   await page.getByRole("region", { name: "After Colony" }).getByText("10/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 10, rating: 9 });
@@ -201,7 +243,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
   await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("list");
   const message = toast(page);
   for (const nth of [0, 3]) {
-    const step = cards.nth(nth).getByRole("button", { name: /^\+1/ });
+    const step = cards.nth(nth).getByRole("button", { name: /^Played 1 h/ });
     await step.tap();
     await message.filter({ hasText: "1 h played" }).waitFor();
     await expect
@@ -226,7 +268,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
   await expect
     .poll(() => saved(page))
     .toMatchObject({ hoursPlayed: 12.75, status: "paused", notes: "One more round." });
-  await shown.getByRole("button", { name: /^\+1/ }).tap();
+  await shown.getByRole("button", { name: /^Played 1 h/ }).tap();
   await shown.getByText("13.75 h").waitFor();
   await shown.getByText("Playing", { exact: true }).waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 13.75, status: "playing" });

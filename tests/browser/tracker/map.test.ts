@@ -111,7 +111,7 @@ test("a patron reads the statistics, logs on the map, completes works up to a st
   const dialog = page.getByRole("dialog");
   await station(page, FIRST).click();
   await dialog.getByRole("link", { name: "Open page" }).waitFor();
-  await dialog.getByRole("button", { name: /^\+1/ }).click();
+  await dialog.getByRole("button", { name: /^Watched ep/ }).click();
   await expect.poll(seed).toMatchObject({ status: "watching", episodesWatched: 4 });
   const line = dialog.getByRole("navigation", { name: "On this line" });
   await line.getByRole("button").last().click();

@@ -17,7 +17,7 @@ test("a patron edits the own entry on a work's page, although the browser transl
   await visit(page, PATH);
   await translate(page);
   const track = page.getByRole("region", { name: "Track it" });
-  await track.getByRole("button", { name: `+1 episode of ${TITLE}` }).click();
+  await track.getByRole("button", { name: `Watched ep 1: ${TITLE}` }).click();
   await toast(page).getByText("Episode 1 of 50").waitFor();
   await expect.poll(saved).toMatchObject({ status: "watching", episodesWatched: 1 });
   const own = page.getByRole("region", { name: "Your entry" });

@@ -1,31 +1,60 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
+import { viewingsOf } from "#app/tracker/entry/cells.ts";
 import type { EntryClient } from "#app/tracker/entry/client.ts";
 import { valuesOf } from "#app/tracker/entry/entry.ts";
+import { withLog } from "#app/tracker/entry/log-step.ts";
 import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import { createActions } from "#app/tracker/list/actions.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
 import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
+import { dayNumber, logOfColumns, type Stretch } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
 const series = work("series", { title: "Turn A", length: 3 });
+const film = work("film", { title: "F91", length: 1 });
 const other = work("other", { title: "Wing" });
+const DAY = dayNumber(TODAY);
+const viewings = (row: Entry | undefined) => viewingsOf(row?.log ?? { viewings: [] });
+
+const LOG_FIELDS = [
+  "watchedOn",
+  "watched",
+  "notWatched",
+  "viewing",
+  "startAgain",
+  "removeViewing",
+  "hours",
+  "log",
+];
+const logFieldsOf = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([field]) => LOG_FIELDS.includes(field)));
+
+const logged = (row: Entry): Entry => ({ ...row, log: row.log ?? logOfColumns("series", row) });
 
 /** The series screen's actions with a server in memory. `failing` makes its calls fail. */
 function screen(...loaded: Entry[]) {
-  const rows = new Map(loaded.map((row) => [row.workId, row]));
+  const rows = new Map(loaded.map((row) => [row.workId, logged(row)]));
   const failing: { with: Error | null } = { with: null };
   const orFail = () => {
     if (failing.with) throw failing.with;
   };
   function put({ workId, basedOn = 0, ...values }: EntryChange) {
-    const saved = entry(workId, { ...valuesOf(rows.get(workId)), ...values, revision: basedOn + 1 });
-    rows.set(workId, saved);
-    return saved;
+    const fields = logFieldsOf(values);
+    const isNamed = Object.keys(fields).some((field) => field !== "watchedOn");
+    const row = rows.get(workId);
+    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !(field in fields)));
+    const step = withLog(
+      { values: plain, log: row?.log, ...(isNamed && { logged: fields }) },
+      ...(["series", row, [series, film].find(({ id }) => id === workId) ?? other] as const),
+    );
+    const saved = { ...valuesOf(row), ...step.values, log: step.log, revision: basedOn + 1 };
+    rows.set(workId, entry(workId, saved));
+    return entry(workId, saved);
   }
   const client: EntryClient = {
     list: async () => [...rows.values()],
@@ -71,9 +100,9 @@ function screen(...loaded: Entry[]) {
     left,
     shown: (id: string) => store.entries().get(id),
     last: () => messages.at(-1),
-    /** Taps the button of the last message. */
-    async tap() {
-      messages.at(-1)?.action?.run();
+    /** Taps a button of the last message. */
+    async tap(button: "action" | "other" = "action") {
+      messages.at(-1)?.[button]?.run();
       await new Promise((resolve) => setTimeout(resolve));
     },
   };
@@ -94,7 +123,7 @@ describe("a step of one episode", () => {
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
-  test("to the last episode completes the series, and the next step counts a repeat", async () => {
+  test("to the last episode completes the series, and the next step begins the second viewing", async () => {
     const { actions, rows, last, tap } = screen(entry("series", { status: "watching", progress: 2 }));
     await actions.step(series);
     expect(last()?.title).toBe("Episode 3: that was the last one");
@@ -103,7 +132,52 @@ describe("a step of one episode", () => {
     expect(rows.get("series")).toMatchObject({ status: "watching", progress: 2, finishedOn: null });
     await actions.step(series);
     await actions.step(series);
-    expect(rows.get("series")).toMatchObject({ status: "completed", repeats: 1 });
+    expect(last()?.title).toBe("Started again");
+    expect(rows.get("series")).toMatchObject({ status: "watching", progress: 0, repeats: 1 });
+    await actions.step(series);
+    expect(viewings(rows.get("series"))).toEqual([
+      [
+        [null, 1, 2],
+        [DAY, 3, 3],
+      ],
+      [[DAY, 1, 1]],
+    ]);
+  });
+
+  test("moves to yesterday by its message, of a new entry too", async () => {
+    const { actions, rows, last, tap } = screen();
+    await actions.step(series);
+    expect(last()?.other?.label).toBe("Yesterday");
+    await tap("other");
+    expect(viewings(rows.get("series"))).toEqual([[[DAY - 1, 1, 1]]]);
+    expect(last()).toMatchObject({ description: "Turn A, yesterday" });
+    expect(last()?.other).toBeUndefined();
+    await tap();
+    expect(rows.size).toBe(0);
+  });
+
+  test("logs several at once some time ago, and takes back only those", async () => {
+    const log = { viewings: [[[DAY - 3, 2, 2] as Stretch]] };
+    const { actions, rows, last, tap } = screen(
+      entry("series", { progress: 1, log: undefined, nextEpisode: 1 }),
+    );
+    rows.set("series", entry("series", { progress: 1, log }));
+    await actions.step(series, { upTo: 3, on: null });
+    expect(last()?.description).toBe("Turn A, some time ago");
+    expect(viewings(rows.get("series"))[0]).toHaveLength(3);
+    await tap();
+    expect(viewings(rows.get("series"))).toEqual(log.viewings);
+  });
+
+  test("on a film that was seen logs a second viewing, and the undo brings back the first alone", async () => {
+    const seen = entry("film", { status: "completed", progress: 1, finishedOn: "2020-01-02" });
+    const { actions, rows, last, tap } = screen(seen);
+    await actions.step(film);
+    expect(last()?.title).toBe("Times rewatched: 1");
+    expect(viewings(rows.get("film"))).toEqual([[[null, 1, 1]], [[DAY, 1, 1]]]);
+    await tap();
+    expect(viewings(rows.get("film"))).toEqual([[[null, 1, 1]]]);
+    expect(rows.get("film")).toMatchObject({ repeats: 0, finishedOn: "2020-01-02" });
   });
 
   test("completes a dropped series whose last episode was watched", async () => {
@@ -124,8 +198,8 @@ describe("after the session has ended", () => {
     await actions.step(series);
     expect(shown("series")?.progress).toBe(3);
     expect(left.at(-1)?.flatMap(({ changes }) => changes)).toMatchObject([
-      { workId: "series", basedOn: 4, values: { progress: 2 } },
-      { workId: "series", basedOn: 4, values: { progress: 3 } },
+      { workId: "series", basedOn: 4, logged: { watched: [2, 2], watchedOn: TODAY } },
+      { workId: "series", basedOn: 4, logged: { watched: [3, 3], watchedOn: TODAY } },
     ]);
     failing.with = null;
     const back = screen(...rows.values());
@@ -196,7 +270,7 @@ test("rating a work again with the same rating removes the rating", async () => 
 describe("the editor", () => {
   test("confirms a save in the specified words, and offers to undo it", async () => {
     const { actions, rows, last, tap } = screen();
-    await actions.save(series, { ...NEW_VALUES, rating: 8 }, undefined);
+    await actions.save(series, { values: { ...NEW_VALUES, rating: 8 }, log: null }, undefined);
     expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
     await tap();
     expect(rows.size).toBe(0);
@@ -205,12 +279,42 @@ describe("the editor", () => {
   test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
     const { actions, failing, last } = screen();
     failing.with = new ApiError(409, "{}", "");
-    await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 409 });
+    await expect(actions.save(series, { values: NEW_VALUES, log: null }, undefined)).rejects.toMatchObject({
+      status: 409,
+    });
     expect(last()).toBeUndefined();
     failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
-    await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 400 });
+    await expect(actions.save(series, { values: NEW_VALUES, log: null }, undefined)).rejects.toMatchObject({
+      status: 400,
+    });
     expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
   });
+});
+
+test("a press on a cell logs and takes back, and its undo brings the day back", async () => {
+  const log = { viewings: [[[DAY - 9, 1, 2] as Stretch]] };
+  const { actions, rows, tap } = screen(entry("series", { status: "watching", progress: 2, log }));
+  await actions.log(series, { does: "watch", first: 3, last: 3, viewing: 0, on: TODAY });
+  expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3 });
+  await actions.log(series, { does: "takeBack", first: 1, last: 2, viewing: 0 });
+  expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1 });
+  await tap();
+  expect(viewings(rows.get("series"))).toEqual([
+    [
+      [DAY - 9, 1, 2],
+      [DAY, 3, 3],
+    ],
+  ]);
+});
+
+test("an undone removal brings back the log, which only the server had", async () => {
+  const log = { viewings: [[[DAY - 9, 1, 2] as Stretch]] };
+  const { actions, rows, tap } = screen(entry("series", { progress: 2 }));
+  rows.set("series", entry("series", { progress: 2, log }));
+  await actions.remove(series);
+  expect(rows.size).toBe(0);
+  await tap();
+  expect(viewings(rows.get("series"))).toEqual(log.viewings);
 });
 
 describe("changes in bulk", () => {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
+import {
+  draftOf,
+  isChanged,
+  logOf,
+  tidied,
+  withCells,
+  withStatus,
+  withValues,
+} from "#app/tracker/entry/draft.ts";
 import { numberFrom } from "#app/tracker/entry/inputs.tsx";
+import { numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
@@ -42,6 +51,31 @@ describe("choosing the status Completed", () => {
 
   test("twice changes nothing the second time", () => {
     expect(withStatus(completed, "completed", series, "2027-01-01")).toEqual(completed);
+  });
+});
+
+describe("pressing cells", () => {
+  const log = { viewings: [[[null, 1, 5] as Stretch]] };
+  const on = { work: series, active: "watching" } as const;
+  const watch = { does: "watch", first: 6, last: 12, viewing: 0, on: TODAY } as const;
+  const pressed = withCells(draftOf(begun), log, watch, on);
+
+  test("changes the numbers, the status and the days, and is unsaved", () => {
+    expect(pressed.values).toMatchObject({ progress: 12, status: "completed", startedOn: "2026-01-02" });
+    expect(pressed.values.finishedOn).toBe(TODAY);
+    expect(isChanged(pressed, begun)).toBe(true);
+  });
+
+  test("goes together with a number that is typed before or after it", () => {
+    const typed = withCells(
+      withValues(draftOf(begun), { progress: 7 }),
+      log,
+      { ...watch, first: 9, last: 9 },
+      on,
+    );
+    expect(typed.values.progress).toBe(8);
+    const lowered = logOf(withValues(pressed, { progress: 6 }), log, series);
+    expect(numbersOf(lowered, series).progress).toBe(6);
   });
 });
 

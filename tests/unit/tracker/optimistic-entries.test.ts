@@ -21,7 +21,7 @@ function server(...kept: Entry[]) {
     if (failure) throw failure;
     return give();
   }
-  function put({ workId, basedOn = 0, ...values }: EntryChange) {
+  function put({ workId, basedOn = 0, watchedOn: _watchedOn, ...values }: EntryChange) {
     const row = rows.get(workId);
     if ((row?.revision ?? 0) !== basedOn) throw refusal(409);
     const saved = entry(workId, { ...valuesOf(row), ...values, revision: basedOn + 1 });
@@ -125,7 +125,7 @@ describe("the editor's save", () => {
   test("is visible only after the server has saved it", async () => {
     const { store, finish } = server(entry("a"));
     const base = store.entries().get("a");
-    const done = store.save("a", { ...valuesOf(base), notes: "Mine." }, base);
+    const done = store.save({ workId: "a", values: { ...valuesOf(base), notes: "Mine." } }, base);
     expect(store.entries().get("a")?.notes).toBeNull();
     await finish();
     await done;
@@ -136,7 +136,7 @@ describe("the editor's save", () => {
     const { store, finish, rows } = server(entry("a"));
     const tap = store.change(to("a", 1));
     const base = store.entries().get("a");
-    const save = store.save("a", { ...valuesOf(base), rating: 8 }, base);
+    const save = store.save({ workId: "a", values: { ...valuesOf(base), rating: 8 } }, base);
     await finish();
     await Promise.all([tap, save]);
     expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
@@ -148,13 +148,13 @@ describe("the editor's save", () => {
     rows.set("a", entry("a", { notes: "Theirs.", revision: 2 }));
     store.load([...rows.values()]);
     const refused = expect(
-      store.save("a", { ...valuesOf(base), notes: "Mine." }, base),
+      store.save({ workId: "a", values: { ...valuesOf(base), notes: "Mine." } }, base),
     ).rejects.toMatchObject({ status: 409 });
     await finish();
     await refused;
 
     const theirs = store.entries().get("a");
-    const again = store.save("a", { ...valuesOf(base), notes: "Mine." }, theirs);
+    const again = store.save({ workId: "a", values: { ...valuesOf(base), notes: "Mine." } }, theirs);
     await finish();
     await again;
     expect(rows.get("a")?.notes).toBe("Mine.");

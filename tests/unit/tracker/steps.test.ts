@@ -1,61 +1,94 @@
 import { describe, expect, test } from "vitest";
-import {
-  completedPatch,
-  nextStep,
-  repeatPatch,
-  statusPatch,
-  stepPatch,
-  watchedPatch,
-} from "#app/tracker/list/steps.ts";
+import { completedPatch, nextStep, type Press, statusPatch, stepOf } from "#app/tracker/list/steps.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
 const series = work("series", { length: 12 });
 const film = work("film", { length: 1 });
 const game = work("game", { length: null });
-const stepOnce = (values?: Parameters<typeof entry>[1], of = series) =>
-  stepPatch(of, values && entry(of.id, values), "watching", TODAY);
 
-describe("the card's button", () => {
+describe("the work's button", () => {
   test.each([
-    ["starts an untracked series", series, undefined, "further"],
-    ["counts an episode while one is left", series, { progress: 11 }, "further"],
+    ["logs the first episode of an untracked series", series, undefined, "episode"],
+    ["logs an episode while one is left", series, { progress: 11 }, "episode"],
     ["completes the series after the last episode", series, { progress: 12, status: "watching" }, "complete"],
-    ["counts a repeat of a completed series", series, { progress: 12, status: "completed" }, "again"],
-    ["counts an episode of a series completed early", series, { status: "completed" }, "further"],
-    ["completes a film with one tap", film, undefined, "watched"],
-    ["counts an hour of a completed game", game, { progress: 400, status: "completed" }, "further"],
+    ["begins the next viewing of a completed series", series, { progress: 12, status: "completed" }, "again"],
+    ["logs an episode of a series completed early", series, { status: "completed" }, "episode"],
+    ["completes a film with one tap", film, undefined, "whole"],
+    ["logs a film again with one tap", film, { progress: 1, status: "completed" }, "wholeAgain"],
     ["does nothing for a work of unknown length", work("new", { isCounted: false }), undefined, null],
   ] as const)("%s", (_name, of, values, step) => {
-    expect(nextStep(of, values && entry(of.id, values))).toBe(step);
+    expect(nextStep(of, "series", values && entry(of.id, values))).toBe(step);
+  });
+
+  test("logs an hour of a game, completed or not", () => {
+    expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
   });
 });
 
-describe("a step", () => {
-  test("on an untracked work starts it today", () => {
-    expect(stepOnce()).toEqual({ progress: 1, status: "watching", startedOn: TODAY, finishedOn: null });
+const press = (values?: Parameters<typeof entry>[1], how: Partial<Press> = {}, of = series) =>
+  stepOf(
+    {
+      work: of,
+      kind: of === game ? "games" : "series",
+      active: "watching",
+      entry: values && entry(of.id, values),
+    },
+    { on: TODAY, ...how },
+    TODAY,
+  );
+
+describe("a press", () => {
+  test("names its episode and its day, and starts the work", () => {
+    expect(press()).toMatchObject({
+      values: { progress: 1, status: "watching", startedOn: TODAY },
+      logged: { watched: [1, 1], watchedOn: TODAY },
+    });
   });
 
-  test.each(["planning", "paused", "dropped"] as const)("on a work that is %s starts it today", (status) => {
-    expect(stepOnce({ status })).toMatchObject({ progress: 1, status: "watching", startedOn: TODAY });
+  test.each(["planning", "paused", "dropped"] as const)("on a work that is %s resumes it", (status) => {
+    expect(press({ status, progress: 4 })).toMatchObject({
+      values: { progress: 5, status: "watching" },
+      logged: { watched: [5, 5] },
+    });
   });
 
-  test("keeps the first day", () => {
-    expect(stepOnce({ startedOn: "2026-01-02" })).toEqual({ progress: 1, status: "watching" });
+  test("logs what the log says is next", () => {
+    expect(press({ progress: 6, nextEpisode: 8 })?.logged).toMatchObject({ watched: [8, 8] });
+    const log = { viewings: [[[null, 1, 3] as [null, number, number]]] };
+    expect(press({ progress: 3, log })?.logged).toMatchObject({ watched: [4, 4] });
   });
 
-  test("sets no first day if episodes were watched before", () => {
-    expect(stepOnce({ status: "paused", progress: 4 })).toEqual({ progress: 5, status: "watching" });
+  test("logs several at once, on another day or some time ago", () => {
+    expect(press({ status: "watching", progress: 2 }, { upTo: 6, on: null })).toMatchObject({
+      values: { progress: 6 },
+      logged: { watched: [3, 6], watchedOn: null },
+    });
   });
 
-  test("keeps the status Completed, and never exceeds the last episode", () => {
-    expect(stepOnce({ status: "completed", progress: 3 })).toEqual({ progress: 4 });
-    expect(stepOnce({ progress: 12 })).toMatchObject({ progress: 12 });
+  test("on the last episode completes the work; a series completed early stays completed", () => {
+    expect(press({ progress: 11 })?.values).toMatchObject({ status: "completed", finishedOn: TODAY });
+    expect(press({ status: "completed", progress: 3 })?.values).toEqual({ progress: 4 });
   });
 
-  test("adds an hour to the hundredth, up to 100,000", () => {
-    expect(stepOnce({ progress: 0.1 + 0.2 }, game)).toMatchObject({ progress: 1.3 });
-    expect(stepOnce({ progress: 99_999.5 }, game)).toMatchObject({ progress: 100_000 });
+  test("at the end begins the next viewing, and logs a film again at once", () => {
+    expect(press({ status: "completed", progress: 12 })).toMatchObject({
+      values: { status: "watching", progress: 0, repeats: 1 },
+      logged: { startAgain: true },
+    });
+    expect(press({ status: "completed", progress: 1 }, { on: null }, film)?.logged).toEqual({
+      startAgain: true,
+      watched: [1, 1],
+      watchedOn: null,
+    });
+  });
+
+  test("logs hours of a game, to the hundredth and up to 100,000", () => {
+    expect(press({ progress: 0.1 + 0.2 }, {}, game)).toMatchObject({
+      values: { progress: 1.3 },
+      logged: { hours: 1, watchedOn: TODAY },
+    });
+    expect(press({ progress: 99_999.5 }, { hours: 2 }, game)?.values).toMatchObject({ progress: 100_000 });
   });
 });
 
@@ -82,23 +115,9 @@ describe("completing", () => {
     });
   });
 
-  test("a film sets both days to today", () => {
-    expect(watchedPatch(film, undefined, TODAY)).toEqual({
-      status: "completed",
-      progress: 1,
-      startedOn: TODAY,
-      finishedOn: TODAY,
-    });
-  });
-
   test("works in bulk sets no days", () => {
     expect(statusPatch(series, "completed")).toEqual({ status: "completed", progress: 12 });
     expect(statusPatch(game, "completed")).toEqual({ status: "completed" });
     expect(statusPatch(series, "paused")).toEqual({ status: "paused" });
   });
-});
-
-test("a repeat counts up to 999 and keeps the rating", () => {
-  expect(repeatPatch(entry("series", { repeats: 1, rating: 9 }))).toEqual({ repeats: 2 });
-  expect(repeatPatch(entry("series", { repeats: 999 }))).toEqual({ repeats: 999 });
 });

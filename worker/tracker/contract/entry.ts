@@ -2,14 +2,27 @@ import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 import type { EntryLog, GameLog, SeriesLog } from "./log";
 
-export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
+export type Entry = EntryValues & {
+  workId: string;
+  revision: number;
+  updatedAt: string;
+  log?: EntryLog | undefined;
+  /** Without a log, where it isn't simply the one after the progress. */
+  nextEpisode?: number | null | undefined;
+};
 
-export type Tracked = Entry & { createdAt: string; progressedAt: string | null; log?: EntryLog } & (
+export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }
   );
 
-export type EntryState = Pick<Entry, "workId" | "status" | "progress"> & { progressedAt: string | null };
+export type EntryState = Pick<Entry, "workId" | "status" | "progress" | "repeats"> & {
+  progressedAt: string | null;
+};
+
+/** Whoever watches something again knows its story. */
+export const knowsStory = ({ status, repeats }: Pick<EntryState, "status" | "repeats">) =>
+  status === "completed" || repeats > 0;
 
 export type CountedEntry = Pick<
   Entry,

@@ -16,7 +16,7 @@ const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, 
   filter (where is_private = 0)`;
 
 /** SQL for the state of every entry as a JSON array, private ones included. */
-const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at))`;
+const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at, repeats))`;
 
 /**
  * SQL for the id of the public entry with the latest progress, or, if none has progress, of the last changed entry.
@@ -96,11 +96,12 @@ export function createCountStore(db: Database, replica: Database) {
         EntryState["status"],
         number,
         number | null,
+        number | undefined,
       ][];
       const ofKind = (wanted: Kind) =>
-        states.flatMap(([kind, workId, status, progress, progressedAt]) => {
+        states.flatMap(([kind, workId, status, progress, progressedAt, repeats = 0]) => {
           const at = progressedAt === null ? null : new Date(progressedAt).toISOString();
-          return kind === wanted ? [{ workId, status, progress, progressedAt: at }] : [];
+          return kind === wanted ? [{ workId, status, progress, repeats, progressedAt: at }] : [];
         });
       return { series: ofKind("series"), games: ofKind("games") };
     },

@@ -31,6 +31,11 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     updatedAt: table.updatedAt,
     progressedAt: table.progressedAt,
   };
+  /** The log only where the next episode isn't the one after the progress, so that lists stay small. */
+  const listedLog =
+    sql`iif(${table.log} ->> '$.viewings[#-1][#-1][2]' <> ${columns.progress}, ${table.log}, null)`
+      .mapWith(table.log)
+      .as("log");
   const storedColumns = { ...trackedColumns, lastLoggedAt: table.lastLoggedAt, log: table.log };
 
   /** D1 counts one read for each entry this way, two with `in` or `json_each`, three with an order. */
@@ -51,7 +56,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   };
 
   /** Last changed first. Sorted here, as D1 counts sorting as additional reads. */
-  async function allOf(selected: Record<string, SQLiteColumn>, memberId: string) {
+  async function allOf(selected: Record<string, SQLiteColumn | SQL.Aliased>, memberId: string) {
     const rows = await replica.select(selected).from(table).where(eq(table.memberId, memberId));
     return (rows as unknown as TrackedRow[]).toSorted(
       (one, other) =>
@@ -81,7 +86,8 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   }
 
   return {
-    list: async (memberId: string) => (await allOf(trackedColumns, memberId)) as TrackedRow[],
+    list: async (memberId: string) =>
+      (await allOf({ ...trackedColumns, log: listedLog }, memberId)) as TrackedRow[],
 
     listWithLogs: async (memberId: string) => (await allOf(storedColumns, memberId)) as StoredEntry[],
 

@@ -1,0 +1,159 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { ChevronDown, RotateCcw } from "#app/ui/icons.tsx";
+import { Menu, type MenuParts } from "#app/ui/menu.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { yesterdayOf } from "../entry/days";
+import { today } from "../entry/entry";
+import { nextEpisodeOf } from "../entry/log-step";
+import { buttonValue, type Shelf, type Work } from "./shelf";
+import { hasDay, isSingle, nextStep, type Press } from "./steps";
+
+const LABELS = {
+  whole: "Watched",
+  complete: "Mark as Completed",
+  wholeAgain: "Rewatched",
+  again: "Start again",
+};
+
+const LOOKS = {
+  episode: "secondary",
+  hours: "secondary",
+  whole: "secondary",
+  complete: "primary",
+  wholeAgain: "quiet",
+  again: "quiet",
+} as const;
+
+export type OnStep = (work: Work, press?: Partial<Press>) => unknown;
+
+type Stepped = { shelf: Shelf; work: Work; entry: Entry | undefined };
+
+export function stepText({ shelf, work, entry }: Stepped) {
+  const step = nextStep(work, shelf.kind, entry);
+  if (step === "hours") return shelf.progress.step(1);
+  if (step === "episode") return shelf.progress.step(nextEpisodeOf(work, entry));
+  return step && LABELS[step];
+}
+
+type Props = Stepped & { isSelected: boolean | null; isMain?: boolean; onStep: OnStep };
+
+/**
+ * Logs what comes next, today. A held press or the button behind it offers other days. At the end of the work, it offers
+ * the next step instead.
+ */
+export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
+  const { shelf, work, entry } = stepped;
+  const step = nextStep(work, shelf.kind, entry);
+  const label = stepText(stepped);
+  const more = useRef<HTMLButtonElement>(null);
+  const hold = useHold(() => {
+    more.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  });
+  const days = useOtherDays(stepped, onStep);
+  if (!step || isSelected !== null) return null;
+  const look = isMain ? "primary" : LOOKS[step];
+  const button = (
+    <Button
+      look={look}
+      type="submit"
+      name="step"
+      value={buttonValue(work, entry)}
+      {...(hasDay(step) && hold.handlers)}
+      onClick={() => !hold.isHeld() && onStep(work)}
+      aria-label={`${label}: ${work.title}`}
+      className="relative z-10 min-w-14 text-balance px-3 text-[0.8125rem] leading-tight tracking-normal"
+    >
+      {step === "again" || step === "wholeAgain" ? (
+        <>
+          <RotateCcw aria-hidden size={16} />
+          <span>{label}</span>
+        </>
+      ) : (
+        label
+      )}
+    </Button>
+  );
+  if (!hasDay(step)) return button;
+  return (
+    <div className="step">
+      {button}
+      <Menu
+        align="end"
+        trigger={
+          <Button
+            ref={more}
+            look={look}
+            type="submit"
+            formMethod="get"
+            name="edit"
+            value={work.id}
+            aria-label={`Another day: ${work.title}`}
+            className="step-more z-10 px-0!"
+          >
+            <ChevronDown aria-hidden size={18} />
+          </Button>
+        }
+      >
+        {days.items}
+      </Menu>
+      {days.dialog}
+    </div>
+  );
+}
+
+const loadDialog = async () => (await import("./log-dialog")).LogDialog;
+
+/** The other days that a press can mean, as items of a menu, and the dialog that one of them opens. */
+export function useOtherDays(stepped: Stepped, onStep: OnStep) {
+  const { shelf, work } = stepped;
+  const [isOpen, setOpen] = useState(false);
+  const { part: LogDialog, ask } = useOnIntent(loadDialog);
+  const items = ({ MenuItem }: MenuParts) => (
+    <>
+      <MenuItem onSelect={() => onStep(work, { on: yesterdayOf(today()) })}>Yesterday</MenuItem>
+      <MenuItem onSelect={() => onStep(work, { on: null })}>Some time ago</MenuItem>
+      <MenuItem onSelect={() => void ask(() => setOpen(true))}>
+        {isSingle(work)
+          ? "Another day..."
+          : `Another day, or several ${shelf.kind === "games" ? "hours" : "at once"}...`}
+      </MenuItem>
+    </>
+  );
+  const dialog = LogDialog && isOpen && (
+    <LogDialog {...stepped} onStep={onStep} onClose={() => setOpen(false)} />
+  );
+  return { items, dialog };
+}
+
+const HOLD_MS = 500;
+
+/** Calls `onHold` after half a second, or for the menu of a right-click or of the keyboard. */
+function useHold(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
+  const hold = () => {
+    clearTimeout(timer.current);
+    if (!isHeld.current) onHold();
+    isHeld.current = true;
+  };
+  const stop = () => clearTimeout(timer.current);
+  return {
+    isHeld: () => isHeld.current,
+    handlers: {
+      onPointerDown({ button }: PointerEvent) {
+        isHeld.current = false;
+        stop();
+        if (button === 0) timer.current = setTimeout(hold, HOLD_MS);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onContextMenu(event: MouseEvent) {
+        event.preventDefault();
+        hold();
+      },
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import {
+  between,
+  type CellChange,
+  cellStep,
+  cellTitle,
+  dayOfEpisode,
+  daysText,
+  movedBy,
+  viewingsText,
+} from "#app/tracker/entry/cells.ts";
+import { joined, sentOf, takenBack, withLog } from "#app/tracker/entry/log-step.ts";
+import { dayOf } from "#app/tracker/entry/when-fields.tsx";
+import { dayNumber, type SeriesLog, type Stretch } from "#worker/tracker/contract/log.ts";
+import { entry, work } from "./works";
+
+const TODAY = "2026-11-30";
+const DAY = dayNumber(TODAY);
+const series = work("series", { length: 3 });
+const seen = (...viewings: Stretch[][]): SeriesLog => ({ viewings });
+const watch = (first: number, last = first, viewing = 0): CellChange => ({
+  ...{ does: "watch", first, last, viewing, on: TODAY },
+});
+
+describe("a press on a cell", () => {
+  test.each([
+    ["begins the work", "planning", seen([]), watch(1), "watching"],
+    ["completes it with the last episode", "watching", seen([[DAY, 1, 2]]), watch(3), "completed"],
+    [
+      "continues it when an episode of all is taken back",
+      "completed",
+      seen([[DAY, 1, 3]]),
+      { does: "takeBack", first: 3, last: 3, viewing: 0 },
+      "watching",
+    ],
+    ["leaves it completed early", "completed", seen([]), watch(1), undefined],
+    ["leaves the status for an earlier viewing", "paused", seen([[DAY, 1, 2]], []), watch(3), undefined],
+    ["begins the next viewing", "completed", seen([[DAY, 1, 3]]), { does: "startAgain" }, "watching"],
+    [
+      "completes it again without the viewing that was begun",
+      "watching",
+      seen([[DAY, 1, 3]], [[DAY, 1, 1]]),
+      { does: "removeViewing", viewing: 1 },
+      "completed",
+    ],
+  ] as const)("%s", (_name, status, log, change, after) => {
+    const step = cellStep(series, { status, log: structuredClone(log) as SeriesLog }, "watching", change);
+    expect(step.values.status).toBe(after);
+  });
+
+  test("says what it did", () => {
+    expect(cellTitle(watch(2))).toBe("Episode 2: watched");
+    expect(cellTitle({ does: "takeBack", first: 2, last: 3, viewing: 0 })).toBe("Episodes 2–3: not watched");
+  });
+});
+
+test("a cell knows its day, and a viewing its first and last one", () => {
+  const viewing: Stretch[] = [
+    [null, 1, 1],
+    [DAY - 1, 2, 4],
+    [DAY, 6, 6],
+  ];
+  expect([1, 3, 5, 6].map((episode) => dayOfEpisode(viewing, episode))).toEqual([
+    null,
+    DAY - 1,
+    undefined,
+    DAY,
+  ]);
+  expect(daysText(viewing)).toBe("Nov 29, 2026 – Nov 30, 2026");
+  expect(viewingsText({ viewings: [[[null, 1, 3]], [[DAY, 1, 1]]], more: 1 })).toEqual([
+    "Second viewing, some time ago",
+    "Third viewing, Nov 30, 2026",
+  ]);
+});
+
+test.each([
+  ["ArrowRight", 3, 4],
+  ["ArrowLeft", 1, 1],
+  ["ArrowDown", 3, 8],
+  ["ArrowDown", 10, 10],
+  ["ArrowUp", 7, 2],
+  ["Home", 7, 1],
+  ["End", 7, 12],
+  ["Enter", 7, null],
+  ["constructor", 7, null],
+])("in rows of five, %s moves from %d to %j", (key, episode, to) => {
+  expect(movedBy({ key, episode, count: 12, columns: 5 })).toBe(to);
+});
+
+test("a stretch has both ends, whichever was pressed first", () => {
+  expect(between(7, 3)).toEqual({ first: 3, last: 7 });
+});
+
+test.each([
+  [{ when: "today", day: "" }, TODAY],
+  [{ when: "yesterday", day: "" }, "2026-11-29"],
+  [{ when: "day", day: "2025-01-02" }, "2025-01-02"],
+  [{ when: "day", day: "" }, TODAY],
+  [{ when: "unknown", day: "2025-01-02" }, null],
+])("the fields %j mean %j", (when, day) => {
+  expect(dayOf(when, TODAY)).toBe(day);
+});
+
+describe("what a change sends", () => {
+  test("is the episode without the numbers that follow from it", () => {
+    const values = { progress: 5, status: "watching", startedOn: TODAY } as const;
+    expect(sentOf({ values, logged: { watched: [5, 5], watchedOn: TODAY } })).toEqual({
+      ...{ status: "watching", watched: [5, 5], watchedOn: TODAY },
+    });
+  });
+
+  test("is a number without a day, where nobody named an episode", () => {
+    expect(sentOf({ values: { progress: 5 } })).toEqual({ progress: 5, watchedOn: null });
+    expect(sentOf({ values: { rating: 5 } })).toEqual({ rating: 5 });
+  });
+
+  test("joins with the next one of the same day", () => {
+    const watched = (first: number, last: number) => ({
+      watched: [first, last] as [number, number],
+      watchedOn: TODAY,
+    });
+    expect(joined(watched(1, 1), watched(2, 2))).toEqual(watched(1, 2));
+    expect(joined({ hours: 1, watchedOn: TODAY }, { hours: 2, watchedOn: TODAY })).toMatchObject({
+      hours: 3,
+    });
+    expect(joined(undefined, undefined)).toBeUndefined();
+    for (const [one, next] of [
+      [watched(1, 1), watched(3, 3)],
+      [watched(1, 1), { ...watched(2, 2), watchedOn: null }],
+      [watched(1, 1), undefined],
+      [watched(1, 1), { startAgain: true as const }],
+      [watched(1, 1), { notWatched: [1, 1] as [number, number], watchedOn: TODAY }],
+    ])
+      expect(joined(one, next)).toBeNull();
+  });
+
+  test("shows its numbers where the page knows the log", () => {
+    const before = entry("series", { progress: 1, log: seen([[DAY - 1, 1, 1]]) });
+    const step = { values: {}, logged: { watched: [1, 3] as [number, number], watchedOn: TODAY } };
+    expect(withLog(step, "series", before, series)).toMatchObject({
+      values: { progress: 3, startedOn: "2026-11-29", finishedOn: TODAY },
+      log: seen([
+        [DAY - 1, 1, 1],
+        [DAY, 2, 3],
+      ]),
+    });
+    expect(withLog(step, "series", { ...before, log: undefined }, series)).toEqual(step);
+    expect(withLog({ values: { rating: 3 } }, "series", before, series)).toEqual({ values: { rating: 3 } });
+  });
+
+  test("is taken back by the log before it, or by the episode where only the server knows the log", () => {
+    const log = seen([[DAY - 1, 1, 1]]);
+    const logged = { watched: [2, 2] as [number, number], watchedOn: TODAY };
+    expect(takenBack({ logged }, entry("series", { log }))).toEqual({ log });
+    expect(takenBack({ logged }, entry("series"))).toEqual({ notWatched: [2, 2] });
+    expect(takenBack({ logged: { startAgain: true } }, entry("series"))).toBeUndefined();
+  });
+});
