@@ -41,7 +41,7 @@ export type Routes = Readonly<Record<string, Route>>;
 
 /** The profile's forms whose missing checkbox, or whose name alone, takes something back. */
 const FORMS: Record<string, (form: Values) => boolean> = {
-  settings: (form) => !("publicProfile" in form),
+  settings: (form) => !("publicProfile" in form && "showDays" in form),
   gcard: (form) => !("isPublic" in form),
   picture: () => true,
 };

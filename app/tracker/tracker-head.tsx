@@ -8,6 +8,7 @@ const PAGES: { label: string; to: string; isForSupporters?: boolean }[] = [
   { label: "Series", to: "/tracker/series", isForSupporters: true },
   { label: "Games", to: "/tracker/games", isForSupporters: true },
   { label: "Your list", to: "/tracker/list" },
+  { label: "Diary", to: "/tracker/diary" },
   { label: "Statistics", to: "/tracker/statistics" },
   { label: "Import & export", to: "/tracker/import" },
 ];

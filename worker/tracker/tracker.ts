@@ -6,6 +6,7 @@ import type { Tracked } from "./contract/entry";
 import { keyOf } from "./contract/works";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
+import { activityOf, eveningsOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
 import type { TrackerStore } from "./store";
@@ -49,24 +50,29 @@ export function createTracker(
   });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
 
-  /** The member's entries, including private ones, and the activity of the last year. */
+  /** The member's entries, including private ones, their evenings, and all known days with progress. */
   async function yearOf(memberId: string, timeZone: string) {
     const today = dayIn(timeZone, new Date());
     const firstDay = yearStart(today);
-    const [seriesEntries, gameEntries, activity] = await Promise.all([
-      series.list(memberId),
-      games.list(memberId),
+    const [[seriesEntries, gameEntries], former] = await Promise.all([
+      loggedOf(memberId),
       store.activitySince(memberId, firstDay),
     ]);
+    const entries = [...seriesEntries, ...gameEntries];
+    const evenings = eveningsOf(entries);
+    const days = activityOf(evenings, former);
     const statistics = {
       ...statisticsOf(seriesEntries, gameEntries),
       timelines: timelineProgress(SERIES, seriesEntries),
       firstDay,
       today,
-      activity,
+      activity: days.filter(({ day }) => day >= firstDay),
     };
-    return { statistics, entries: [...seriesEntries, ...gameEntries] };
+    return { statistics, entries, evenings, days };
   }
+
+  /** With logs. Reads each entry once. */
+  const loggedOf = (memberId: string) => Promise.all([series.listLogged(memberId), games.listLogged(memberId)]);
 
   return {
     listSeries: () => SERIES,
@@ -93,12 +99,18 @@ export function createTracker(
 
     /** The same, with what stands out, also against the ratings of other members. */
     async lookBackOf(memberId: string, timeZone: string) {
-      const { statistics, entries } = await yearOf(memberId, timeZone);
-      const { activity, firstDay } = statistics;
+      const { statistics, entries, evenings, days } = await yearOf(memberId, timeZone);
       const rated = ratedLast(entries);
       const averages = await averagesOf(rated);
       const judgments = judgmentsOf(rated, (work) => averages.get(keyOf(work)) ?? null);
-      return { statistics, lookBack: { ...lookBackOf(entries, activity, firstDay), ...judgments } };
+      const lookBack = { ...lookBackOf(entries, evenings, days, statistics.today), ...judgments };
+      return { statistics, evenings, lookBack };
+    },
+
+    /** The member's entries, including private ones, and their evenings. */
+    async diaryOf(memberId: string) {
+      const entries = (await loggedOf(memberId)).flat();
+      return { entries, evenings: eveningsOf(entries) };
     },
 
     /** An export for the member, including private entries. */

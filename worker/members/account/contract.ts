@@ -34,6 +34,8 @@ export type Profile = {
   /** Whether the operator hid the profile from other people, regardless of `publicProfile`. */
   profileHidden: boolean;
   publicProfile: boolean;
+  /** Whether the public profile shows what the member watched on which day. */
+  showDays: boolean;
   patron: boolean;
 };
 
