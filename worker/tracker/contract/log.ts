@@ -1,0 +1,436 @@
+import type { Kind } from "#franchise/works.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract";
+
+/** Days since January 1, 1979; null if the day is unknown. */
+export type Day = number | null;
+/** Episodes watched on one day: the day, the first and the last episode, counted from 1. */
+export type Stretch = [day: Day, first: number, last: number];
+/** Hours played on one day. */
+export type Session = [day: Day, hours: number];
+
+type SetByHand = {
+  /** Days that the member set. They win over the days of the log. */
+  startedOn?: number;
+  finishedOn?: number;
+  /** Days before this one are only known by month, because the log was full: each is the first of its month. */
+  monthsBefore?: number;
+};
+
+/** An episode is at most once in a viewing. Stretches and sessions stand in the order in which they were logged. */
+export type SeriesLog = SetByHand & {
+  /** One after another. The last one is the present viewing. There is at least one. */
+  viewings: Stretch[][];
+  /** Whole earlier viewings without days, beside those listed. */
+  more?: number;
+};
+export type GameLog = SetByHand & { sessions: Session[]; repeats?: number };
+export type EntryLog = SeriesLog | GameLog;
+
+export type LogChange =
+  /** Episodes that were seen in that viewing keep their day. */
+  | { do: "watch"; first: number; last: number; on: Day; viewing?: number }
+  | { do: "unwatch"; first: number; last: number; viewing?: number }
+  /** The number of episodes in the present viewing, or of hours. Lowering takes back the latest first. */
+  | { do: "setProgress"; to: number; on: Day }
+  | { do: "play"; hours: number; on: Day }
+  /** A day that the log says anyway isn't kept beside it. */
+  | { do: "setDays"; startedOn: Day; finishedOn: Day }
+  /** Adds or removes viewings without days. Viewings with days stay. */
+  | { do: "setRepeats"; to: number }
+  | { do: "startAgain" }
+  | { do: "removeViewing"; viewing: number }
+  | { do: "replace"; log: EntryLog };
+
+/** `length` is null for games and if the number of episodes is unknown. */
+export type Length = { length: number | null };
+
+export type LogNumbers = {
+  /** Of the present viewing, or in hours. */
+  progress: number;
+  /** Episodes seen at least once. */
+  different: number;
+  /** Null if all were seen in this viewing. */
+  nextEpisode: number | null;
+  repeats: number;
+  startedOn: string | null;
+  finishedOn: string | null;
+  hours: number;
+  lastDay: Day;
+};
+
+export const LOG_BYTES_MAX = 4096;
+export const HOURS_IN_A_DAY = 24;
+
+const START = Date.parse(EARLIEST_DAY);
+export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
+export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
+const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
+const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
+
+export const isGameLog = (log: EntryLog): log is GameLog => "sessions" in log;
+
+export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions: [] } : { viewings: [[]] });
+
+type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
+
+/** Of an entry without a log. */
+export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
+  const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
+  if (kind === "games") {
+    return { sessions: progress > 0 ? [[null, progress]] : [], ...(repeats > 0 && { repeats }), ...days };
+  }
+  return {
+    viewings: [progress > 0 ? [[null, 1, progress]] : []],
+    ...(repeats > 0 && { more: repeats }),
+    ...days,
+  };
+}
+
+const handDays = (startedOn: Day, finishedOn: Day) => ({
+  ...(startedOn !== null && { startedOn }),
+  ...(finishedOn !== null && { finishedOn }),
+});
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const countOf = (stretches: readonly Stretch[]) => sum(stretches.map(([, first, last]) => last - first + 1));
+const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
+
+/** Without the episodes of `taken`. */
+function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+  return taken.reduce<Stretch[]>(
+    (left, [, from, to]) =>
+      left.flatMap(([day, first, last]) =>
+        (
+          [
+            [day, first, Math.min(last, from - 1)],
+            [day, Math.max(first, to + 1), last],
+          ] satisfies Stretch[]
+        ).filter(([, start, end]) => start <= end),
+      ),
+    [...stretches],
+  );
+}
+
+/** Neighbors of the same day are one. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const all: Stretch[] = [];
+  for (const [day, first, last] of stretches) {
+    const before = all.at(-1);
+    if (before && before[0] === day && before[2] + 1 === first) before[2] = last;
+    else all.push([day, first, last]);
+  }
+  return all;
+}
+
+const presentOf = (log: SeriesLog) => log.viewings.at(-1) ?? [];
+
+/** Episodes that the viewing doesn't have: those after the episode logged last, then the others. */
+function unseenOf(viewing: readonly Stretch[], { length }: Length): Stretch[] {
+  const end = length ?? Number.MAX_SAFE_INTEGER;
+  const reached = viewing.at(-1)?.[2] ?? 0;
+  const later: Stretch[] = [
+    [null, reached + 1, end],
+    [null, 1, reached],
+  ];
+  return without(
+    later.filter(([, first, last]) => first <= last),
+    viewing,
+  );
+}
+
+const isWhole = (viewing: readonly Stretch[], { length }: Length) =>
+  length !== null && length > 0 && countOf(viewing) >= length;
+
+const latestOf = (days: readonly Day[]) =>
+  days.reduce<Day>((latest, day) => (day !== null && day > (latest ?? -1) ? day : latest), null);
+const firstOf = (days: readonly Day[]) =>
+  days.reduce<Day>((first, day) => (day !== null && day < (first ?? Infinity) ? day : first), null);
+
+const daysIn = (log: EntryLog) =>
+  (isGameLog(log) ? log.sessions : log.viewings.flat()).map(([day]: Stretch | Session) => day);
+
+/** Unknown if the first stretch has no day; a viewing is over with its last episode, a game only by hand. */
+function daysOfLog(log: EntryLog, work: Length): { startedOn: Day; finishedOn: Day } {
+  const begun: readonly (Stretch | Session)[] = isGameLog(log) ? log.sessions : (log.viewings[0] ?? []);
+  const isFirst = isGameLog(log) || !log.more;
+  const whole = isGameLog(log) ? undefined : log.viewings.find((viewing) => isWhole(viewing, work));
+  return {
+    startedOn: isFirst && begun[0]?.[0] != null ? firstOf(begun.map(([day]) => day)) : null,
+    finishedOn: isFirst && whole?.at(-1)?.[0] != null ? latestOf(whole.map(([day]) => day)) : null,
+  };
+}
+
+/** The day that isn't set by hand gives way if they are not in order. */
+function shownDays(log: EntryLog, work: Length): { startedOn: Day; finishedOn: Day } {
+  const said = daysOfLog(log, work);
+  const startedOn = log.startedOn ?? said.startedOn;
+  const finishedOn = log.finishedOn ?? said.finishedOn;
+  if (startedOn === null || finishedOn === null || startedOn <= finishedOn) return { startedOn, finishedOn };
+  return log.startedOn === undefined ? { startedOn: null, finishedOn } : { startedOn, finishedOn: null };
+}
+
+export function numbersOf(log: EntryLog, work: Length): LogNumbers {
+  const { startedOn, finishedOn } = shownDays(log, work);
+  const days = {
+    startedOn: textOrNull(startedOn),
+    finishedOn: textOrNull(finishedOn),
+    lastDay: latestOf(daysIn(log)),
+  };
+  if (isGameLog(log)) {
+    const hours = hoursOf(log.sessions);
+    return { progress: hours, different: 0, nextEpisode: null, repeats: log.repeats ?? 0, hours, ...days };
+  }
+  const present = presentOf(log);
+  const seen: Stretch[] = [];
+  for (const viewing of log.viewings) seen.push(...without(viewing, seen));
+  return {
+    progress: countOf(present),
+    different: log.more && work.length !== null ? work.length : countOf(seen),
+    nextEpisode: unseenOf(present, work)[0]?.[1] ?? null,
+    repeats: log.viewings.length - 1 + (log.more ?? 0),
+    hours: 0,
+    ...days,
+  };
+}
+
+export function changed(log: EntryLog, change: LogChange, work: Length): EntryLog {
+  return fitted(isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work));
+}
+
+function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLog {
+  const { viewings } = log;
+  const at = "viewing" in change && change.viewing !== undefined ? change.viewing : viewings.length - 1;
+  const viewing = viewings[at] ?? [];
+  const put = (stretches: Stretch[]): SeriesLog =>
+    at in viewings ? { ...log, viewings: viewings.with(at, joined(stretches)) } : log;
+  switch (change.do) {
+    case "watch": {
+      const last = Math.min(change.last, work.length ?? change.last);
+      return change.first > last
+        ? log
+        : put([...viewing, ...without([[change.on, change.first, last]], viewing)]);
+    }
+    case "unwatch":
+      return put(without(viewing, [[null, change.first, change.last]]));
+    case "setProgress": {
+      const more = change.to - countOf(viewing);
+      return put(
+        more < 0
+          ? firstEpisodes(viewing, change.to)
+          : [...viewing, ...onDay(firstEpisodes(unseenOf(viewing, work), more), change.on)],
+      );
+    }
+    case "setDays":
+      return withDays(log, change, work);
+    case "setRepeats":
+      return withRepeats(log, change.to);
+    case "startAgain":
+      return viewing.length === 0 || viewings.length + (log.more ?? 0) > REPEATS_MAX
+        ? log
+        : { ...log, viewings: [...viewings, []] };
+    case "removeViewing": {
+      const left = viewings.filter((_, other) => other !== at);
+      return { ...log, viewings: left.length > 0 ? left : [[]] };
+    }
+    case "replace":
+      return change.log;
+    default:
+      return log;
+  }
+}
+
+const onDay = (stretches: readonly Stretch[], day: Day) =>
+  stretches.map(([, first, last]): Stretch => [day, first, last]);
+
+/** In the order of the stretches. */
+function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] {
+  let left = count;
+  return stretches.flatMap(([day, first, last]): Stretch[] => {
+    const taken = Math.min(left, last - first + 1);
+    left -= taken;
+    return taken > 0 ? [[day, first, first + taken - 1]] : [];
+  });
+}
+
+function withRepeats(log: SeriesLog, to: number): SeriesLog {
+  let over = log.viewings.length - 1 + (log.more ?? 0) - to;
+  const more = Math.max(0, (log.more ?? 0) - over);
+  over -= (log.more ?? 0) - more;
+  const last = log.viewings.length - 1;
+  const viewings = log.viewings.filter((viewing, at) => {
+    const goes = over > 0 && at < last && viewing.every(([day]) => day === null);
+    if (goes) over -= 1;
+    return !goes;
+  });
+  const { more: _more, ...rest } = log;
+  return { ...rest, viewings, ...(more > 0 && { more }) };
+}
+
+function withDays<Log extends EntryLog>(
+  log: Log,
+  { startedOn, finishedOn }: { startedOn: Day; finishedOn: Day },
+  work: Length,
+): Log {
+  const { startedOn: _startedOn, finishedOn: _finishedOn, ...rest } = log;
+  const said = daysOfLog(rest as Log, work);
+  const started = startedOn === said.startedOn ? null : startedOn;
+  const finished = finishedOn === said.finishedOn ? null : finishedOn;
+  return { ...rest, ...handDays(started, finished) } as Log;
+}
+
+function changedGame(log: GameLog, change: LogChange, work: Length): EntryLog {
+  const put = (sessions: Session[]): GameLog => ({ ...log, sessions });
+  switch (change.do) {
+    case "play":
+      return put(withHours(log.sessions, change.hours, change.on));
+    case "setProgress": {
+      const more = toHundredths(change.to - hoursOf(log.sessions));
+      return put(more < 0 ? withoutHours(log.sessions, -more) : withHours(log.sessions, more, change.on));
+    }
+    case "setDays":
+      return withDays(log, change, work);
+    case "setRepeats":
+    case "startAgain": {
+      const repeats = change.do === "setRepeats" ? change.to : Math.min((log.repeats ?? 0) + 1, REPEATS_MAX);
+      const { repeats: _repeats, ...rest } = log;
+      return { ...rest, ...(repeats > 0 && { repeats }) };
+    }
+    case "replace":
+      return change.log;
+    default:
+      return log;
+  }
+}
+
+/** What doesn't fit into a day was played on unknown days. */
+function withHours(sessions: readonly Session[], hours: number, on: Day): Session[] {
+  const played = hoursOf(sessions.filter(([day]) => day === on));
+  const room = on === null ? hours : Math.max(0, HOURS_IN_A_DAY - played);
+  const ofDay = Math.min(hours, room);
+  return together([...sessions, [on, ofDay], [null, toHundredths(hours - ofDay)]]);
+}
+
+function withoutHours(sessions: readonly Session[], hours: number): Session[] {
+  let left = hours;
+  return sessions
+    .toReversed()
+    .map(([day, played]): Session => {
+      const taken = Math.min(left, played);
+      left = toHundredths(left - taken);
+      return [day, toHundredths(played - taken)];
+    })
+    .filter(([, played]) => played > 0)
+    .toReversed();
+}
+
+function together(sessions: readonly Session[]): Session[] {
+  const all: Session[] = [];
+  for (const [day, hours] of sessions.filter(([, played]) => played > 0)) {
+    const before = all.at(-1);
+    if (before && before[0] === day) before[1] = toHundredths(before[1] + hours);
+    else all.push([day, hours]);
+  }
+  return all;
+}
+
+/** For an import that only adds. The same episode on the same day, or the same session, is one. */
+export function mergedLog(have: EntryLog, more: EntryLog, work: Length): EntryLog {
+  const merged =
+    isGameLog(have) && isGameLog(more)
+      ? mergedGame(have, more)
+      : !isGameLog(have) && !isGameLog(more)
+        ? mergedSeries(have, more, work)
+        : have;
+  const days = { ...handDays(more.startedOn ?? null, more.finishedOn ?? null) };
+  const { startedOn = days.startedOn, finishedOn = days.finishedOn } = have;
+  return fitted({ ...merged, ...handDays(startedOn ?? null, finishedOn ?? null) });
+}
+
+function mergedSeries(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
+  let viewings = have.viewings;
+  for (const stretch of more.viewings.flat().filter(([day]) => day !== null)) {
+    let left = without(
+      [stretch],
+      viewings.flat().filter(([day]) => day === stretch[0]),
+    );
+    viewings = viewings.map((viewing) => {
+      const fitting = without(
+        left,
+        viewing.filter(([day]) => day !== null),
+      );
+      left = without(left, fitting);
+      return fitting.length === 0 ? viewing : joined([...without(viewing, fitting), ...fitting]);
+    });
+    if (left.length > 0) viewings = inOrder([...viewings, left]);
+  }
+  const unknown = more.viewings.flat().filter(([day]) => day === null);
+  for (const stretch of unknown) {
+    const missing = without([stretch], viewings.flat());
+    if (missing.length > 0) viewings = viewings.with(0, joined([...missing, ...(viewings[0] ?? [])]));
+  }
+  const merged = { ...have, viewings };
+  const { repeats } = numbersOf(more, work);
+  return numbersOf(merged, work).repeats < repeats ? withRepeats(merged, repeats) : merged;
+}
+
+/** By their first days; viewings without days stay at the end. */
+const inOrder = (viewings: Stretch[][]) => {
+  const firstDay = (viewing: Stretch[]) => firstOf(viewing.map(([day]) => day)) ?? Infinity;
+  return viewings.toSorted((one, other) =>
+    firstDay(one) < firstDay(other) ? -1 : Number(firstDay(one) > firstDay(other)),
+  );
+};
+
+function mergedGame(have: GameLog, more: GameLog): GameLog {
+  const known = have.sessions.map(([day, hours]) => `${day} ${hours}`);
+  const isNew = ([day, hours]: Session) => day !== null && !known.includes(`${day} ${hours}`);
+  const sessions = together([...have.sessions, ...more.sessions.filter(isNew)]);
+  const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
+  return { ...have, sessions, ...(repeats > 0 && { repeats }) };
+}
+
+/** What was watched or played on one day. `amount` is in episodes or hours. */
+export type Evening = { day: Day; viewing: number; first: number; last: number; amount: number };
+
+/** In the order in which they were logged. Sessions of a game have no episodes. */
+export const eveningsOf = (log: EntryLog): Evening[] =>
+  isGameLog(log)
+    ? log.sessions.map(([day, hours]) => ({ day, viewing: 0, first: 0, last: 0, amount: hours }))
+    : log.viewings.flatMap((stretches, viewing) =>
+        stretches.map(([day, first, last]) => ({ day, viewing, first, last, amount: last - first + 1 })),
+      );
+
+const isFull = (log: EntryLog) => JSON.stringify(log).length > LOG_BYTES_MAX;
+
+const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
+  const moved = (day: Day) => (day === null ? null : dayOf(day));
+  if (isGameLog(log))
+    return { ...log, sessions: together(log.sessions.map(([day, hours]) => [moved(day), hours])) };
+  const ofDay = ([day, first, last]: Stretch): Stretch => [moved(day), first, last];
+  return { ...log, viewings: log.viewings.map((viewing) => joined(viewing.map(ofDay))) };
+};
+
+const monthOf = (day: number) => dayNumber(`${dayText(day).slice(0, 7)}-01`);
+const nextMonth = (day: number) => monthOf(monthOf(day) + 31);
+
+/** In a full log, the oldest days become months, then unknown; then the oldest viewings lose their episodes. */
+function fitted(log: EntryLog): EntryLog {
+  let fitting = log;
+  while (isFull(fitting)) {
+    const { monthsBefore = 0 } = fitting;
+    const exact = firstOf(daysIn(fitting).filter((day) => day !== null && day >= monthsBefore));
+    const oldest = firstOf(daysIn(fitting));
+    if (exact !== null) {
+      const month = monthOf(exact);
+      const before = nextMonth(exact);
+      fitting = withEachDay(fitting, (day) => (day >= month && day < before ? month : day));
+      fitting.monthsBefore = before;
+    } else if (oldest !== null) fitting = withEachDay(fitting, (day) => (day === oldest ? null : day));
+    else if (isGameLog(fitting)) fitting = { ...fitting, sessions: [[null, hoursOf(fitting.sessions)]] };
+    else if (fitting.viewings.length > 1) {
+      fitting = { ...fitting, viewings: fitting.viewings.slice(1), more: (fitting.more ?? 0) + 1 };
+    } else fitting = { ...fitting, viewings: [[[null, 1, countOf(presentOf(fitting))]]] };
+  }
+  return fitting;
+}
