@@ -72,7 +72,8 @@ export function createTracker(
   }
 
   /** With logs. Reads each entry once. */
-  const loggedOf = (memberId: string) => Promise.all([series.listLogged(memberId), games.listLogged(memberId)]);
+  const loggedOf = (memberId: string) =>
+    Promise.all([series.listWithLogs(memberId), games.listWithLogs(memberId)]);
 
   return {
     listSeries: () => SERIES,

@@ -102,7 +102,8 @@ export function partsIn(text: string, length: number | null): Evening["parts"] |
 /** The fields of the forms: a new evening of `work`, or with `edit` another day and amount of an evening, or none. */
 function readEvening({ work = "", edit = "", day = "", amount = "", remove }: FormValues, today: string) {
   const [kind, id = "", viewing, before] = (edit || work).split("/");
-  if ((kind !== "series" && kind !== "games") || !findWork(kind, id)) throw notFound("We can't find that work.");
+  if ((kind !== "series" && kind !== "games") || !findWork(kind, id))
+    throw notFound("We can't find that work.");
   const place = edit ? { viewing: Number(viewing), day: dayNumber(before ?? "") } : null;
   if (remove !== undefined) return { kind, id, place, to: null } as const;
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(day >= EARLIEST_DAY && day <= today))
@@ -130,7 +131,9 @@ function changedLog(log: EntryLog, { id, kind, place, to }: Read): EntryLog {
   const { day: on, parts, hours } = to;
   if ("sessions" in log) {
     if (log.sessions.some(([day]) => day === on))
-      throw invalid([{ path: "day", message: "That day has hours of this game already. Edit them instead." }]);
+      throw invalid([
+        { path: "day", message: "That day has hours of this game already. Edit them instead." },
+      ]);
     return changed(log, { do: "play", hours, on }, { length });
   }
   const watched = parts.reduce<EntryLog>(

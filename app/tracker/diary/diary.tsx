@@ -55,7 +55,7 @@ const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "num
 
 export default function Diary({ loaderData, actionData }: Route.ComponentProps) {
   const { patron, isShown, today, work, works, months, earlier, isLatest, edited, undated } = loaderData;
-  const filter = work ? { work } : {};
+  const filter: Record<string, string> = work ? { work } : {};
   const canEdit = patron && works.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 md:py-8">
@@ -70,7 +70,9 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       {works.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Filter work={work} works={works.filter(({ hasDays }) => hasDays)} />
-          {canEdit && <NewEvening works={works} today={today} work={work} returned={edited ? undefined : actionData} />}
+          {canEdit && (
+            <NewEvening works={works} today={today} work={work} returned={edited ? undefined : actionData} />
+          )}
         </div>
       )}
       {months.length === 0 && <NothingYet patron={patron} isFiltered={!isLatest || work !== ""} />}
@@ -172,7 +174,12 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
   );
 }
 
-type EditedProps = FormProps & { place: string | null; kind: "series" | "games"; day: string; amount: string };
+type EditedProps = FormProps & {
+  place: string | null;
+  kind: "series" | "games";
+  day: string;
+  amount: string;
+};
 
 function EditedEvening({ place, kind, day, amount, today, returned }: EditedProps) {
   return (
@@ -187,7 +194,13 @@ function EditedEvening({ place, kind, day, amount, today, returned }: EditedProp
   );
 }
 
-function Fields({ today, returned, day, amount, label }: FormProps & Record<"day" | "amount" | "label", string>) {
+function Fields({
+  today,
+  returned,
+  day,
+  amount,
+  label,
+}: FormProps & Record<"day" | "amount" | "label", string>) {
   const first = firstValues(returned);
   return (
     <>

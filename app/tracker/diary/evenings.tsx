@@ -25,10 +25,7 @@ type Props = {
 export const Evenings = ({ days, isFirst, control }: Props) => (
   <ol className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
     {days.map((shown) => (
-      <li
-        key={dayText(shown)}
-        id={`day-${shown.day}`} className="grid scroll-mt-24 gap-2"
-      >
+      <li key={dayText(shown)} id={`day-${shown.day}`} className="grid scroll-mt-24 gap-2">
         <h3 className="label-caps border-rule border-b pb-1 text-quiet">{dayText(shown)}</h3>
         <ul className="grid gap-3">
           {shown.evenings.map((evening) => (

@@ -85,41 +85,42 @@ export function HeatMap({ firstDay, today, days }: Props) {
       </div>
       <div ref={scrolledToEnd} className="overflow-x-auto border border-rule bg-panel p-3 sm:p-4">
         <div className="heat-map">
-        <div aria-hidden>
-          {monthsOf(year).map(({ week, month }) => (
-            <span key={month} style={{ gridColumn: `${week + 2} / span 4` }}>
-              {monthFormat.format(Date.parse(`${month}-01`))}
-            </span>
-          ))}
-        </div>
-        <div className="heat-days" onKeyDown={moveByKey}>
-          {WEEKDAYS.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week
-            <span key={at} aria-hidden>
-              {name}
-            </span>
-          ))}
-          {year.map((day) =>
-            day.level === 0 ? (
-              <i key={day.day} />
-            ) : (
-              <Link
-                key={day.day}
-                to={diaryAddress(day.day)}
-                aria-label={inWords(day)}
-                aria-current={day.day === chosen ? "date" : undefined}
-                data-tooltip={inWords(day)}
-                data-level={day.level}
-                tabIndex={day.day === chosen ? undefined : -1}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                  event.preventDefault();
-                  choose(day.day);
-                }}
-              />
-            ),
-          )}
-        </div>
+          <div aria-hidden>
+            {monthsOf(year).map(({ week, month }) => (
+              <span key={month} style={{ gridColumn: `${week + 2} / span 4` }}>
+                {monthFormat.format(Date.parse(`${month}-01`))}
+              </span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
+          <div className="heat-days" onKeyDown={moveByKey}>
+            {WEEKDAYS.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week
+              <span key={at} aria-hidden>
+                {name}
+              </span>
+            ))}
+            {year.map((day) =>
+              day.level === 0 ? (
+                <i key={day.day} />
+              ) : (
+                <Link
+                  key={day.day}
+                  to={diaryAddress(day.day)}
+                  aria-label={inWords(day)}
+                  aria-current={day.day === chosen ? "date" : undefined}
+                  data-tooltip={inWords(day)}
+                  data-level={day.level}
+                  tabIndex={day.day === chosen ? undefined : -1}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    choose(day.day);
+                  }}
+                />
+              ),
+            )}
+          </div>
         </div>
       </div>
       <div role="status" className="grid gap-3">

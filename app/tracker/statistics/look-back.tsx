@@ -37,8 +37,10 @@ export function Opening({ home, decade, statistics: { series, games, averageRati
         </p>
         {totals.length > 0 && (
           <p className="text-pretty text-quiet md:text-lg">
-            {new Intl.ListFormat("en").format(totals)}.
-            {decade && ` No decade has more of your time than the ${decade.from}s: ${decade.time}.`}
+            <span>{new Intl.ListFormat("en").format(totals)}.</span>{" "}
+            <span>
+              {decade && `No decade has more of your time than the ${decade.from}s: ${decade.time}.`}
+            </span>
           </p>
         )}
       </div>
@@ -106,7 +108,7 @@ export function Highlights({ streak, longest, rewatched, kindest, harshest }: Hi
             Your longest evening was {formatDay(longest.day)}:{" "}
             {longest.watched.map(({ work, text }, at) => (
               <span key={`${workPath(work)} ${text}`}>
-                {at > 0 && ", "}
+                <span>{at > 0 && ", "}</span>
                 <WorkTitle {...work} title={work.shortTitle} className="font-semibold" /> {text}
               </span>
             ))}
@@ -171,7 +173,9 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
                   style={{ width: `${(100 * (weekdays[at] ?? 0)) / most}%` }}
                 />
               </span>
-              <span className="numerals text-right text-quiet text-sm">{counted(weekdays[at] ?? 0, "day")}</span>
+              <span className="numerals text-right text-quiet text-sm">
+                {counted(weekdays[at] ?? 0, "day")}
+              </span>
             </dd>
           </div>
         ))}

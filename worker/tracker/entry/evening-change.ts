@@ -27,7 +27,11 @@ export function replacedEvening(
   return { ...log, viewings: isEmpty ? viewings.filter((_, at) => at !== viewing) : viewings };
 }
 
-function placed<Part extends Session | Stretch>(all: readonly Part[], day: number, put: Part[]): Part[] | null {
+function placed<Part extends Session | Stretch>(
+  all: readonly Part[],
+  day: number,
+  put: Part[],
+): Part[] | null {
   const at = all.findIndex(([of]) => of === day);
   if (at === -1) return null;
   const left = all.filter(([of]) => of !== day);

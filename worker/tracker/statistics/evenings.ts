@@ -1,7 +1,7 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { toHundredths } from "../contract";
+import { DIARY_DAYS, toHundredths } from "../contract";
 import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf } from "../contract/log";
 import type { ActivityDay } from "../entry/day";
 
@@ -47,6 +47,22 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
     };
   });
 }
+
+/** The first of the days that a public profile may show. */
+export const firstShownDay = (now: Date) =>
+  new Date(now.getTime() - DIARY_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** The evenings that a public profile may show, from the logs that are kept with the counts. */
+export function lastEvenings(kept: string | null, now: Date): Evening[] {
+  const logs = JSON.parse(kept ?? "[]") as [Kind, string, EntryLog][];
+  const firstDay = firstShownDay(now);
+  return eveningsOf(logs.map(([kind, workId, log]) => ({ kind, workId, log })).toSorted(byWork)).filter(
+    ({ day, isMonth }) => day >= firstDay && !isMonth,
+  );
+}
+
+/** An order that doesn't say when on a day something was watched. */
+const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 : 1);
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 

@@ -104,7 +104,6 @@ export function summaryOf(listed: Listed) {
     /** By status, last changed first in each. */
     ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
-    watched: series.filter(({ progress }) => progress > 0),
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
     lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,
     timelines: timelineProgress(SERIES, series),
