@@ -4,6 +4,7 @@ import { homeWords } from "#app/content/home.ts";
 import { formatWait } from "#app/formats.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
+import { LastNight } from "#app/tracker/diary/last-night.tsx";
 import { type Actions, useEntries } from "#app/tracker/list/actions.ts";
 import { Progress, StepButton } from "#app/tracker/list/card-parts.tsx";
 import { IN_ROW } from "#app/tracker/list/opening.tsx";
@@ -22,13 +23,13 @@ import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 import styles from "./patron-home.css?url";
 
-type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf"> & {
+type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf" | "lastNight"> & {
   newestVideo: ShownRecording | null;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The top of the home page for a patron: what to watch now, today's quiz and the newest video. */
-export function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Props) {
+export function PatronHome({ daily, seen, shelf, lastNight, newestVideo, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
@@ -45,6 +46,7 @@ export function PatronHome({ daily, seen, shelf, newestVideo, headingRef }: Prop
           </h1>
           <SeenSoFar {...seen} />
         </div>
+        {lastNight && <LastNight {...lastNight} />}
         <OwnShelf shelf={shelf} />
         <div className="grid gap-4 lg:grid-cols-2">
           <DailyTile daily={daily} />

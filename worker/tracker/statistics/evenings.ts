@@ -22,7 +22,7 @@ export type Evening = {
   amount: number;
 };
 
-type Logged = { kind: Kind; workId: string; log: EntryLog };
+type Logged = { kind: Kind; workId: string; log?: EntryLog };
 
 /** Each work once for each day and viewing, the latest day first, and otherwise in the order of the entries. */
 export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
@@ -31,6 +31,7 @@ export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
     .toSorted((one, other) => Number(one.day < other.day) - Number(one.day > other.day));
 
 function ofEntry({ kind, workId, log }: Logged): Evening[] {
+  if (!log) return [];
   const more = isGameLog(log) ? 0 : (log.more ?? 0);
   const byDay = Map.groupBy(
     stretchesOf(log).filter(({ day }) => day !== null),

@@ -89,7 +89,7 @@ const idsByStatus = (statuses: readonly string[], entries: readonly CountedEntry
     entries.filter((entry) => entry.status === status).map(({ workId }) => workId),
   );
 
-type Listed = Awaited<ReturnType<TrackerStore["listedOf"]>>;
+type Listed = Omit<Awaited<ReturnType<TrackerStore["listedOf"]>>, "diary">;
 
 export type Summary = ReturnType<typeof summaryOf>;
 
