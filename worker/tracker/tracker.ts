@@ -118,13 +118,11 @@ export function createTracker(
     async exportAs(memberId: string, format: ExportFormat) {
       const [{ exportFile }, ...entries] = await Promise.all([
         import("./export/export-file"),
-        series.list(memberId),
-        games.list(memberId),
+        series.listWithLogs(memberId),
+        games.listWithLogs(memberId),
       ]);
       return exportFile(format, entries.flat(), new Date());
     },
-
-    /** The stored counts that other people see. */
 
     /** What a card can show: all works, the best favorite, and the share of the Universal Century. */
     async highlightsOf(memberId: string) {

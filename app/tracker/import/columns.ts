@@ -18,7 +18,7 @@ export type Reading = {
 };
 
 /** In folded form, the best name first. */
-const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
+const NAMES: Record<Exclude<CsvColumn, "side7" | "log">, readonly string[]> = {
   title: [
     "title",
     "name",
