@@ -1,27 +1,46 @@
+import { findSeries } from "#franchise/catalog.ts";
+import type { EntryChange } from "#worker/tracker/contract/entry.ts";
+import { dayNumber, type Stretch } from "#worker/tracker/contract/log.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 /* Data that a site collects in a year. The rows have the form that the use cases would write. */
 
-/** The activity of a year: most weekends, some weekdays, and a long pause in summer. */
-export function activityOf(memberId: string, now: number): [string, ...unknown[]][] {
-  return Array.from({ length: 364 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
+/** What a member watches in a year, one after another. */
+const WATCHED = [
+  ...["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "the-08th-ms-team", "war-in-the-pocket"],
+  ...["stardust-memory", "mobile-suit-gundam-i", "gundam-unicorn", "gundam-zz", "gundam-seed"],
+];
+
+/** The evenings of a year: most weekends, some weekdays, and a long pause in summer. */
+export function logsOf(now: number): EntryChange[] {
+  const left = WATCHED.map((workId) => ({ workId, seen: 0, viewing: [] as Stretch[] }));
+  let at = 0;
+  for (let days = 363; days >= 1; days--) {
     const weekday = new Date(now - days * DAY_MS).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
     const chance = (days * 7919) % 97;
     const isPause = days > 120 && days < 150;
-    if (isPause || chance > (isWeekend ? 80 : 38)) return [];
-    const hours = chance % 5 === 0 ? 1.5 : 0;
-    return [
-      [
-        "INSERT INTO activity (member_id, day, episodes, hours) VALUES (?, ?, ?, ?)",
-        memberId,
-        dayBefore(now, days),
-        1 + (chance % (isWeekend ? 6 : 3)),
-        hours,
-      ],
-    ];
-  });
+    const work = left[at];
+    if (!work || isPause || chance > (isWeekend ? 80 : 38)) continue;
+    const { workId, seen, viewing } = work;
+    const episodes = findSeries(workId)?.episodes ?? 1;
+    const last = Math.min(episodes, seen + 1 + (chance % (isWeekend ? 4 : 2)));
+    viewing.push([dayNumber(dayBefore(now, days)), seen + 1, last]);
+    work.seen = last;
+    if (last === episodes) at++;
+  }
+  const film = dayNumber(dayBefore(now, 2));
+  return left
+    .filter(({ seen }) => seen > 0)
+    .map(({ workId, viewing }) => ({
+      workId,
+      log:
+        workId === "chars-counterattack"
+          ? { viewings: [viewing, [[film, 1, 1]]], more: 3 }
+          : { viewings: [viewing] },
+    }));
 }
 
 /** Name, subject, status and message. */

@@ -5,7 +5,7 @@ import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { activityOf, figures, inquiries, reports } from "./past";
+import { figures, inquiries, logsOf, reports } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -76,10 +76,12 @@ export async function seed(env: Bindings): Promise<void> {
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     ids.set(person, id);
-    await profiles.saveSettings(id, { username, publicProfile: true });
+    await profiles.saveSettings(id, { username, publicProfile: true, showDays: username === "sayuri" });
     await cards.customize(id, card);
     await fillShelf(services, id, person);
   }
+  const logging = { id: ids.get("sayuri") ?? "", publicProfile: true };
+  await services.tracker.series.saveAll(logging, { changes: logsOf(Date.now()), removals: [] });
   await seedCompletist(services);
   await signIn(services, "owner");
   const players = await seedPlayers(env);
@@ -89,7 +91,6 @@ export async function seed(env: Bindings): Promise<void> {
       (select count(*) from members where standing = 'patron') as supporters`,
   ).first<Parameters<typeof figures>[1]>();
   const rows = [
-    ...activityOf(ids.get("sayuri") ?? "", now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
     ...(counts ? figures(now, counts) : []),

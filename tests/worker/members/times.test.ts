@@ -62,7 +62,11 @@ test("public answers have no times of activity, and no days unless the member sh
   const { publicProfiles } = servicesOf(env).pages;
   const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
   expect(await pageOf()).not.toContain("2026-11");
-  await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true, showDays: true });
+  await member.send("POST", "/api/profile/settings", {
+    username: "mika",
+    publicProfile: true,
+    showDays: true,
+  });
   const page = await pageOf();
   expect(page).toContain('"day":"2026-11-17"');
   expect([page.match(/2024-0/), momentsIn(page)]).toEqual([null, []]);

@@ -114,8 +114,7 @@ export function createCountStore(db: Database, replica: Database) {
     async listedOf(
       memberId: string,
     ): Promise<
-      Record<Kind, CountedEntry[]> &
-        Pick<KeptStats, "lastSeriesId" | "lastGameId"> & { diary: string | null }
+      Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId"> & { diary: string | null }
     > {
       const [row] = await replica
         .select({

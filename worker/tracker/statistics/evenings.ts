@@ -38,10 +38,10 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
     ({ day, viewing }) => `${viewing}/${day}`,
   );
   return [...byDay.values()].map((stretches) => {
-    const { day, viewing } = stretches[0] as { day: number; viewing: number };
+    const { day, isMonth, viewing } = stretches[0] as (typeof stretches)[number];
     return {
-      day: dayText(day),
-      isMonth: day < (log.monthsBefore ?? 0),
+      day: dayText(day ?? 0),
+      isMonth,
       ...{ kind, workId, viewing, rewatch: viewing + more },
       parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
       amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
