@@ -17,7 +17,9 @@ test("no public page has a time of a member's activity, or a day unless the memb
   expect((await member.ask({ method: "POST", path: "/api/tracker/series", body })).status).toBe(200);
   const planned = { seriesId: "gundam-x", status: "planning", rating: null, notes: null };
   for (const change of [planned, { ...planned, status: "watching", watched: [1, 3] }])
-    expect((await member.ask({ method: "POST", path: "/api/tracker/series", body: change })).status).toBe(200);
+    expect((await member.ask({ method: "POST", path: "/api/tracker/series", body: change })).status).toBe(
+      200,
+    );
   const textAt = async (path: string) => (await ask(path)).text();
   for (const path of ["/u/mika-o", "/profile/mika-o", "/members", "/members?limit=1"]) {
     const [pathname, query] = path.split("?");

@@ -108,9 +108,11 @@ export function createTracker(
       return { statistics, evenings, lookBack };
     },
 
-    /** The member's entries, including private ones, and their evenings. */
+    /** The member's entries, including private ones, and their evenings. Of a day, the last changed come first. */
     async diaryOf(memberId: string) {
-      const entries = (await loggedOf(memberId)).flat();
+      const entries = (await loggedOf(memberId))
+        .flat()
+        .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
       return { entries, evenings: eveningsOf(entries) };
     },
 

@@ -95,7 +95,7 @@ export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
       <h2 id="timelines" className="text-2xl">
         Progress by timeline
       </h2>
-      <ul className="gap-x-12 md:columns-2">
+      <ul className="columns-[22rem] gap-x-12">
         {timelines.map((progress) => (
           <li key={progress.timeline} className="break-inside-avoid">
             <TimelineRow {...progress} />

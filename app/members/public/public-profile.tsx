@@ -166,7 +166,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         <KeyFigures {...profile} />
       </div>
       <LastWorks {...profile} />
-      {profile.diary && profile.diary.length > 0 && <LastDays days={profile.diary} />}
+      {profile.diary && profile.diary.length > 0 && <LastDays runs={profile.diary} />}
       <TrackedSeries {...profile.series} isOwn={isOwn} />
       <TrackedGames {...profile.games} isOwn={isOwn} />
       <div className="grid items-start gap-10 md:grid-cols-2">
@@ -191,22 +191,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
 }
 
-/** More evenings are closed at first. */
-const OPEN_DAYS = 9;
+/** The others are closed at first. */
+const OPEN_RUNS = 6;
 
-const LastDays = ({ days }: { days: NonNullable<ShownProfile["diary"]> }) => (
+const LastDays = ({ runs }: { runs: NonNullable<ShownProfile["diary"]> }) => (
   <section aria-labelledby="diary" className="grid gap-4">
     <h2 id="diary" className="text-2xl">
       Diary
     </h2>
-    <Evenings days={days.slice(0, OPEN_DAYS)} />
-    {days.length > OPEN_DAYS && (
+    <Evenings runs={runs.slice(0, OPEN_RUNS)} />
+    {runs.length > OPEN_RUNS && (
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-display font-semibold text-blue hover:underline">
-          {days.length - OPEN_DAYS} more of the last {DIARY_DAYS} days
+          The rest of the last {DIARY_DAYS} days
         </summary>
         <div className="pt-4">
-          <Evenings days={days.slice(OPEN_DAYS)} />
+          <Evenings runs={runs.slice(OPEN_RUNS)} />
         </div>
       </details>
     )}

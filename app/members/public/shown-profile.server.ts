@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { opinionsOf, shownDays } from "#app/tracker/diary/shown-evenings.server.ts";
+import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { Kind } from "#franchise/works.ts";
@@ -29,7 +29,7 @@ export function shownProfile(
       works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
       total: favorites.length,
     },
-    diary: diary && shownDays(diary.evenings, opinionsOf(diary.evenings, diary.entries)),
+    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)),
     series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
     games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
   };

@@ -12,7 +12,7 @@ import type { Owner } from "#worker/tracker/entry/entries.ts";
 import { replacedEvening, seenOnAnotherDay } from "#worker/tracker/entry/evening-change.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 import { statisticsOf } from "#worker/tracker/statistics/list-statistics.ts";
-import { opinionsOf, partsText, shownDays } from "./shown-evenings.server";
+import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;
@@ -46,7 +46,7 @@ export function shownDiary(
     months: shown.map(([name, ofMonth]) => ({
       month: name,
       evenings: new Set(ofMonth.map(({ day }) => day)).size,
-      days: shownDays(ofMonth, opinions),
+      runs: runsOf(ofMonth, opinions),
     })),
     earlier: months[start + shown.length]?.[0] ?? null,
     isLatest: start <= 0,

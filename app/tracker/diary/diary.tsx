@@ -10,6 +10,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
+import { workPath } from "#app/works/work-view.tsx";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
@@ -70,13 +71,13 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       {works.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Filter work={work} works={works.filter(({ hasDays }) => hasDays)} />
-          {canEdit && (
-            <NewEvening works={works} today={today} work={work} returned={edited ? undefined : actionData} />
+          {canEdit && !edited && (
+            <NewEvening works={works} today={today} work={work} returned={actionData} />
           )}
         </div>
       )}
       {months.length === 0 && <NothingYet patron={patron} isFiltered={!isLatest || work !== ""} />}
-      {months.map(({ month, evenings, days }, at) => (
+      {months.map(({ month, evenings, runs }, at) => (
         <section key={month} aria-labelledby={`month-${month}`} className="grid gap-4">
           <h2 id={`month-${month}`} className="wall-heading flex items-baseline justify-between gap-4">
             {monthFormat.format(Date.parse(`${month}-01`))}
@@ -85,22 +86,21 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
             </span>
           </h2>
           <Evenings
-            days={days}
+            runs={runs}
             isFirst={at === 0}
             control={
               canEdit
-                ? (evening, shown) => {
+                ? (run, shown) => {
                     if (shown.isMonth) return null;
-                    const key = `${evening.work.kind}/${evening.work.id}/${evening.viewing}/${shown.day}`;
-                    if (edited?.place === key)
+                    const place = `${workPath(run.work).slice(1)}/${run.viewing}/${shown.day}`;
+                    if (edited?.place === place)
                       return <EditedEvening {...edited} today={today} returned={actionData} />;
-                    const query = new URLSearchParams({ ...filter, month, edit: key });
+                    const query = new URLSearchParams({ ...filter, month, edit: place });
                     return (
-                      <TextLink to={`?${query}#day-${shown.day}`} rel="nofollow" className="text-sm">
+                      <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
                         Edit
                         <span className="sr-only">
-                          {" "}
-                          {evening.work.title}, {dayText(shown)}
+                          {run.work.title}, {dayText(shown)}
                         </span>
                       </TextLink>
                     );
@@ -237,7 +237,7 @@ function SaveButtons({ returned, canRemove }: Pick<FormProps, "returned"> & { ca
         </Button>
         {canRemove && (
           <>
-            <Button type="submit" name="remove" look="danger" disabled={isSending}>
+            <Button type="submit" name="remove" value="1" look="danger" disabled={isSending}>
               Remove
             </Button>
             <TextLink to="?" preventScrollReset>

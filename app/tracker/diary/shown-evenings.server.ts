@@ -6,18 +6,18 @@ import type { Kind } from "#franchise/works.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 
-/** A work on one day, with its marks: "ep 4–6", a rewatch, and at its latest evening the rating and the notes. */
-export type ShownEvening = {
+/** With `isMonth`, only the month of the day is known. `text` is such as "ep 4–6". */
+export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string };
+
+/** Evenings with the same work, one after another. The latest of all has the rating and the notes. */
+export type ShownRun = {
   work: PosterWork;
-  text: string;
-  rewatch: number;
   viewing: number;
+  rewatch: number;
   rating: number | null;
   notes: string | null;
+  days: ShownDay[];
 };
-
-/** With `isMonth`, only the month of the day is known. */
-export type ShownDay = Pick<Evening, "day" | "isMonth"> & { evenings: ShownEvening[] };
 
 /** "ep 4–6, 9" or "2.5 h". Empty for a film. */
 export function eveningText({ kind, workId, parts, amount }: Evening): string {
@@ -44,18 +44,19 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   return found;
 }
 
-/** The evenings by day, in their order. */
-export const shownDays = (
-  evenings: readonly Evening[],
-  opinions: ReadonlyMap<Evening, Opinion>,
-): ShownDay[] =>
-  [...Map.groupBy(evenings, ({ day, isMonth }) => `${day} ${isMonth}`).values()].map((ofDay) => ({
-    day: ofDay[0]?.day ?? "",
-    isMonth: ofDay[0]?.isMonth ?? false,
-    evenings: ofDay.flatMap((evening) => {
-      const { kind, workId: id, rewatch, viewing } = evening;
+/** In the order of the evenings. */
+export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Evening, Opinion>): ShownRun[] {
+  const runs: ShownRun[] = [];
+  for (const evening of evenings) {
+    const { kind, workId: id, viewing, rewatch, day, isMonth } = evening;
+    const last = runs.at(-1);
+    const shown = { day, isMonth, text: eveningText(evening) };
+    if (last?.work.kind === kind && last.work.id === id && last.viewing === viewing) last.days.push(shown);
+    else {
       const work = posterOf(kind, id);
       const { rating = null, notes = null } = opinions.get(evening) ?? {};
-      return work ? [{ work, text: eveningText(evening), rewatch, viewing, rating, notes }] : [];
-    }),
-  }));
+      if (work) runs.push({ work, viewing, rewatch, rating, notes, days: [shown] });
+    }
+  }
+  return runs;
+}

@@ -74,7 +74,7 @@ export function Months({ months }: Pick<Shown, "months">) {
       <h2 id="months" className="text-2xl">
         Month by month
       </h2>
-      <ol ref={scrolledToEnd} className="flex gap-2 overflow-x-auto p-1 sm:gap-4">
+      <ol ref={scrolledToEnd} className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4">
         {months.map(({ month, posters, more }) => (
           <li key={month} className="flex min-w-14 max-w-28 flex-1 flex-col justify-end gap-1">
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
