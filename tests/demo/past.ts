@@ -10,37 +10,32 @@ const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).t
 /** What a member watches in a year, one after another. */
 const WATCHED = [
   ...["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "the-08th-ms-team", "war-in-the-pocket"],
-  ...["stardust-memory", "mobile-suit-gundam-i", "gundam-unicorn", "gundam-zz", "gundam-seed"],
+  ...["stardust-memory", "gundam-seed", "mobile-suit-gundam-i", "gundam-unicorn", "gundam-zz"],
 ];
 
-/** The evenings of a year: most weekends, some weekdays, and a long pause in summer. */
+/** The evenings of a year until yesterday: most weekends, some weekdays, and a pause. */
 export function logsOf(now: number): EntryChange[] {
-  const left = WATCHED.map((workId) => ({ workId, seen: 0, viewing: [] as Stretch[] }));
-  let at = 0;
-  for (let days = 363; days >= 1; days--) {
+  const left = WATCHED.map((workId) => ({ workId, open: findSeries(workId)?.episodes ?? 1 }));
+  const viewings = new Map(WATCHED.map((workId) => [workId, [] as Stretch[]]));
+  for (let days = 1; days < 364; days++) {
     const weekday = new Date(now - days * DAY_MS).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
     const chance = (days * 7919) % 97;
     const isPause = days > 120 && days < 150;
-    const work = left[at];
+    const work = left.at(-1);
     if (!work || isPause || chance > (isWeekend ? 80 : 38)) continue;
-    const { workId, seen, viewing } = work;
-    const episodes = findSeries(workId)?.episodes ?? 1;
-    const last = Math.min(episodes, seen + 1 + (chance % (isWeekend ? 4 : 2)));
-    viewing.push([dayNumber(dayBefore(now, days)), seen + 1, last]);
-    work.seen = last;
-    if (last === episodes) at++;
+    const first = Math.max(1, work.open - (chance % (isWeekend ? 4 : 2)));
+    viewings.get(work.workId)?.unshift([dayNumber(dayBefore(now, days)), first, work.open]);
+    work.open = first - 1;
+    if (work.open === 0) left.pop();
   }
-  const film = dayNumber(dayBefore(now, 2));
-  return left
-    .filter(({ seen }) => seen > 0)
-    .map(({ workId, viewing }) => ({
-      workId,
-      log:
-        workId === "chars-counterattack"
-          ? { viewings: [viewing, [[film, 1, 1]]], more: 3 }
-          : { viewings: [viewing] },
-    }));
+  return WATCHED.flatMap((workId) => {
+    const viewing = viewings.get(workId) ?? [];
+    if (viewing.length === 0) return [];
+    const isSeenAgain = workId === "chars-counterattack";
+    const again: Stretch[] = [[dayNumber(dayBefore(now, 2)), 1, 1]];
+    return [{ workId, log: isSeenAgain ? { viewings: [viewing, again], more: 3 } : { viewings: [viewing] } }];
+  });
 }
 
 /** Name, subject, status and message. */

@@ -153,8 +153,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
     [...browser.html.matchAll(/<li id="day-([\d-]+)"[\s\S]*?<\/span><span[^>]*>([^<]*)/g)].map(
       ([, day, text]) => `${day} ${text}`,
     );
-  const add = (work: string, day: string, amount: string) =>
-    browser.press("Save", { work, day, amount });
+  const add = (work: string, day: string, amount: string) => browser.press("Save", { work, day, amount });
 
   await browser.open("/tracker/diary");
   expect(evenings()).toEqual(["2024-05-01 ep 1–2"]);
@@ -175,9 +174,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   await browser.press("Save", { day: "2024-04-30", amount: "4-7" });
   expect(browser.path).toBe(`/tracker/diary?work=series%2F${ID}&month=2024-04#day-2024-04-30`);
   expect(await browser.json("/api/tracker/my-series")).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ id: ID, status: "watching", episodesWatched: 4 }),
-    ]),
+    expect.arrayContaining([expect.objectContaining({ id: ID, status: "watching", episodesWatched: 4 })]),
   );
   await browser.open(`/tracker/diary?edit=series/gundam-x/0/2024-05-01`);
   await browser.press("Remove");

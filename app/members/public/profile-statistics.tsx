@@ -39,7 +39,7 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
 type LastWorksProps = Pick<ShownProfile, "recentActivity" | "lastIds">;
 
 export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }: LastWorksProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
+  <section aria-label="Latest works" className="grid gap-4 sm:grid-cols-2">
     <Last
       label="Last series"
       kind="series"
@@ -65,7 +65,7 @@ export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }:
         "No game tracked yet"
       )}
     </Last>
-  </div>
+  </section>
 );
 
 type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };

@@ -71,9 +71,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       {works.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Filter work={work} works={works.filter(({ hasDays }) => hasDays)} />
-          {canEdit && !edited && (
-            <NewEvening works={works} today={today} work={work} returned={actionData} />
-          )}
+          {canEdit && !edited && <NewEvening works={works} today={today} work={work} returned={actionData} />}
         </div>
       )}
       {months.length === 0 && <NothingYet patron={patron} isFiltered={!isLatest || work !== ""} />}

@@ -109,7 +109,8 @@ export function Highlights({ streak, longest, rewatched, kindest, harshest }: Hi
             {longest.watched.map(({ work, text }, at) => (
               <span key={`${workPath(work)} ${text}`}>
                 <span>{at > 0 && ", "}</span>
-                <WorkTitle {...work} title={work.shortTitle} className="font-semibold" /> {text}
+                <WorkTitle {...work} title={work.shortTitle} className="font-semibold" />
+                <span>{text && ` ${text}`}</span>
               </span>
             ))}
             .
