@@ -20,11 +20,6 @@ export const roadmap = {
       text: "The whole franchise on one map, with what comes next for you.",
     },
     {
-      title: "Diary",
-      to: "/tracker/diary",
-      text: "Every evening with what you watched, rewatches too.",
-    },
-    {
       title: "Statistics",
       to: "/tracker/statistics",
       text: "Your year in episodes and hours, and how you rate.",

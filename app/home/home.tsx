@@ -2,14 +2,7 @@ import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import {
-  feedTag,
-  forCopies,
-  loaderHeaders,
-  nullIfUnreadable,
-  servicesOf,
-  timeZoneOf,
-} from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -62,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
     quiz.samples().then((samples) => samples.ofDay()),
     nullIfUnreadable("cards_not_read", directory.withCards(SHOWN_CARDS)),
-    ownHome(context, timeZoneOf(request)),
+    ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
   const shown = { ...SHOWN_WORKS, videos, question, cardOwners, own };

@@ -145,7 +145,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   const browser = new PlainBrowser();
   await browser.signIn("plain");
   await browser.open("/tracker/diary");
-  expect(browser.text).toContain("No evenings yet");
+  expect(browser.text).toContain("No evenings here");
   const changes = [{ seriesId: ID }, { seriesId: "gundam-x", watched: [1, 2], watchedOn: "2024-05-01" }];
   await browser.call("POST", "/api/tracker/series/bulk", { changes });
   await browser.call("POST", "/api/tracker/games/bulk", { changes: [{ gameId: "gundam-breaker-4" }] });
@@ -165,9 +165,9 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   await add("games/gundam-breaker-4", "2024-05-02", "1,5");
   expect(evenings()).toEqual(["2024-05-02 1.5 h", "2024-05-02 ep 4–6, 9", "2024-05-01 ep 1–2"]);
   await add("games/gundam-breaker-4", "2024-05-02", "1.5");
-  expect(browser.text).toContain("That day has hours of this game already.");
+  expect(browser.text).toContain("That day has hours of this game.");
   await add(`series/${ID}`, "2024-05-03", "4-5");
-  expect(browser.text).toContain("You've logged these episodes already.");
+  expect(browser.text).toContain("You've logged these episodes.");
 
   await browser.open(`/tracker/diary?work=series/${ID}&edit=series/${ID}/0/2024-05-02`);
   expect(evenings()).toEqual(["2024-05-02 ep 4–6, 9"]);

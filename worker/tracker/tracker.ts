@@ -1,12 +1,12 @@
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
-import { KINDS } from "#franchise/works.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
 import type { Tracked } from "./contract/entry";
 import { keyOf } from "./contract/works";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
-import { activityOf, eveningsOf } from "./statistics/evenings";
+import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
 import type { TrackerStore } from "./store";
@@ -31,6 +31,9 @@ const gameRules: EntryRules = {
   unknownWork: "We can't find that game.",
   notTracked: "You aren't tracking this game.",
 };
+
+/** More works in one evening are rare. */
+const WORKS_OF_AN_EVENING = 4;
 
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
@@ -108,12 +111,29 @@ export function createTracker(
       return { statistics, evenings, lookBack };
     },
 
-    /** The member's entries, including private ones, and their evenings. Of a day, the last changed come first. */
+    /**
+     * The member's entries, including private ones, and their evenings. Of a day, the last changed come first. `undated`
+     * is what was watched and played on unknown days.
+     */
     async diaryOf(memberId: string) {
-      const entries = (await loggedOf(memberId))
-        .flat()
-        .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-      return { entries, evenings: eveningsOf(entries) };
+      const logged = await loggedOf(memberId);
+      const entries = logged.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+      const evenings = eveningsOf(entries);
+      return { entries, evenings, undated: undatedOf(statisticsOf(...logged), evenings) };
+    },
+
+    /** What was watched and played on the last known day. Reads the entries with the latest progress. */
+    async lastEveningOf(memberId: string, states: Awaited<ReturnType<TrackerStore["statesOf"]>>) {
+      const latest = KINDS.flatMap((kind) => states[kind].map((state) => ({ kind, ...state })))
+        .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+        .slice(0, WORKS_OF_AN_EVENING);
+      const idsOf = (kind: Kind) => latest.flatMap((one) => (one.kind === kind ? one.workId : []));
+      const entries = await Promise.all([
+        series.listOf(memberId, idsOf("series")),
+        games.listOf(memberId, idsOf("games")),
+      ]);
+      const evenings = eveningsOf(entries.flat()).filter(({ isMonth }) => !isMonth);
+      return evenings.filter(({ day }) => day === evenings[0]?.day);
     },
 
     /** An export for the member, including private entries. */

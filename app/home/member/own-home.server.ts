@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { dayIn, nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";
 import { toCompact } from "#app/tracker/entry/entry.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
@@ -13,10 +13,10 @@ import type { MarkedPoster } from "./marked-poster";
 type LoadContext = Readonly<RouterContextProvider>;
 
 /** The part of the home page that only the signed-in member sees. Null for visitors, and if it can't be read. */
-export const ownHome = (context: LoadContext, timeZone: string) =>
-  nullIfUnreadable("own_home_not_read", readOwnHome(context, timeZone));
+export const ownHome = (context: LoadContext, request: Request) =>
+  nullIfUnreadable("own_home_not_read", readOwnHome(context, request));
 
-async function readOwnHome(context: LoadContext, timeZone: string) {
+async function readOwnHome(context: LoadContext, request: Request) {
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
   const { tracker, quiz } = servicesOf(context);
@@ -28,7 +28,7 @@ async function readOwnHome(context: LoadContext, timeZone: string) {
   const { nextInMs, streak, result } = daily;
   return {
     kind: "patron" as const,
-    lastNight: await lastNight(tracker, id, states, dayIn(timeZone, new Date())),
+    lastNight: lastNight(await tracker.lastEveningOf(id, states), dayIn(timeZoneOf(request), new Date())),
     daily: {
       nextInMs,
       streak,

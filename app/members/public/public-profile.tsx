@@ -166,7 +166,14 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         <KeyFigures {...profile} />
       </div>
       <LastWorks {...profile} />
-      {profile.diary && profile.diary.length > 0 && <LastDays runs={profile.diary} />}
+      {profile.diary && profile.diary.length > 0 && (
+        <section aria-labelledby="diary" className="grid gap-4">
+          <h2 id="diary" className="text-2xl">
+            Diary of the last {DIARY_DAYS} days
+          </h2>
+          <Evenings runs={profile.diary} />
+        </section>
+      )}
       <TrackedSeries {...profile.series} isOwn={isOwn} />
       <TrackedGames {...profile.games} isOwn={isOwn} />
       <div className="grid items-start gap-10 md:grid-cols-2">
@@ -190,28 +197,6 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
 }
-
-/** The others are closed at first. */
-const OPEN_RUNS = 6;
-
-const LastDays = ({ runs }: { runs: NonNullable<ShownProfile["diary"]> }) => (
-  <section aria-labelledby="diary" className="grid gap-4">
-    <h2 id="diary" className="text-2xl">
-      Diary
-    </h2>
-    <Evenings runs={runs.slice(0, OPEN_RUNS)} />
-    {runs.length > OPEN_RUNS && (
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-display font-semibold text-blue hover:underline">
-          The rest of the last {DIARY_DAYS} days
-        </summary>
-        <div className="pt-4">
-          <Evenings runs={runs.slice(OPEN_RUNS)} />
-        </div>
-      </details>
-    )}
-  </section>
-);
 
 const withNotes = (profile: ShownProfile) =>
   (["series", "games"] as const).flatMap((kind) =>

@@ -1,17 +1,22 @@
-import type { FormValues } from "#app/requests/plain-forms.server.ts";
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { type FormValues, formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import { KINDS } from "#franchise/works.ts";
-import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
-import type { Services } from "#worker/services.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { changed, dayNumber, dayText, type EntryLog, logOfColumns } from "#worker/tracker/contract/log.ts";
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
+import { changeToApi, type EntryChange, type Tracked } from "#worker/tracker/contract/entry.ts";
+import {
+  changed,
+  dayNumber,
+  dayText,
+  type EntryLog,
+  HOURS_IN_A_DAY,
+  isGameLog,
+  logOfColumns,
+} from "#worker/tracker/contract/log.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
-import type { Owner } from "#worker/tracker/entry/entries.ts";
-import { replacedEvening, seenOnAnotherDay } from "#worker/tracker/entry/evening-change.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
-import { statisticsOf } from "#worker/tracker/statistics/list-statistics.ts";
 import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
@@ -57,7 +62,7 @@ export function shownDiary(
       })
       .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
     edited: editedOf(known, query.get("edit")),
-    undated: undatedOf(entries, evenings),
+    isFull: known.some(({ isMonth }) => isMonth),
   };
 }
 
@@ -70,18 +75,6 @@ function editedOf(evenings: readonly Evening[], place: string | null) {
 }
 
 const placeOf = (evening: Evening) => `${keyOf(evening)}/${evening.viewing}/${evening.day}`;
-
-/** What was watched and played on days that nobody knows. */
-function undatedOf(entries: readonly Tracked[], evenings: readonly Evening[]) {
-  const [series = [], games = []] = KINDS.map((kind) => entries.filter((entry) => entry.kind === kind));
-  const all = statisticsOf(series, games);
-  const dated = (wanted: Evening["kind"]) =>
-    evenings.reduce((sum, { kind, amount }) => sum + (kind === wanted ? amount : 0), 0);
-  return {
-    episodes: Math.max(0, all.series.episodes - dated("series")),
-    hours: Math.max(0, all.games.hours - dated("games")),
-  };
-}
 
 const AMOUNTS = {
   series: "Please write the episodes like 4-6 or 4, 6.",
@@ -104,71 +97,94 @@ function readEvening({ work = "", edit = "", day = "", amount = "", remove }: Fo
   const [kind, id = "", viewing, before] = (edit || work).split("/");
   if ((kind !== "series" && kind !== "games") || !findWork(kind, id))
     throw notFound("We can't find that work.");
+  const length = kind === "series" ? (findSeries(id)?.episodes ?? null) : null;
   const place = edit ? { viewing: Number(viewing), day: dayNumber(before ?? "") } : null;
-  if (remove !== undefined) return { kind, id, place, to: null } as const;
+  if (remove !== undefined) return { kind, id, length, place, to: null } as const;
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(day >= EARLIEST_DAY && day <= today))
     throw invalid([{ path: "day", message: "Please choose a day that isn't in the future." }]);
-  const length = kind === "series" ? (findSeries(id)?.episodes ?? null) : null;
   const parts = kind === "series" ? partsIn(length === 1 ? "1" : amount, length) : [];
   const hours = kind === "games" ? Number(amount.replace(",", ".")) : 0;
-  if (!parts || (kind === "games" && !(hours > 0 && hours <= 24)))
+  if (!parts || (kind === "games" && !(hours > 0 && hours <= HOURS_IN_A_DAY)))
     throw invalid([{ path: "amount", message: AMOUNTS[kind] }]);
-  return { kind, id, place, to: { day: dayNumber(day), parts, hours } } as const;
+  return { kind, id, length, place, to: { on: dayNumber(day), parts, hours } } as const;
 }
 
-type Read = ReturnType<typeof readEvening>;
+type EveningChange = Pick<ReturnType<typeof readEvening>, "length" | "place" | "to">;
 
-function changedLog(log: EntryLog, { id, kind, place, to }: Read): EntryLog {
-  const length = kind === "series" ? (findSeries(id)?.episodes ?? null) : null;
-  if (place) {
-    const seen = to && seenOnAnotherDay(log, place, to.parts);
-    if (seen) throw invalid([{ path: "amount", message: `Episode ${seen} is on another day already.` }]);
-    const replaced = replacedEvening(log, place, to);
-    if (!replaced) throw conflict("This evening was changed in another tab or on another device.");
-    return replaced;
+const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.stringify(other);
+
+/** With a place, replaces what was logged in the viewing on the day, or removes it. Throws refusals. */
+export function changedLog(log: EntryLog, { length, place, to }: EveningChange): EntryLog {
+  const left = place ? without(log, place, length) : log;
+  if (place && isSame(left, log))
+    throw conflict("This evening was changed in another tab or on another device.");
+  const viewing = place?.viewing;
+  if (!to) {
+    const isOver = !isGameLog(left) && left.viewings.length > 1 && left.viewings[viewing ?? 0]?.length === 0;
+    return isOver ? changed(left, { do: "removeViewing", viewing: viewing ?? 0 }, { length }) : left;
   }
-  if (!to) return log;
-  const { day: on, parts, hours } = to;
-  if ("sessions" in log) {
-    if (log.sessions.some(([day]) => day === on))
-      throw invalid([
-        { path: "day", message: "That day has hours of this game already. Edit them instead." },
-      ]);
-    return changed(log, { do: "play", hours, on }, { length });
+  const { on, parts, hours } = to;
+  if (isGameLog(left)) {
+    if (left.sessions.some(([day]) => day === on))
+      throw invalid([{ path: "day", message: "That day has hours of this game. Edit them instead." }]);
+    return changed(left, { do: "play", hours, on }, { length });
   }
   const watched = parts.reduce<EntryLog>(
-    (last, [first, end]) => changed(last, { do: "watch", first, last: end, on }, { length }),
-    log,
+    (seen, [first, last]) => changed(seen, { do: "watch", first, last, on, viewing }, { length }),
+    left,
   );
-  if (JSON.stringify(watched) === JSON.stringify(log))
+  if (isSame(watched, left))
     throw invalid([
-      { path: "amount", message: "You've logged these episodes already. Start again to log a rewatch." },
+      { path: "amount", message: "You've logged these episodes. Start again to log a rewatch." },
     ]);
-  return watched;
+  return place ? byDay(watched) : watched;
 }
 
-/** Saves a form of the diary. Returns the day with the evening; null if it was removed. Throws refusals. */
-export async function saveEvening(
-  services: Services["pages"],
-  member: Owner,
-  values: FormValues,
-  { today, timeZone }: { today: string; timeZone: string },
-): Promise<string | null> {
-  const read = readEvening(values, today);
-  const { tracker } = services;
-  const [entry] = await tracker[read.kind].listOf(member.id, [read.id]);
-  if (!entry) throw notFound("You aren't tracking this work.");
-  const log = changedLog(entry.log ?? logOfColumns(read.kind, entry), read);
-  const isBegun = entry.status === "planning" && read.to !== null;
-  await servicesForKind(read.kind, services).save(
-    member,
-    {
-      ...(read.kind === "series" ? { seriesId: read.id } : { gameId: read.id }),
-      ...(isBegun && { status: read.kind === "series" ? "watching" : "playing" }),
+function without(log: EntryLog, { viewing, day }: { viewing: number; day: number }, length: number | null) {
+  if (isGameLog(log)) return { ...log, sessions: log.sessions.filter(([of]) => of !== day) };
+  return (log.viewings[viewing] ?? [])
+    .filter(([of]) => of === day)
+    .reduce<EntryLog>(
+      (left, [, first, last]) => changed(left, { do: "unwatch", first, last, viewing }, { length }),
       log,
+    );
+}
+
+/** The order of the log decides which episode is next. */
+const byDay = (log: EntryLog): EntryLog =>
+  isGameLog(log)
+    ? log
+    : {
+        ...log,
+        viewings: log.viewings.map((all) => all.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))),
+      };
+
+/** Adds, changes or removes an evening. Then the answer leads to its month. */
+export async function saveDiaryForm({ context, request, url }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { member, patron } = await visitorOf(context);
+  try {
+    if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const services = servicesOf(context);
+    const timeZone = timeZoneOf(request);
+    const { kind, id, ...change } = readEvening(values, dayIn(timeZone, new Date()));
+    const [entry] = await services.tracker[kind].listOf(member.id, [id]);
+    if (!entry) throw notFound("You aren't tracking this work.");
+    const isBegun = entry.status === "planning" && change.to !== null;
+    const saved: EntryChange = {
+      workId: id,
+      log: changedLog(entry.log ?? logOfColumns(kind, entry), change),
       basedOn: entry.revision,
-    },
-    timeZone,
-  );
-  return read.to && dayText(read.to.day);
+      ...(isBegun && { status: kind === "series" ? "watching" : "playing" }),
+    };
+    await servicesForKind(kind, services).save(member, changeToApi(kind, saved), timeZone);
+    const query = new URLSearchParams(url.search);
+    query.delete("edit");
+    const day = change.to && dayText(change.to.on);
+    if (day) query.set("month", day.slice(0, 7));
+    return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
+  } catch (error) {
+    return refusedForm(error, values);
+  }
 }

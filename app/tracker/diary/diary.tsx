@@ -1,6 +1,4 @@
-import { Form, Link, redirect, useNavigation, useSubmit } from "react-router";
-import { formatNumber } from "#app/formats.ts";
-import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -11,10 +9,10 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
-import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
+import { amountInWords } from "../statistics/heat-map";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
-import { saveEvening, shownDiary } from "./diary.server";
+import { saveDiaryForm, shownDiary } from "./diary.server";
 import { dayText, Evenings } from "./evenings";
 
 export const meta = pageMeta({
@@ -25,37 +23,19 @@ export const meta = pageMeta({
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   if (!member) throw new Response(null, { status: 401 });
-  const { entries, evenings } = await servicesOf(context).tracker.diaryOf(member.id);
+  const { entries, evenings, undated } = await servicesOf(context).tracker.diaryOf(member.id);
   const isShown = member.publicProfile && member.showDays;
   const today = dayIn(timeZoneOf(request), new Date());
-  return { patron, isShown, today, ...shownDiary(entries, evenings, url.searchParams) };
+  return { patron, isShown, today, undated, ...shownDiary(entries, evenings, url.searchParams) };
 }
 
-/** Adds, changes and removes an evening. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const values = await formValues(request);
-  const { member, patron } = await visitorOf(context);
-  try {
-    if (!member) throw notSignedIn();
-    if (!patron) throw notAllowed("This is for active Patreon supporters.");
-    const timeZone = timeZoneOf(request);
-    const today = dayIn(timeZone, new Date());
-    const day = await saveEvening(servicesOf(context), member, values, { today, timeZone });
-    const query = new URLSearchParams(url.search);
-    query.delete("edit");
-    query.delete("index");
-    const month = day?.slice(0, 7);
-    if (month) query.set("month", month);
-    return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-}
+export const action = (args: Route.ActionArgs) => saveDiaryForm(args);
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export default function Diary({ loaderData, actionData }: Route.ComponentProps) {
-  const { patron, isShown, today, work, works, months, earlier, isLatest, edited, undated } = loaderData;
+  const { patron, isShown, today, work, works, months, earlier, isLatest, edited, undated, isFull } =
+    loaderData;
   const filter: Record<string, string> = work ? { work } : {};
   const canEdit = patron && works.length > 0;
   return (
@@ -74,7 +54,18 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
           {canEdit && !edited && <NewEvening works={works} today={today} work={work} returned={actionData} />}
         </div>
       )}
-      {months.length === 0 && <NothingYet patron={patron} isFiltered={!isLatest || work !== ""} />}
+      {months.length === 0 && (
+        <EmptyState title="No evenings here" size="large">
+          <p className="max-w-md text-quiet">Every episode that you log gets its day and shows up here.</p>
+          {patron ? (
+            <Button asChild>
+              <Link to="/tracker/series">Log an episode</Link>
+            </Button>
+          ) : (
+            <BecomePatron />
+          )}
+        </EmptyState>
+      )}
       {months.map(({ month, evenings, runs }, at) => (
         <section key={month} aria-labelledby={`month-${month}`} className="grid gap-4">
           <h2 id={`month-${month}`} className="wall-heading flex items-baseline justify-between gap-4">
@@ -116,7 +107,16 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
           </TextLink>
         )}
       </nav>
-      {!earlier && <Undated {...undated} />}
+      {!earlier && undated.episodes + undated.hours > 0 && (
+        <p className="border border-rule p-4 text-quiet">
+          Beside these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
+        </p>
+      )}
+      {!earlier && isFull && (
+        <p className="border border-rule p-4 text-quiet">
+          A work's log was full, so its oldest evenings are kept by month.
+        </p>
+      )}
     </div>
   );
 }
@@ -245,38 +245,5 @@ function SaveButtons({ returned, canRemove }: Pick<FormProps, "returned"> & { ca
         )}
       </div>
     </>
-  );
-}
-
-function Undated({ episodes, hours }: { episodes: number; hours: number }) {
-  const counted = [
-    ...(episodes > 0 ? [`${formatNumber(episodes)} ${episodes === 1 ? "episode" : "episodes"}`] : []),
-    ...(hours > 0 ? [`${formatNumber(hours)} ${hours === 1 ? "hour" : "hours"} of games`] : []),
-  ];
-  if (counted.length === 0) return null;
-  return (
-    <p className="border border-rule p-4 text-quiet">
-      Beside these evenings, you logged {counted.join(" and ")} without a day. They count in your totals.
-    </p>
-  );
-}
-
-function NothingYet({ patron, isFiltered }: { patron: boolean; isFiltered: boolean }) {
-  return (
-    <EmptyState title={isFiltered ? "Nothing here" : "No evenings yet"} size="large">
-      <p className="max-w-md text-quiet">
-        {patron
-          ? "Every episode you log today gets its day, and shows up here."
-          : "The diary shows what supporters log in the tracker, evening by evening."}
-      </p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {!patron && <BecomePatron />}
-        <Button look={patron ? "primary" : "secondary"} asChild>
-          <Link to={patron ? "/tracker/series" : "/tracker"}>
-            {patron ? "Log an episode" : "Open the chronology"}
-          </Link>
-        </Button>
-      </div>
-    </EmptyState>
   );
 }

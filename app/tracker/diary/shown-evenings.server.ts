@@ -28,6 +28,12 @@ export function eveningText({ kind, workId, parts, amount }: Evening): string {
 export const partsText = (parts: Evening["parts"]) =>
   parts.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
 
+export const watchedIn = (evenings: readonly Evening[]) =>
+  evenings.flatMap((evening) => {
+    const work = posterOf(evening.kind, evening.workId);
+    return work ? [{ work, text: eveningText(evening) }] : [];
+  });
+
 type Opinion = { rating: number | null; notes?: string | null };
 
 /** What the member thinks of each work, at its latest evening. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
@@ -48,6 +48,8 @@ export function monthsOf(year: readonly YearDay[]): { week: number; month: strin
     .map(({ week, day }) => ({ week, month: day.slice(0, 7) }))
     .filter(({ month }, at, all) => at > 0 && month !== all[at - 1]?.month);
 }
+
+const SHARES = ["0%", "32%", "54%", "78%", "100%"] as const;
 
 const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
@@ -110,7 +112,7 @@ export function HeatMap({ firstDay, today, days }: Props) {
                   aria-label={inWords(day)}
                   aria-current={day.day === chosen ? "date" : undefined}
                   data-tooltip={inWords(day)}
-                  data-level={day.level}
+                  style={{ "--share": SHARES[day.level] } as CSSProperties}
                   tabIndex={day.day === chosen ? undefined : -1}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

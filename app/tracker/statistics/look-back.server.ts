@@ -1,4 +1,4 @@
-import { eveningText } from "#app/tracker/diary/shown-evenings.server.ts";
+import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
@@ -20,12 +20,6 @@ function shown(judgment: Judgment | null): ShownJudgment | null {
 
 const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
   works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
-
-const watchedIn = (evenings: readonly Evening[]): HeatDay["watched"] =>
-  evenings.flatMap((evening) => {
-    const work = posterOf(evening.kind, evening.workId);
-    return work ? [{ work, text: eveningText(evening) }] : [];
-  });
 
 /** The days with what was watched on them. */
 export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {

@@ -57,7 +57,7 @@ test("a visitor reads a profile with many entries without scripts, and nothing o
     expect.stringContaining("Mobile Suit Gundam"),
     expect.stringContaining("Mobile Suit Gundam: Federation vs. Zeon"),
   ]);
-  await part(page, "Diary").getByText("ep 9–10").waitFor();
+  await part(page, "Diary of the last 60 days").getByText("ep 9–10").waitFor();
   const last = part(page, "Last series").getByRole("link");
   expect(
     await last.evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/")[1])),
@@ -83,7 +83,7 @@ test("a visitor reads a profile with many entries without scripts, and nothing o
   for (const list of ["Tracked series", "Tracked games"])
     expect(await part(page, list).locator(".wall > li").count()).toBe(2);
   const latest = page.getByRole("region", { name: "Latest works" });
-  for (const text of [/Mobile Suit Gundam · Completed/, /AEUG vs\. Titans · Playing/])
+  for (const text of [/Mobile Suit Zeta Gundam · Watching/, /AEUG vs\. Titans · Playing/])
     await latest.getByText(text).waitFor();
   expect(await page.content()).not.toMatch(/gundam-wing|Gundam Wing|zaft|Z\.A\.F\.T|The end of it\./i);
 

@@ -119,7 +119,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await evenings.filter({ hasText: "ep 1–4" }).waitFor();
   await page.getByText("Add an evening").click();
   await expectAccessible(page, "the diary with its form open");
-  await page.getByLabel("Show").selectOption("series/gundam-x");
+  await page.getByRole("combobox", { name: "Show", exact: true }).selectOption("series/gundam-x");
   await expect.poll(() => evenings.count()).toBe(1);
 
   await replaceEntries(page, "series", [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { partsIn } from "#app/tracker/diary/diary.server.ts";
-import { dayNumber, type EntryLog, type SeriesLog } from "#worker/tracker/contract/log.ts";
-import { replacedEvening, seenOnAnotherDay } from "#worker/tracker/entry/evening-change.ts";
+import { changedLog, partsIn } from "#app/tracker/diary/diary.server.ts";
+import { dayNumber, type EntryLog, type SeriesLog, type Session } from "#worker/tracker/contract/log.ts";
 import {
   activityOf,
   eveningsOf,
@@ -135,35 +134,27 @@ describe("an evening of the diary", () => {
       [[MON, 1, 1]],
     ],
   };
+  const change = (from: EntryLog, viewing: number, day: number, to: Parameters<typeof changedLog>[1]["to"]) =>
+    changedLog(from, { length: 49, place: { viewing, day }, to });
 
-  test("moves to another day with other episodes, and keeps its place in the log", () => {
-    const to = {
-      day: SAT - 1,
-      parts: [
-        [3, 3],
-        [7, 8],
-      ] as [number, number][],
-      hours: 0,
-    };
-    expect(replacedEvening(log, { viewing: 0, day: SUN }, to)).toMatchObject({
+  test("moves to another day with other episodes or hours", () => {
+    const parts: [number, number][] = [
+      [3, 3],
+      [7, 8],
+    ];
+    expect(change(log, 0, SUN, { on: SAT - 1, parts, hours: 0 })).toEqual({
       viewings: [
         [
-          [SAT, 1, 2],
           [SAT - 1, 3, 3],
           [SAT - 1, 7, 8],
+          [SAT, 1, 2],
           [MON, 4, 6],
         ],
         [[MON, 1, 1]],
       ],
     });
-    const sessions = {
-      sessions: [
-        [SAT, 2],
-        [SUN, 1],
-      ],
-    } as EntryLog;
-    const hours = { day: SUN + 1, parts: [], hours: 1.5 };
-    expect(replacedEvening(sessions, { viewing: 0, day: SUN }, hours)).toEqual({
+    const sessions = { sessions: [[SAT, 2] as Session, [SUN, 1] as Session] };
+    expect(change(sessions, 0, SUN, { on: MON, parts: [], hours: 1.5 })).toEqual({
       sessions: [
         [SAT, 2],
         [MON, 1.5],
@@ -171,23 +162,15 @@ describe("an evening of the diary", () => {
     });
   });
 
-  test("is removed, with its viewing if nothing else was seen in it, and an unknown evening changes nothing", () => {
-    expect(replacedEvening(log, { viewing: 1, day: MON }, null)).toEqual({ viewings: [log.viewings[0]] });
-    expect(replacedEvening({ viewings: [[[SAT, 1, 1]]] }, { viewing: 0, day: SAT }, null)).toEqual({
-      viewings: [[]],
-    });
-    expect(replacedEvening(log, { viewing: 1, day: SUN }, null)).toBeNull();
+  test("is removed, with its viewing if that was all of it", () => {
+    expect(change(log, 1, MON, null)).toEqual({ viewings: [log.viewings[0]] });
+    expect(change({ viewings: [[[SAT, 1, 1]]] }, 0, SAT, null)).toEqual({ viewings: [[]] });
   });
 
-  test("can't have an episode that another day of its viewing has", () => {
-    const place = { viewing: 0, day: SUN };
-    expect(seenOnAnotherDay(log, place, [[3, 5]])).toBe(4);
-    expect(
-      seenOnAnotherDay(log, place, [
-        [3, 3],
-        [7, 9],
-      ]),
-    ).toBeNull();
+  test("is refused if it is gone, or if other days have all of its episodes", () => {
+    expect(() => change(log, 1, SUN, null)).toThrow("changed in another tab");
+    const to = { on: SUN, parts: [[4, 5] as [number, number]], hours: 0 };
+    expect(() => change(log, 0, SUN, to)).toThrow("You've logged these episodes.");
   });
 
   test.each([

@@ -76,7 +76,7 @@ describe("a patron's home page", { timeout: 180_000 }, () => {
     const context = new RouterContextProvider();
     const visitor = async () => ({ member, patron: true, ended: false });
     context.set(pageContext, { services: servicesOf({ ...env, DB: db }).pages, visitor, nonce: "" });
-    const home = await ownHome(context, "UTC");
+    const home = await ownHome(context, new Request("https://side7.example"));
     if (home?.kind !== "patron") throw new Error("The home page is not a patron's.");
     return { home, rows: cost.rowsRead };
   };

@@ -4,6 +4,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { DIARY_DAYS, toHundredths } from "../contract";
 import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf } from "../contract/log";
 import type { ActivityDay } from "../entry/day";
+import type { Statistics } from "./list-statistics";
 
 /** What a member watched or played of one work on one day. */
 export type Evening = {
@@ -93,6 +94,15 @@ export function activityOf(evenings: readonly Evening[], former: readonly Activi
   return [...days.values()]
     .filter(({ episodes, hours }) => episodes + hours > 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** What is in the statistics, but in no evening. */
+export function undatedOf({ series, games }: Statistics, evenings: readonly Evening[]) {
+  const dated = (wanted: Kind) => sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0)));
+  return {
+    episodes: Math.max(0, series.episodes - dated("series")),
+    hours: Math.max(0, games.hours - dated("games")),
+  };
 }
 
 export type Streak = { days: number; until: string };
