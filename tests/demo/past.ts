@@ -23,8 +23,8 @@ export function logsOf(now: number): EntryChange[] {
     const chance = (days * 7919) % 97;
     const isPause = days > 120 && days < 150;
     const work = left.at(-1);
-    if (!work || isPause || chance > (isWeekend ? 80 : 38)) continue;
-    const first = Math.max(1, work.open - (chance % (isWeekend ? 4 : 2)));
+    if (!work || isPause || chance > (isWeekend ? 70 : 28)) continue;
+    const first = Math.max(1, work.open - (chance % (isWeekend ? 3 : 1)));
     viewings.get(work.workId)?.unshift([dayNumber(dayBefore(now, days)), first, work.open]);
     work.open = first - 1;
     if (work.open === 0) left.pop();

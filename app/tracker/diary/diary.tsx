@@ -82,8 +82,9 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                 ? (run, shown) => {
                     if (shown.isMonth) return null;
                     const place = `${workPath(run.work).slice(1)}/${run.viewing}/${shown.day}`;
+                    const back = `?${new URLSearchParams({ ...filter, month })}`;
                     if (edited?.place === place)
-                      return <EditedEvening {...edited} today={today} returned={actionData} />;
+                      return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
                     const query = new URLSearchParams({ ...filter, month, edit: place });
                     return (
                       <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
@@ -173,13 +174,14 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
 }
 
 type EditedProps = FormProps & {
+  back: string;
   place: string | null;
   kind: "series" | "games";
   day: string;
   amount: string;
 };
 
-function EditedEvening({ place, kind, day, amount, today, returned }: EditedProps) {
+function EditedEvening({ place, kind, day, amount, today, back, returned }: EditedProps) {
   return (
     <Form method="post" preventScrollReset className="grid basis-full gap-4 border border-rule bg-panel p-4">
       <input type="hidden" name="edit" value={place ?? ""} />
@@ -187,7 +189,7 @@ function EditedEvening({ place, kind, day, amount, today, returned }: EditedProp
         {...{ today, returned, day, amount }}
         label={kind === "series" ? "Episodes, such as 4-6" : "Hours played"}
       />
-      <SaveButtons returned={returned} canRemove />
+      <SaveButtons returned={returned} back={back} />
     </Form>
   );
 }
@@ -222,7 +224,7 @@ function Fields({
   );
 }
 
-function SaveButtons({ returned, canRemove }: Pick<FormProps, "returned"> & { canRemove?: boolean }) {
+function SaveButtons({ returned, back }: Pick<FormProps, "returned"> & { back?: string }) {
   const isSending = useNavigation().formMethod === "POST";
   const { day, amount, ...others } = returned?.issues ?? {};
   const refusal = returned?.refusal ?? Object.values(others)[0];
@@ -233,12 +235,12 @@ function SaveButtons({ returned, canRemove }: Pick<FormProps, "returned"> & { ca
         <Button type="submit" disabled={isSending}>
           Save
         </Button>
-        {canRemove && (
+        {back && (
           <>
             <Button type="submit" name="remove" value="1" look="danger" disabled={isSending}>
               Remove
             </Button>
-            <TextLink to="?" preventScrollReset>
+            <TextLink to={back} preventScrollReset>
               Cancel
             </TextLink>
           </>
