@@ -1,41 +1,55 @@
-import { findSeries } from "#franchise/catalog.ts";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
-import { dayNumber, type Stretch } from "#worker/tracker/contract/log.ts";
+import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/tracker/contract/log.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 /* Data that a site collects in a year. The rows have the form that the use cases would write. */
 
-/** What a member watches in a year, one after another. */
-const WATCHED = [
-  ...["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "the-08th-ms-team", "war-in-the-pocket"],
-  ...["stardust-memory", "gundam-seed", "mobile-suit-gundam-i", "gundam-unicorn", "gundam-zz"],
-];
-
-/** The evenings of a year until yesterday: most weekends, some weekdays, and a pause. */
-export function logsOf(now: number): EntryChange[] {
-  const left = WATCHED.map((workId) => ({ workId, open: findSeries(workId)?.episodes ?? 1 }));
-  const viewings = new Map(WATCHED.map((workId) => [workId, [] as Stretch[]]));
-  for (let days = 1; days < 364; days++) {
+/** The evenings of a year, the first one first: most weekends, some weekdays, and a long pause in summer. */
+const eveningsBefore = (now: number) =>
+  Array.from({ length: 364 }, (_, at) => 364 - at).flatMap((days) => {
     const weekday = new Date(now - days * DAY_MS).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
     const chance = (days * 7919) % 97;
     const isPause = days > 120 && days < 150;
-    const work = left.at(-1);
-    if (!work || isPause || chance > (isWeekend ? 70 : 28)) continue;
-    const first = Math.max(1, work.open - (chance % (isWeekend ? 3 : 1)));
-    viewings.get(work.workId)?.unshift([dayNumber(dayBefore(now, days)), first, work.open]);
-    work.open = first - 1;
-    if (work.open === 0) left.pop();
-  }
-  return WATCHED.flatMap((workId) => {
-    const viewing = viewings.get(workId) ?? [];
-    if (viewing.length === 0) return [];
-    const isSeenAgain = workId === "chars-counterattack";
-    const again: Stretch[] = [[dayNumber(dayBefore(now, 2)), 1, 1]];
-    return [{ workId, log: isSeenAgain ? { viewings: [viewing, again], more: 3 } : { viewings: [viewing] } }];
+    if (isPause || chance > (isWeekend ? 80 : 38)) return [];
+    return [{ day: dayNumber(dayBefore(now, days)), chance, isWeekend }];
   });
+
+/** The series that somebody watched in the year before, with their logs. What was repeated was seen twice in it. */
+export function diaryOf(series: readonly EntryChange[], now: number): EntryChange[] {
+  const evenings = eveningsBefore(now);
+  const viewing = (episodes: number) => {
+    const stretches: Stretch[] = [];
+    for (let seen = 0; seen < episodes; ) {
+      const { day, chance, isWeekend } = evenings.shift() ?? { day: null, chance: episodes, isWeekend: true };
+      const last = Math.min(episodes, seen + 1 + (isWeekend ? chance % 2 : 0));
+      stretches.push([day, seen + 1, last]);
+      seen = last;
+    }
+    return stretches;
+  };
+  return series.map((change) => {
+    const { progress = 0, repeats = 0, startedOn } = change;
+    if (progress === 0 || startedOn) return change;
+    const viewings = [viewing(progress), ...(repeats > 0 ? [viewing(progress)] : [])];
+    return { ...change, log: { viewings, more: Math.max(0, repeats - 1) } };
+  });
+}
+
+/** The hours of a game on the last of these evenings, after the hours before. */
+export function sessionsOf(hours: number, now: number): GameLog {
+  let left = hours;
+  const sessions = eveningsBefore(now)
+    .toReversed()
+    .map(({ day, chance }): Session => {
+      const ofDay = Math.min(left, 0.5 + (chance % 4) / 4);
+      left -= ofDay;
+      return [day, ofDay];
+    })
+    .filter(([, ofDay]) => ofDay > 0);
+  return { sessions: [...(left > 0 ? [[null, left] satisfies Session] : []), ...sessions.toReversed()] };
 }
 
 /** Name, subject, status and message. */

@@ -5,7 +5,7 @@ import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { figures, inquiries, logsOf, reports } from "./past";
+import { diaryOf, figures, inquiries, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -43,10 +43,11 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
   const owner = { id: memberId, publicProfile: true };
-  await tracker.series.saveAll(owner, { changes: series, removals: [] });
+  await tracker.series.saveAll(owner, { changes: diaryOf(series, Date.now()), removals: [] });
   await tracker.games.saveAll(owner, { changes: games, removals: [] });
   await tracker.series.save(owner, lastSeries, "UTC");
-  await tracker.games.save(owner, lastGame, "UTC");
+  const log = sessionsOf(lastGame.progress ?? 0, Date.now());
+  await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }
 
 /** Adds a member who has completed everything, through the same use cases as the other members. */
@@ -67,7 +68,7 @@ async function seedCompletist(services: Services): Promise<void> {
 
 /**
  * Adds members with public profiles, an owner and players through the site's own use cases. Also adds data that only
- * time brings: a year of activity, inquiries, reports and figures.
+ * time brings: inquiries, reports and figures.
  */
 export async function seed(env: Bindings): Promise<void> {
   const services = servicesOf(env);
@@ -76,12 +77,10 @@ export async function seed(env: Bindings): Promise<void> {
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     ids.set(person, id);
-    await profiles.saveSettings(id, { username, publicProfile: true, showDays: username === "sayuri" });
+    await profiles.saveSettings(id, { username, publicProfile: true, showDays: person !== "noor" });
     await cards.customize(id, card);
     await fillShelf(services, id, person);
   }
-  const logging = { id: ids.get("sayuri") ?? "", publicProfile: true };
-  await services.tracker.series.saveAll(logging, { changes: logsOf(Date.now()), removals: [] });
   await seedCompletist(services);
   await signIn(services, "owner");
   const players = await seedPlayers(env);
