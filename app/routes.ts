@@ -27,6 +27,7 @@ export default [
   ]),
   layout("tracker/members-only.tsx", [
     page("/tracker/list", "tracker/own-list/own-list.tsx"),
+    page("/tracker/diary", "tracker/diary/diary.tsx"),
     page("/tracker/statistics", "tracker/statistics/statistics.tsx"),
     page("/tracker/import", "tracker/import/import.tsx"),
   ]),

@@ -128,6 +128,7 @@ export const PAGES = {
   "/tracker/games": { search: true, readsAll: true, action: { like: "POST /api/tracker/games" } },
   "/tracker/welcome": { action: { like: "POST /api/tracker/series/bulk", rows: 80 } },
   "/tracker/list": { search: true, readsAll: true },
+  "/tracker/diary": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/statistics": { search: true, readsAll: true },
   "/tracker/import": { search: true },
   "/search": {},

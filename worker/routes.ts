@@ -29,7 +29,7 @@ export type Routes = Readonly<Record<string, Route>>;
 
 /** A missing checkbox, or the form itself, takes something back. */
 const FORMS: Record<string, (form: Values) => boolean> = {
-  settings: (form) => !("publicProfile" in form),
+  settings: (form) => !("publicProfile" in form && "showDays" in form),
   gcard: (form) => !("isPublic" in form),
   picture: () => true,
 };

@@ -89,7 +89,7 @@ export const privacyPolicy: Article = {
     {
       heading: "Who sees what",
       paragraphs: [
-        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes (except those you mark as private), and the year you joined. We never show your email address or your Patreon user number to anybody.",
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes (except those you mark as private), and the year you joined. If you choose to show your days, it also says what you watched and played on each of the last 60 days, never at what time. We never show your email address or your Patreon user number to anybody.",
         "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
       ],
     },

@@ -114,6 +114,12 @@ export const searchedPages: readonly SearchedPage[] = [
     names: ["Your list"],
   },
   {
+    to: "/tracker/diary",
+    title: "Diary",
+    about: "What you watched and played, evening by evening",
+    names: ["Log", "History"],
+  },
+  {
     to: "/tracker/statistics",
     title: "Statistics",
     about: "Your year in series and games",

@@ -46,12 +46,12 @@ export const meta = pageMeta({
 
 export const headers = loaderHeaders;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { feeds, quiz } = servicesOf(context);
   const [newest, question, own] = await Promise.all([
     nullIfUnreadable("videos_not_read", feeds.newestVideos(LATEST_VIDEOS)),
     quiz.samples().then((samples) => samples.ofDay()),
-    ownHome(context),
+    ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
   return forCopies({ ...SHOWN_WORKS, videos, question, own }, videos && [feedTag("videos")]);

@@ -19,6 +19,7 @@ export function TrackerNav() {
   const pages = [
     { label: "Chronology", to: "/tracker" },
     ...LISTS[patron ? "patron" : "others"],
+    { label: "Diary", to: "/tracker/diary" },
     { label: "Statistics", to: "/tracker/statistics" },
     { label: "Import & export", to: "/tracker/import" },
   ];

@@ -77,7 +77,7 @@ export async function seed(env: Bindings): Promise<void> {
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     ids.set(person, id);
-    await profiles.saveSettings(id, { username, publicProfile: true });
+    await profiles.saveSettings(id, { username, publicProfile: true, showDays: person !== "noor" });
     await cards.customize(id, card);
     await fillShelf(services, id, person);
   }

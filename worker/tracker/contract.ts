@@ -76,6 +76,9 @@ export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringif
 /** The first series began in this year. */
 export const EARLIEST_DAY = "1979-01-01";
 
+/** The days of the diary on a public profile. */
+export const DIARY_DAYS = 60;
+
 /** As they are stored. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 

@@ -1,11 +1,12 @@
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
-import { KINDS } from "#franchise/works.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
 import type { Tracked } from "./contract/entry";
 import { keyOf } from "./contract/works";
-import { activityOf, dayIn, yearStart } from "./entry/day";
+import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
+import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
 import type { TrackerStore } from "./store";
@@ -31,6 +32,9 @@ const gameRules: EntryRules = {
   notTracked: "You aren't tracking this game.",
 };
 
+/** More works in one evening are rare. */
+const WORKS_OF_AN_EVENING = 4;
+
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
@@ -49,25 +53,30 @@ export function createTracker(
   });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
 
-  /** The member's entries, including private ones, with their logs, and the activity of the last year. */
+  /** The member's entries, including private ones, their evenings, and all known days with progress. */
   async function yearOf(memberId: string, timeZone: string) {
     const today = dayIn(timeZone, new Date());
     const firstDay = yearStart(today);
-    const [seriesEntries, gameEntries, activity] = await Promise.all([
-      series.listWithLogs(memberId),
-      games.listWithLogs(memberId),
+    const [[seriesEntries, gameEntries], former] = await Promise.all([
+      loggedOf(memberId),
       store.activitySince(memberId, firstDay),
     ]);
     const entries = [...seriesEntries, ...gameEntries];
+    const evenings = eveningsOf(entries);
+    const days = activityOf(evenings, former);
     const statistics = {
       ...statisticsOf(seriesEntries, gameEntries),
       timelines: timelineProgress(SERIES, seriesEntries),
       firstDay,
       today,
-      activity: activityOf(entries, activity, firstDay),
+      activity: days.filter(({ day }) => day >= firstDay),
     };
-    return { statistics, entries };
+    return { statistics, entries, evenings, days };
   }
+
+  /** With logs. Reads each entry once. */
+  const loggedOf = (memberId: string) =>
+    Promise.all([series.listWithLogs(memberId), games.listWithLogs(memberId)]);
 
   return {
     listSeries: () => SERIES,
@@ -94,12 +103,37 @@ export function createTracker(
 
     /** The same, with what stands out, also against the ratings of other members. */
     async lookBackOf(memberId: string, timeZone: string) {
-      const { statistics, entries } = await yearOf(memberId, timeZone);
-      const { activity, firstDay } = statistics;
+      const { statistics, entries, evenings, days } = await yearOf(memberId, timeZone);
       const rated = ratedLast(entries);
       const averages = await averagesOf(rated);
       const judgments = judgmentsOf(rated, (work) => averages.get(keyOf(work)) ?? null);
-      return { statistics, lookBack: { ...lookBackOf(entries, activity, firstDay), ...judgments } };
+      const lookBack = { ...lookBackOf(entries, evenings, days, statistics.today), ...judgments };
+      return { statistics, evenings, lookBack };
+    },
+
+    /**
+     * The member's entries, including private ones, and their evenings. Of a day, the last changed come first. `undated`
+     * is what was watched and played on unknown days.
+     */
+    async diaryOf(memberId: string) {
+      const logged = await loggedOf(memberId);
+      const entries = logged.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+      const evenings = eveningsOf(entries);
+      return { entries, evenings, undated: undatedOf(statisticsOf(...logged), evenings) };
+    },
+
+    /** What was watched and played on the last known day. Reads the entries with the latest progress. */
+    async lastEveningOf(memberId: string, states: Awaited<ReturnType<TrackerStore["statesOf"]>>) {
+      const latest = KINDS.flatMap((kind) => states[kind].map((state) => ({ kind, ...state })))
+        .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+        .slice(0, WORKS_OF_AN_EVENING);
+      const idsOf = (kind: Kind) => latest.flatMap((one) => (one.kind === kind ? one.workId : []));
+      const entries = await Promise.all([
+        series.listOf(memberId, idsOf("series")),
+        games.listOf(memberId, idsOf("games")),
+      ]);
+      const evenings = eveningsOf(entries.flat()).filter(({ isMonth }) => !isMonth);
+      return evenings.filter(({ day }) => day === evenings[0]?.day);
     },
 
     /** An export for the member, including private entries. */

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/services.server.ts";
+import { lastNight } from "#app/tracker/diary/last-night.server.ts";
 import { toCompact } from "#app/tracker/entry/compact.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
@@ -12,9 +13,10 @@ import type { MarkedPoster } from "./marked-poster";
 type LoadContext = Readonly<RouterContextProvider>;
 
 /** The part of the home page that only the signed-in member sees. Null for visitors, and if it can't be read. */
-export const ownHome = (context: LoadContext) => nullIfUnreadable("own_home_not_read", readOwnHome(context));
+export const ownHome = (context: LoadContext, request: Request) =>
+  nullIfUnreadable("own_home_not_read", readOwnHome(context, request));
 
-async function readOwnHome(context: LoadContext) {
+async function readOwnHome(context: LoadContext, request: Request) {
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
   const { tracker, quiz } = servicesOf(context);
@@ -26,6 +28,7 @@ async function readOwnHome(context: LoadContext) {
   const { nextInMs, streak, result } = daily;
   return {
     kind: "patron" as const,
+    lastNight: lastNight(await tracker.lastEveningOf(id, states), dayIn(timeZoneOf(request), new Date())),
     daily: {
       nextInMs,
       streak,

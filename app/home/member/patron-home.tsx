@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { formatWait } from "#app/formats.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
+import { LastNight } from "#app/tracker/diary/last-night.tsx";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import { useEntries } from "#app/tracker/list/actions.ts";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
@@ -14,12 +15,12 @@ import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 
-type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf"> & {
+type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf" | "lastNight"> & {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The top of the home page for a patron: what to watch now, and today's quiz. */
-export function PatronHome({ daily, seen, shelf, headingRef }: Props) {
+export function PatronHome({ daily, seen, shelf, lastNight, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
@@ -35,6 +36,7 @@ export function PatronHome({ daily, seen, shelf, headingRef }: Props) {
           </h1>
           <SeenSoFar {...seen} />
         </div>
+        {lastNight && <LastNight {...lastNight} />}
         <OwnShelf shelf={shelf} />
         <DailyTile daily={daily} />
       </div>

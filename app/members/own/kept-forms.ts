@@ -6,5 +6,6 @@ export const profileSchema = z.object({ displayName: z.string(), profileImage: z
 export const settingsSchema = z.object({
   username: z.string(),
   publicProfile: z.boolean(),
+  showDays: z.boolean(),
   oldLinks: z.boolean(),
 });

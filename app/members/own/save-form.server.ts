@@ -64,6 +64,7 @@ async function saveForm(form: string, values: FormValues, saver: Saver) {
       const settings = {
         ...values,
         publicProfile: "publicProfile" in values,
+        showDays: "showDays" in values,
         oldLinks: "oldLinks" in values,
       };
       return services.profiles.saveSettings(member.id, parsed(settingsSchema, settings));

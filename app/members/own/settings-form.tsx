@@ -26,12 +26,13 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
     saved: {
       username: profile.username ?? "",
       publicProfile: profile.publicProfile,
+      showDays: profile.showDays,
       oldLinks: profile.oldLinks,
     },
     returned,
     loadSchema: async () => (await import("./kept-forms")).settingsSchema,
   });
-  const { username, publicProfile, oldLinks } = values;
+  const { username, publicProfile, showDays, oldLinks } = values;
   const isRenaming =
     profile.username !== null && username.trim().toLowerCase() !== profile.username.toLowerCase();
   const { pending, issues, save } = useSave({
@@ -43,7 +44,7 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
 
   const send = () =>
     save(async () => {
-      const json = { username: username.trim(), publicProfile, oldLinks };
+      const json = { username: username.trim(), publicProfile, showDays, oldLinks };
       const saved = await read(api.profile.settings.$post({ json }));
       if (saved) set({ username: saved.username ?? "" });
     });
@@ -92,6 +93,13 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
           {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
+      <Switch
+        label="Show my days"
+        name="showDays"
+        hint="Your public profile then says what you watched on each of the last 60 days, without times and private entries"
+        checked={showDays}
+        onChange={(isOn) => set({ showDays: isOn })}
+      />
       <figure className="grid gap-1.5">
         <figcaption className="text-quiet text-sm">
           {publicProfile && username.trim() ? "What others see" : "Nobody else sees you"}

@@ -2,61 +2,71 @@ import type { ReactNode } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
-import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
-import { Figures } from "#app/ui/figures.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
-import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 import type { ShownProfile } from "./shown-profile.server";
 
-type KeyFiguresProps = Pick<ShownProfile, "recentActivity" | "lastIds"> & {
-  stats: ShownProfile["stats"];
-};
+type FiguresProps = Pick<ShownProfile, "stats" | "statistics">;
 
-export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) {
-  const { lastSeries, lastGame } = recentActivity;
+/** What the member tracks, and the time spent with it. */
+export function KeyFigures({ stats, statistics: { series, games } }: FiguresProps) {
   const figures = [
     { label: "Series", value: stats.totalSeries },
     { label: "Series completed", value: stats.completedSeries },
     { label: "Games", value: stats.totalGames },
     { label: "Games completed", value: stats.completedGames },
     { label: "Average rating", value: stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1) },
+    ...[
+      { label: "Episodes watched", value: series.episodes },
+      { label: "Hours watched", value: series.hours },
+      { label: "Hours played", value: games.hours },
+    ].filter(({ value }) => value > 0),
   ];
   return (
-    <section aria-label="Statistics" className="grid gap-4">
-      <Figures figures={figures} columns={5} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Last
-          label="Last series"
-          kind="series"
-          id={lastIds.series}
-          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-7 text-quiet" />}
-        >
-          {lastSeries ? (
-            <span>
-              <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
-              {SERIES_STATUS_LABELS[lastSeries.status]}
-            </span>
-          ) : (
-            "No series tracked yet"
-          )}
-        </Last>
-        <Last label="Last game" kind="games" id={lastIds.game}>
-          {lastGame ? (
-            <span>
-              <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
-              {GAME_STATUS_LABELS[lastGame.status]}
-            </span>
-          ) : (
-            "No game tracked yet"
-          )}
-        </Last>
-      </div>
-    </section>
+    <dl aria-label="Statistics" className="grid grow basis-64 content-start gap-px bg-rule p-px">
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 bg-panel px-4 py-2">
+          <dt className="label-caps text-quiet">{label}</dt>
+          <dd className="numerals text-lg">{typeof value === "number" ? formatNumber(value) : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
+
+type LastWorksProps = Pick<ShownProfile, "recentActivity" | "lastIds">;
+
+export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }: LastWorksProps) => (
+  <section aria-label="Latest works" className="grid gap-4 sm:grid-cols-2">
+    <Last
+      label="Last series"
+      kind="series"
+      id={lastIds.series}
+      icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-7 text-quiet" />}
+    >
+      {lastSeries ? (
+        <span>
+          <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
+          {SERIES_STATUS_LABELS[lastSeries.status]}
+        </span>
+      ) : (
+        "No series tracked yet"
+      )}
+    </Last>
+    <Last label="Last game" kind="games" id={lastIds.game}>
+      {lastGame ? (
+        <span>
+          <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
+          {GAME_STATUS_LABELS[lastGame.status]}
+        </span>
+      ) : (
+        "No game tracked yet"
+      )}
+    </Last>
+  </section>
+);
 
 type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };
 
@@ -77,34 +87,6 @@ function Last({ label, kind, id, icon, children }: LastProps) {
   );
 }
 
-export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
-  const { series, games, ratings, averageRating } = statistics;
-  const figures = [
-    { label: "Episodes watched", value: series.episodes },
-    { label: "Hours watched", value: series.hours },
-    { label: "Hours played", value: games.hours },
-  ].filter(({ value }) => value > 0);
-  if (figures.length === 0 && averageRating === null) return null;
-  return (
-    <div className="grid items-start gap-10 md:grid-cols-2">
-      {averageRating !== null && <ScoreDistribution ratings={ratings} average={averageRating} />}
-      {figures.length > 0 && (
-        <section className="grid gap-4">
-          <h2 className="text-2xl">Time spent</h2>
-          <dl className="grid gap-px bg-rule p-px">
-            {figures.map(({ label, value }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4 bg-panel p-4">
-                <dt className="label-caps text-quiet">{label}</dt>
-                <dd className="numerals text-3xl">{formatNumber(value)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-    </div>
-  );
-}
-
 /** Completed works are green, with the other tracked works behind them. */
 export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
   if (timelines.length === 0) return null;
@@ -113,7 +95,7 @@ export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
       <h2 id="timelines" className="text-2xl">
         Progress by timeline
       </h2>
-      <ul className="gap-x-12 md:columns-2">
+      <ul className="columns-[22rem] gap-x-12">
         {timelines.map((progress) => (
           <li key={progress.timeline} className="break-inside-avoid">
             <TimelineRow {...progress} />
@@ -127,10 +109,8 @@ export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
 function TimelineRow({ timeline, completed, tracked, total }: TimelineProgress) {
   const share = (count: number) => ({ width: `${(count / total) * 100}%` });
   return (
-    <div
-      className={`grid min-h-10 grid-cols-[auto_8.5rem_1fr_3.5rem] items-center gap-x-3 ${tracked === 0 ? "text-quiet" : ""}`}
-    >
-      <TimelineGlyph timeline={timeline} className={`size-6 ${tracked > 0 ? "text-blue" : ""}`} />
+    <div className="grid min-h-10 grid-cols-[auto_8.5rem_1fr_3.5rem] items-center gap-x-3">
+      <TimelineGlyph timeline={timeline} className="size-6 text-blue" />
       <h3 className="truncate font-medium text-sm">{timeline}</h3>
       <div aria-hidden className="relative h-2 bg-raised">
         <div className="absolute inset-y-0 left-0 bg-rule-strong" style={share(tracked)} />

@@ -14,27 +14,23 @@ import {
   withheldNotesOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { Evenings } from "#app/tracker/diary/evenings.tsx";
+import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
+import { DIARY_DAYS } from "#worker/tracker/contract.ts";
 import { DiscordEmbed } from "../own/discord-embed";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
-import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
+import { KeyFigures, LastWorks, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
 import { askedPages, incomplete, type ShownProfile, shownProfile } from "./shown-profile.server";
-import {
-  Favorites,
-  LARGE_FAVORITES,
-  OtherFavorites,
-  RecentlyWatched,
-  TrackedGames,
-  TrackedSeries,
-} from "./tracked-works";
+import { Favorites, LARGE_FAVORITES, TrackedGames, TrackedSeries } from "./tracked-works";
 
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
@@ -132,6 +128,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
   }
   const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin } = loaderData;
   const { works: favorites, total } = profile.favorites;
+  const { ratings, averageRating } = profile.statistics;
   return (
     <div className="page grid content-start gap-10 py-6 md:py-10">
       {isHidden && <ProfileHiddenNotice />}
@@ -145,15 +142,10 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         />
       )}
       <div
-        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)] lg:grid-rows-[auto_1fr]" : "lg:grid-cols-2"}`}
+        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr]" : ""}`}
       >
         {card && <CardOnProfile card={card} isOwn={isOwn} />}
-        {card && (
-          <div className="empty:hidden">
-            <MakeYourOwn />
-          </div>
-        )}
-        <div className={card ? "grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1" : "contents"}>
+        <div className="grid gap-6">
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
@@ -161,21 +153,33 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             canShare={isPublic}
             isOwn={isOwn}
           />
-          <div className="grid content-start gap-3">
-            <Favorites
-              works={favorites.slice(0, LARGE_FAVORITES)}
-              canChoose={isOwn && profile.user.isPatron}
-            />
-            <OtherFavorites works={favorites.slice(LARGE_FAVORITES)} hidden={total - favorites.length} />
-          </div>
+          {card && <MakeYourOwn />}
         </div>
       </div>
-      <KeyFigures {...profile} />
-      <RecentlyWatched watched={profile.watched} />
-      <Timelines timelines={profile.timelines} />
-      <TimeAndScores statistics={profile.statistics} />
+      <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
+        <Favorites
+          works={favorites.slice(0, LARGE_FAVORITES)}
+          others={favorites.slice(LARGE_FAVORITES)}
+          hidden={total - favorites.length}
+          canChoose={isOwn && profile.user.isPatron}
+        />
+        <KeyFigures {...profile} />
+      </div>
+      <LastWorks {...profile} />
+      {profile.diary && profile.diary.length > 0 && (
+        <section aria-labelledby="diary" className="grid gap-4">
+          <h2 id="diary" className="text-2xl">
+            Diary of the last {DIARY_DAYS} days
+          </h2>
+          <Evenings runs={profile.diary} />
+        </section>
+      )}
       <TrackedSeries {...profile.series} isOwn={isOwn} />
       <TrackedGames {...profile.games} isOwn={isOwn} />
+      <div className="grid items-start gap-10 md:grid-cols-2">
+        <Timelines timelines={profile.timelines} />
+        {averageRating !== null && <ScoreDistribution ratings={ratings} average={averageRating} />}
+      </div>
       {isPublic && !isOwn && (
         <ReportProfile
           username={profile.user.username}

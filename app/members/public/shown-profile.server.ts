@@ -1,16 +1,14 @@
 import { data } from "react-router";
+import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
-import { SERIES_TIMELINES } from "#franchise/calendars.ts";
-import { SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
-import type { EntryValues, SeriesStatus } from "#worker/tracker/contract.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;
-const MOST_WATCHED = 6;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
@@ -19,21 +17,9 @@ export const askedPages = (query: URLSearchParams) => ({
   games: Number(query.get("games")),
 });
 
-/** With zeros where the member tracks nothing. */
-const allTimelines = (tracked: ProfilePage["timelines"]) =>
-  SERIES_TIMELINES.flatMap(
-    (timeline) =>
-      tracked.find((one) => one.timeline === timeline) ?? {
-        timeline,
-        completed: 0,
-        tracked: 0,
-        total: SERIES.filter((series) => series.timeline === timeline).length,
-      },
-  );
-
 /** The parameter `notes` is the id of the work whose notes are shown in full. */
 export function shownProfile(
-  { favorites, watched, series, games, timelines, ...profile }: ProfilePage,
+  { favorites, diary, series, games, ...profile }: ProfilePage,
   query: URLSearchParams,
 ) {
   const opened = query.get("notes");
@@ -43,11 +29,7 @@ export function shownProfile(
       works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
       total: favorites.length,
     },
-    watched: watched.slice(0, MOST_WATCHED).flatMap(({ workId, status, rating, isFavourite }) => {
-      const work = posterOf("series", workId);
-      return work ? [{ work, entry: { status: status as SeriesStatus, rating, isFavourite } }] : [];
-    }),
-    timelines: timelines.length === 0 ? [] : allTimelines(timelines),
+    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)),
     series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
     games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
   };

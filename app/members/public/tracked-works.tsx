@@ -13,17 +13,23 @@ import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
 export const LARGE_FAVORITES = 4;
 
+type Works = ShownProfile["favorites"]["works"];
+
 type FavoritesProps = {
-  works: ShownProfile["favorites"]["works"];
+  works: Works;
+  /** Shown small below the others. */
+  others: Works;
+  /** Favorites that the page doesn't show. */
+  hidden: number;
   /** Empty places invite the owner to choose favorites. */
   canChoose: boolean;
 };
 
 /** Series before games. */
-export function Favorites({ works, canChoose }: FavoritesProps) {
+export function Favorites({ works, others, hidden, canChoose }: FavoritesProps) {
   if (works.length === 0 && !canChoose) return null;
   return (
-    <section className="grid content-start gap-3">
+    <section className="grid shrink grow-3 basis-lg content-start gap-3">
       <h2 className="text-2xl">Favorites</h2>
       <ul className="grid grid-cols-4 gap-2 sm:gap-4">
         {works.map((work) => (
@@ -45,42 +51,16 @@ export function Favorites({ works, canChoose }: FavoritesProps) {
             </li>
           ))}
       </ul>
-    </section>
-  );
-}
-
-type OtherFavoritesProps = {
-  works: ShownProfile["favorites"]["works"];
-  /** Favorites that the page doesn't show. */
-  hidden: number;
-};
-
-export function OtherFavorites({ works, hidden }: OtherFavoritesProps) {
-  if (works.length === 0) return null;
-  return (
-    <ul aria-label="More favorites" className="flex flex-wrap items-center gap-1.5">
-      {works.map((work) => (
-        <li key={workPath(work)} className="w-11">
-          <PosterCard work={work} size="S" />
-        </li>
-      ))}
-      {hidden > 0 && <li className="px-2 text-quiet">and {hidden} more</li>}
-    </ul>
-  );
-}
-
-export function RecentlyWatched({ watched }: Pick<ShownProfile, "watched">) {
-  if (watched.length === 0) return null;
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-2xl">Recently watched</h2>
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6 sm:gap-5">
-        {watched.map(({ work, entry }) => (
-          <li key={work.id} className="min-w-0">
-            <PosterCard work={work} entry={entry} size="M" />
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul aria-label="More favorites" className="flex flex-wrap items-center gap-1.5">
+          {others.map((work) => (
+            <li key={workPath(work)} className="w-11">
+              <PosterCard work={work} size="S" />
+            </li>
+          ))}
+          {hidden > 0 && <li className="px-2 text-quiet">and {hidden} more</li>}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { Link } from "react-router";
 import { formatDay, formatNumber } from "#app/formats.ts";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { type PosterWork, workPath } from "#app/works/work-view.tsx";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 
@@ -46,102 +49,129 @@ export function monthsOf(year: readonly YearDay[]): { week: number; month: strin
     .filter(({ month }, at, all) => at > 0 && month !== all[at - 1]?.month);
 }
 
-const CELL = 12;
-const STEP = 15;
-const LEFT = 34;
-const TOP = 22;
-const WIDTH = LEFT + 53 * STEP;
-const HEIGHT = TOP + 7 * STEP;
+const SHARES = ["0%", "32%", "54%", "78%", "100%"] as const;
 
-const LEVELS = [0, 0.32, 0.54, 0.78, 1] as const;
-
-const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
+const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
 const counted = (count: number, one: string) =>
   count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
 
-const inWords = ({ day, episodes, hours }: ActivityDay) =>
-  `${formatDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+export const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hours">) =>
+  [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ");
 
-type Props = { firstDay: string; today: string; days: ActivityDay[] };
+const inWords = (day: ActivityDay) => `${formatDay(day.day)}: ${amountInWords(day)}`;
 
+/** A day with progress. Of a day from before the log, the works are unknown. */
+export type HeatDay = ActivityDay & { watched: { work: PosterWork; text: string }[] };
+
+type Props = { firstDay: string; today: string; days: HeatDay[] };
+
+/** The last year, day by day. A press shows what was watched; without scripts, it opens the day in the diary. */
 export function HeatMap({ firstDay, today, days }: Props) {
-  const headingId = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.scrollTo({ left: frame.current.scrollWidth });
-  }, []);
+  const [chosen, choose] = useState(days.at(-1)?.day);
   const year = yearOf(firstDay, today, days);
-  const active = days.filter(({ episodes, hours }) => episodes + hours > 0);
-  const episodes = active.reduce((sum, day) => sum + day.episodes, 0);
-  const hours = active.reduce((sum, day) => sum + day.hours, 0);
-  const summary =
-    [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ") || "Nothing logged yet";
+  const shown = days.find(({ day }) => day === chosen);
+  const episodes = days.reduce((sum, day) => sum + day.episodes, 0);
+  const hours = days.reduce((sum, day) => sum + day.hours, 0);
   return (
-    <section aria-labelledby={headingId} className="grid gap-4">
+    <section aria-labelledby="year" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id={headingId} className="text-2xl">
+        <h2 id="year" className="text-2xl">
           Your year
         </h2>
         <p className="text-quiet text-sm">
-          {summary}
-          {active.length > 0 && ` on ${active.length === 1 ? "1 day" : `${active.length} days`}`}
+          {amountInWords({ episodes, hours })} on {days.length === 1 ? "1 day" : `${days.length} days`}
         </p>
       </div>
-      <figure
-        ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the element
-        tabIndex={0}
-        aria-labelledby={headingId}
-        className="overflow-x-auto border border-rule bg-panel p-4"
-      >
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          aria-label={active.map(inWords).join("; ") || summary}
-          className="w-full min-w-[52rem]"
-        >
-          {monthsOf(year).map(({ week, month }) => (
-            <text key={month} x={LEFT + week * STEP} y={13} className="fill-quiet text-xs">
-              {monthFormat.format(Date.parse(`${month}-01`))}
-            </text>
-          ))}
-          {Object.entries(WEEKDAYS).map(([name, weekday]) => (
-            <text key={name} x={0} y={TOP + weekday * STEP + 10} className="fill-quiet text-xs">
-              {name}
-            </text>
-          ))}
-          {year.map((day) => (
-            <Day key={day.day} day={day} />
-          ))}
-        </svg>
-      </figure>
-      <p aria-hidden className="flex items-center justify-end gap-1.5 text-quiet text-sm">
-        Less
-        {LEVELS.map((opacity) => (
-          <span key={opacity} className="bg-raised">
-            <span className="block size-3 bg-green" style={{ opacity }} />
-          </span>
-        ))}
-        More
-      </p>
+      <div ref={scrolledToEnd} className="overflow-x-auto border border-rule bg-panel p-3 sm:p-4">
+        <div className="heat-map">
+          <div aria-hidden>
+            {monthsOf(year).map(({ week, month }) => (
+              <span key={month} style={{ gridColumn: `${week + 2} / span 4` }}>
+                {monthFormat.format(Date.parse(`${month}-01`))}
+              </span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
+          <div className="heat-days" onKeyDown={moveByKey}>
+            {WEEKDAYS.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week
+              <span key={at} aria-hidden>
+                {name}
+              </span>
+            ))}
+            {year.map((day) =>
+              day.level === 0 ? (
+                <i key={day.day} />
+              ) : (
+                <Link
+                  key={day.day}
+                  to={diaryAddress(day.day)}
+                  aria-label={inWords(day)}
+                  aria-current={day.day === chosen ? "date" : undefined}
+                  data-tooltip={inWords(day)}
+                  style={{ "--share": SHARES[day.level] } as CSSProperties}
+                  tabIndex={day.day === chosen ? undefined : -1}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    choose(day.day);
+                  }}
+                />
+              ),
+            )}
+          </div>
+        </div>
+      </div>
+      <div role="status" className="grid gap-3">
+        {shown && <ChosenDay {...shown} />}
+      </div>
     </section>
   );
 }
 
-function Day({ day }: { day: YearDay }) {
-  return (
-    <rect
-      x={LEFT + day.week * STEP}
-      y={TOP + day.weekday * STEP}
-      width={CELL}
-      height={CELL}
-      className={day.level === 0 ? "fill-raised" : "fill-green"}
-      fillOpacity={LEVELS[day.level] || 1}
-    >
-      <title>{inWords(day)}</title>
-    </rect>
-  );
+const ChosenDay = ({ watched, ...day }: HeatDay) => (
+  <>
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>{inWords(day)}</span>
+      <Link to={diaryAddress(day.day)} className="text-blue hover:underline">
+        Open in the diary
+      </Link>
+    </p>
+    {watched.length > 0 && (
+      <ul className="flex flex-wrap gap-3">
+        {watched.map(({ work, text }) => (
+          <li key={`${workPath(work)} ${text}`} className="w-20">
+            <PosterCard work={work} size="S" />
+            <p className="numerals pt-1 text-quiet text-xs">{text}</p>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+
+/** The diary's page that begins with the month of the day. */
+const diaryAddress = (day: string) => `/tracker/diary?month=${day.slice(0, 7)}#day-${day}`;
+
+/** The latest is at the end, where a phone starts. */
+export const scrolledToEnd = (frame: HTMLElement | null) => {
+  frame?.scrollTo({ left: frame.scrollWidth });
+};
+
+/** Only one of the days is a stop of the Tab key. Arrows move between the days with progress. */
+function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const days = [...event.currentTarget.querySelectorAll("a")];
+  const at = days.indexOf(event.target as HTMLAnchorElement);
+  const places: Record<string, number> = {
+    ...{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 },
+    ...{ Home: 0, End: days.length - 1 },
+  };
+  const next = days[places[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
 }

@@ -1,11 +1,15 @@
+import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { PosterWork } from "#app/works/work-view.tsx";
-import type { SeriesTimeline } from "#franchise/calendars.ts";
-import { CALENDARS } from "#franchise/calendars.ts";
+import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { ActivityDay } from "#worker/tracker/entry/day.ts";
+import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
+import type { HeatDay } from "./heat-map";
 
-/** More posters would be too many to take in. */
-const MOST_POSTERS = 40;
+/** More posters would make a column too high. */
+const MOST_IN_MONTH = 6;
 
 export type ShownJudgment = { poster: PosterWork; rating: number; average: number };
 
@@ -14,9 +18,20 @@ function shown(judgment: Judgment | null): ShownJudgment | null {
   return judgment && poster ? { poster, rating: judgment.rating, average: judgment.average } : null;
 }
 
+const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
+  works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
+
+/** The days with what was watched on them. */
+export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {
+  const byDay = Map.groupBy(evenings, ({ day }) => day);
+  return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
+}
+
 type Found = LookBack & { kindest: Judgment | null; harshest: Judgment | null };
 
-export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, harshest }: Found) {
+export function shownLookBack({ home, decade, longest, rewatched, months, ...found }: Found) {
+  const [most] = rewatched ? postersOf([rewatched]) : [];
+  const { streak, weekdays } = found;
   return {
     home: home && {
       time: timeInWords(home.minutes),
@@ -24,13 +39,18 @@ export function shownLookBack({ home, decade, streak, works, isOfYear, kindest, 
       color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
-    decade: decade && { name: `The ${decade.from}s`, time: timeInWords(decade.minutes) },
+    decade: decade && { from: decade.from, time: timeInWords(decade.minutes) },
     streak,
-    isOfYear,
-    posters: works.slice(0, MOST_POSTERS).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
-    morePosters: Math.max(works.length - MOST_POSTERS, 0),
-    kindest: shown(kindest),
-    harshest: shown(harshest),
+    weekdays,
+    longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
+    rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,
+    months: months.map(({ month, works }) => ({
+      month,
+      posters: postersOf(works.slice(0, MOST_IN_MONTH)),
+      more: Math.max(works.length - MOST_IN_MONTH, 0),
+    })),
+    kindest: shown(found.kindest),
+    harshest: shown(found.harshest),
   };
 }
 

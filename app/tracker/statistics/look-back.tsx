@@ -2,53 +2,53 @@ import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import { WorkTitle } from "#app/works/work-view.tsx";
+import { type PosterWork, WorkTitle, workPath } from "#app/works/work-view.tsx";
+import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
+import { scrolledToEnd } from "./heat-map";
 import type { ShownJudgment, shownLookBack } from "./look-back.server";
 
 type Shown = ReturnType<typeof shownLookBack>;
 
-type OpeningProps = Pick<Shown, "home" | "posters" | "morePosters" | "isOfYear"> & { hoursPlayed: number };
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-const FEW = 6;
+type OpeningProps = Pick<Shown, "home" | "decade"> & { statistics: Statistics };
 
-export const Opening = ({ home, posters, morePosters, isOfYear, hoursPlayed }: OpeningProps) => (
-  <section aria-label="At a glance" className="flex flex-wrap items-center gap-x-10 gap-y-6">
-    <div className="flex flex-1 basis-80 items-center gap-5">
+/** The page in a sentence, with the totals below it. */
+export function Opening({ home, decade, statistics: { series, games, averageRating } }: OpeningProps) {
+  const completed = series.byStatus.completed + games.byStatus.completed;
+  const totals = [
+    ...(series.episodes > 0
+      ? [`${counted(series.episodes, "episode")} in ${counted(series.hours, "hour")}`]
+      : []),
+    ...(games.hours > 0 && home ? [`${counted(games.hours, "hour")} of games`] : []),
+    ...(completed > 0 ? [`${counted(completed, "work")} completed`] : []),
+    ...(averageRating === null ? [] : [`${averageRating.toFixed(1)} stars on average`]),
+  ];
+  return (
+    <section aria-label="At a glance" className="flex items-center gap-5">
       {home && (
         <span style={{ color: home.color }} className="max-sm:hidden">
           <TimelineGlyph timeline={home.timeline} className="size-20" />
         </span>
       )}
-      <p className="font-display font-semibold text-balance text-3xl leading-tight md:text-4xl">
-        <InShort home={home} hoursPlayed={hoursPlayed} />
-      </p>
-    </div>
-    {posters.length > 0 && (
-      <div className={`grid min-w-0 grid-cols-1 gap-2 ${posters.length > FEW ? "w-full" : ""}`}>
-        <ul
-          aria-label="Watched and played"
-          className={
-            posters.length > FEW
-              ? "grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,7vw,6rem),1fr))] gap-1"
-              : "flex gap-1 *:w-24 *:min-w-0 *:shrink"
-          }
-        >
-          {posters.map((poster) => (
-            <li key={`${poster.kind}/${poster.id}`}>
-              <PosterCard work={poster} size="S" />
-            </li>
-          ))}
-        </ul>
-        <p className="text-quiet text-sm">
-          What you watched and played {isOfYear ? "in the last year" : "so far"}, the latest{" "}
-          {morePosters > 0 ? `first, and ${morePosters} more` : "first"}.
+      <div className="grid gap-2">
+        <p className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl">
+          <InShort home={home} hoursPlayed={games.hours} />
         </p>
+        {totals.length > 0 && (
+          <p className="text-pretty text-quiet md:text-lg">
+            <span>{new Intl.ListFormat("en").format(totals)}.</span>{" "}
+            <span>
+              {decade && `No decade has more of your time than the ${decade.from}s: ${decade.time}.`}
+            </span>
+          </p>
+        )}
       </div>
-    )}
-  </section>
-);
+    </section>
+  );
+}
 
-function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed">) {
+function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: number }) {
   if (home) {
     return (
       <span>
@@ -59,62 +59,128 @@ function InShort({ home, hoursPlayed }: Pick<OpeningProps, "home" | "hoursPlayed
   if (hoursPlayed === 0) return <span>Your first episode starts the clock.</span>;
   return (
     <span>
-      You've spent{" "}
-      <span className="text-yellow">
-        {formatNumber(hoursPlayed)} {hoursPlayed === 1 ? "hour" : "hours"}
-      </span>{" "}
-      at the controls.
+      You've spent <span className="text-yellow">{counted(hoursPlayed, "hour")}</span> at the controls.
     </span>
   );
 }
 
-type HighlightsProps = Pick<Shown, "decade" | "streak" | "kindest" | "harshest">;
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-export function Highlights({ decade, streak, kindest, harshest }: HighlightsProps) {
-  if (!decade && !streak && !kindest && !harshest) return null;
+/** Each month as a column of the posters of what was watched, played or finished in it. */
+export function Months({ months }: Pick<Shown, "months">) {
+  if (months.length === 0) return null;
+  return (
+    <section aria-labelledby="months" className="grid grid-cols-1 gap-4">
+      <h2 id="months" className="text-2xl">
+        Month by month
+      </h2>
+      <ol ref={scrolledToEnd} className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4">
+        {months.map(({ month, posters, more }) => (
+          <li key={month} className="flex min-w-14 max-w-28 flex-1 flex-col justify-end gap-1">
+            {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
+            {posters.map((work) => (
+              <PosterCard key={workPath(work)} work={work} size="S" />
+            ))}
+            <h3 className="numerals border-rule border-t pt-1 text-center text-quiet text-sm">
+              {monthFormat.format(Date.parse(`${month}-01`))}
+              <span className="sr-only"> {month.slice(0, 4)}</span>
+            </h3>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched" | "kindest" | "harshest">;
+
+/** What stands out, each in a sentence. */
+export function Highlights({ streak, longest, rewatched, kindest, harshest }: HighlightsProps) {
+  if (!streak && !longest && !rewatched && !kindest && !harshest) return null;
   return (
     <section aria-labelledby="highlights" className="grid gap-4">
       <h2 id="highlights" className="text-2xl">
         What stands out
       </h2>
-      <div className="grid gap-4 sm:auto-cols-fr sm:grid-cols-2 lg:grid-flow-col lg:grid-cols-none">
-        {decade && <Highlight label="Favorite decade" value={decade.name} note={`${decade.time} watched`} />}
-        {streak && (
-          <Highlight
-            label="Longest streak"
-            value={streak.days === 1 ? "1 day" : `${streak.days} days`}
-            note={`${streak.days === 1 ? "On" : "Until"} ${formatDay(streak.until)}`}
-          />
+      <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
+        {longest && (
+          <Highlight poster={longest.watched[0]?.work}>
+            Your longest evening was {formatDay(longest.day)}:{" "}
+            {longest.watched.map(({ work, text }, at) => (
+              <span key={`${workPath(work)} ${text}`}>
+                <span>{at > 0 && ", "}</span>
+                <WorkTitle {...work} title={work.shortTitle} className="font-semibold" />
+                <span>{text && ` ${text}`}</span>
+              </span>
+            ))}
+            .
+          </Highlight>
         )}
-        {kindest && <JudgmentCard label="Kinder than others" {...kindest} />}
-        {harshest && <JudgmentCard label="Harsher than others" {...harshest} />}
-      </div>
+        {streak && streak.days > 1 && (
+          <Highlight>
+            Your longest streak is <strong>{streak.days} days in a row</strong>, until{" "}
+            {formatDay(streak.until)}.
+          </Highlight>
+        )}
+        {rewatched && (
+          <Highlight poster={rewatched.poster}>
+            You went back to <WorkTitle {...rewatched.poster} className="font-semibold" />{" "}
+            {rewatched.times === 1 ? "once" : `${rewatched.times} times`}.
+          </Highlight>
+        )}
+        {kindest && <JudgmentLine {...kindest} word="Kinder" />}
+        {harshest && <JudgmentLine {...harshest} word="Harsher" />}
+      </ul>
     </section>
   );
 }
 
-type HighlightProps = { label: string; value: ReactNode; note: string; poster?: ReactNode };
-
-const Highlight = ({ label, value, note, poster }: HighlightProps) => (
-  <div className="flex items-center gap-4 border border-rule bg-panel p-4">
-    {poster}
-    <div className="grid gap-1">
-      <h3 className="label-caps text-quiet">{label}</h3>
-      <p className="font-display font-semibold text-xl">{value}</p>
-      <p className="text-quiet text-sm">{note}</p>
-    </div>
-  </div>
-);
-
-const JudgmentCard = ({ label, poster, rating, average }: ShownJudgment & { label: string }) => (
-  <Highlight
-    label={label}
-    value={<WorkTitle {...poster} title={poster.shortTitle} />}
-    note={`You gave it ${rating}. The average is ${average.toFixed(1)}.`}
-    poster={
+const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
+  <li className="flex items-center gap-4">
+    {poster && (
       <div className="w-16 shrink-0">
         <PosterCard work={poster} size="S" />
       </div>
-    }
-  />
+    )}
+    <p className="text-pretty text-lg">{children}</p>
+  </li>
 );
+
+const JudgmentLine = ({ poster, rating, average, word }: ShownJudgment & { word: string }) => (
+  <Highlight poster={poster}>
+    {word} than others: you gave <WorkTitle {...poster} title={poster.shortTitle} className="font-semibold" />{" "}
+    {rating}. The average is {average.toFixed(1)}.
+  </Highlight>
+);
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
+  const most = Math.max(...weekdays);
+  if (most === 0) return null;
+  return (
+    <section aria-labelledby="weekdays" className="grid content-start gap-4">
+      <h2 id="weekdays" className="text-2xl">
+        {WEEKDAYS[weekdays.indexOf(most)]} is your day
+      </h2>
+      <dl className="grid gap-2">
+        {WEEKDAYS.map((name, at) => (
+          <div key={name} className="grid grid-cols-[6rem_1fr_3.5rem] items-center gap-3">
+            <dt className="text-sm">{name}</dt>
+            <dd className="col-span-2 grid grid-cols-subgrid items-center">
+              <span aria-hidden className="h-3 bg-raised">
+                <span
+                  className="block h-full bg-green"
+                  style={{ width: `${(100 * (weekdays[at] ?? 0)) / most}%` }}
+                />
+              </span>
+              <span className="numerals text-right text-quiet text-sm">
+                {counted(weekdays[at] ?? 0, "day")}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

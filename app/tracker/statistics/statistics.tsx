@@ -1,20 +1,18 @@
 import { Link } from "react-router";
-import { formatNumber } from "#app/formats.ts";
 import { Timelines } from "#app/members/public/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
-import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
-import { Highlights, Opening } from "./look-back";
-import { shownLookBack } from "./look-back.server";
+import { Highlights, Months, Opening, Weekdays } from "./look-back";
+import { heatDays, shownLookBack } from "./look-back.server";
 import { ScoreDistribution } from "./score-distribution";
+import styles from "./statistics.css?url";
 
 export const meta = pageMeta({
   title: "Statistics",
@@ -25,14 +23,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   if (!member) throw new Response(null, { status: 401 });
   const { tracker } = servicesOf(context);
-  const { statistics, lookBack } = await tracker.lookBackOf(member.id, timeZoneOf(request));
-  return { patron, ...statistics, lookBack: shownLookBack(lookBack) };
+  const { statistics, lookBack, evenings } = await tracker.lookBackOf(member.id, timeZoneOf(request));
+  const { activity, ...shown } = statistics;
+  return { patron, ...shown, days: heatDays(activity, evenings), lookBack: shownLookBack(lookBack) };
 }
 
 export default function StatisticsPage({
   loaderData: { patron, lookBack, ...statistics },
 }: Route.ComponentProps) {
-  const { series, games, timelines, firstDay, today, activity } = statistics;
+  const { series, games, timelines, firstDay, today, days } = statistics;
   const isEmpty = series.tracked + games.tracked === 0;
   return (
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
@@ -59,34 +58,23 @@ export default function StatisticsPage({
           </div>
         </EmptyState>
       ) : (
-        <div className="mt-4 grid gap-10">
-          <Opening {...lookBack} hoursPlayed={games.hours} />
-          <Totals statistics={statistics} />
+        <div className="mt-4 grid grid-cols-1 gap-10">
+          <link rel="stylesheet" href={styles} precedence="default" />
+          <Opening {...lookBack} statistics={statistics} />
+          {days.length > 0 && <HeatMap firstDay={firstDay} today={today} days={days} />}
+          <Months {...lookBack} />
           <Highlights {...lookBack} />
-          <HeatMap firstDay={firstDay} today={today} days={activity} />
           <div className="grid gap-10 md:grid-cols-2">
+            <Weekdays {...lookBack} />
             <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />
-            <div className="grid content-start gap-8">
-              <StatusShares title="Series by status" counts={series.byStatus} labels={SERIES_STATUS_LABELS} />
-              <StatusShares title="Games by status" counts={games.byStatus} labels={GAME_STATUS_LABELS} />
-            </div>
+            <StatusShares title="Series by status" counts={series.byStatus} labels={SERIES_STATUS_LABELS} />
+            <StatusShares title="Games by status" counts={games.byStatus} labels={GAME_STATUS_LABELS} />
           </div>
           <Timelines timelines={timelines} />
         </div>
       )}
     </div>
   );
-}
-
-function Totals({ statistics: { series, games, averageRating } }: { statistics: Statistics }) {
-  const figures = [
-    { label: "Episodes watched", value: formatNumber(series.episodes) },
-    { label: "Hours watched", value: formatNumber(series.hours) },
-    { label: "Hours played", value: formatNumber(games.hours) },
-    { label: "Completed", value: formatNumber(series.byStatus.completed + games.byStatus.completed) },
-    { label: "Average rating", value: averageRating === null ? "–" : averageRating.toFixed(1) },
-  ];
-  return <Figures figures={figures} columns={5} />;
 }
 
 const FILLS = {

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isWiderThanScreen } from "../../support/site/axe";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { expectAccessible, isWiderThanScreen } from "../../support/site/axe";
 import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
-import { entriesOf, episodesInYear, replaceEntries } from "../../support/site/tracker-page";
+import { entriesOf, replaceEntries } from "../../support/site/tracker-page";
 
 const FIRST = "Mobile Suit Gundam SEED";
 const SECOND = "Mobile Suit Gundam SEED Destiny";
@@ -69,7 +70,7 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   expect(await isWiderThanScreen(page)).toBe(false);
 });
 
-test("a patron reads the statistics, logs on the map, completes works up to a station and takes it back", async () => {
+test("a patron reads the statistics and the diary, logs on the map, completes works up to a station and takes it back", async () => {
   const page = await openSignedIn("navigator");
   await visit(page, "/tracker/statistics");
   await page.getByText("Log the first episode you watched").waitFor();
@@ -80,19 +81,46 @@ test("a patron reads the statistics, logs on the map, completes works up to a st
   await page.reload();
   await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
   await page.getByText("You've spent 19 hours in After Colony.").waitFor();
-  const posters = page.getByRole("list", { name: "Watched and played" });
-  await posters.getByRole("link", { name: "Mobile Suit Gundam Wing", exact: true }).waitFor();
-  await page.getByText("Episodes watched").waitFor();
-  const logged = await episodesInYear(page);
-  for (const episodesWatched of [0, 2])
-    await page.request.post("/api/tracker/series", {
+  await page
+    .getByText(/^49 episodes in 19\.6 hours, 1 work completed, and 6\.5 stars on average\.$/)
+    .waitFor();
+  expect(await page.getByRole("heading", { name: "Your year" }).count()).toBe(0);
+  const log = (change: object) =>
+    page.request.post("/api/tracker/series", {
       headers: { "Sec-Fetch-Site": "same-origin" },
-      data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched, notes: null },
+      data: { status: "watching", rating: null, notes: null, ...change },
     });
+  const { today } = (await (await page.request.get("/api/tracker/statistics")).json()) as { today: string };
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+  await log({ seriesId: "gundam-x", watched: [1, 2], watchedOn: yesterday });
+  await log({ seriesId: "gundam-wing", startAgain: true, watched: [1, 3], watchedOn: today });
   await page.reload();
-  await page.getByRole("img", { name: new RegExp(`: ${logged + 2} episodes$`) }).waitFor();
-  const parts = await page.locator("dl > div > *").evaluateAll((all) => all.map(({ tagName }) => tagName));
-  expect(new Set(parts)).toEqual(new Set(["DT", "DD"]));
+  const year = page.getByRole("region", { name: "Your year" });
+  await year.getByText("5 episodes on 2 days").waitFor();
+  await year.getByText("ep 1–3").waitFor();
+  // One stop of the Tab key, and arrows between the days.
+  const stops = year.locator(".heat-days a:not([tabindex='-1'])");
+  expect(await stops.count()).toBe(1);
+  await stops.press("ArrowLeft");
+  await year.getByText("ep 1–2").waitFor();
+  await expect.poll(() => stops.getAttribute("aria-label")).toMatch(/: 2 episodes$/);
+  await page.getByRole("region", { name: "Month by month" }).getByRole("link").first().waitFor();
+  await page.getByText("You went back to").waitFor();
+  await expectAccessible(page, "the statistics with an evening open");
+
+  await year.getByRole("link", { name: "Open in the diary" }).click();
+  await page.waitForURL(/\/tracker\/diary\?month=.*#day-/);
+  await page.getByText("Rewatch", { exact: true }).waitFor();
+  const evenings = page.locator("li[id^=day-]");
+  await expect.poll(() => evenings.count()).toBe(2);
+  await evenings.filter({ hasText: "ep 1–2" }).getByRole("link", { name: /^Edit/ }).click();
+  await page.getByLabel("Episodes, such as 4-6").fill("1-4");
+  await page.getByRole("button", { name: "Save" }).click();
+  await evenings.filter({ hasText: "ep 1–4" }).waitFor();
+  await page.getByText("Add an evening").click();
+  await expectAccessible(page, "the diary with its form open");
+  await page.getByRole("combobox", { name: "Show", exact: true }).selectOption("series/gundam-x");
+  await expect.poll(() => evenings.count()).toBe(1);
 
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },

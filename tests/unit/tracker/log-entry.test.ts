@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
-import { activityOf } from "#worker/tracker/entry/day.ts";
 import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
 
 const TODAY = "2026-11-30";
@@ -194,29 +193,4 @@ describe("the time of the last log", () => {
       new Date(YESTERDAY),
     );
   });
-});
-
-test("the activity of a year has the days of the logs, and the days before there were logs", () => {
-  const series = {
-    kind: "series",
-    log: {
-      viewings: [
-        [
-          [5, 1, 3],
-          [7, 4, 4],
-          [null, 5, 9],
-        ],
-        [[7, 1, 2]],
-      ],
-      monthsBefore: 6,
-    },
-  } as const;
-  const game = { kind: "games", log: { sessions: [[7, 1.5]] } } as const;
-  const text = (day: number) => new Date(Date.UTC(1979, 0, 1 + day)).toISOString().slice(0, 10);
-  const before = { day: text(6), episodes: 2, hours: 0 };
-  expect(activityOf([series, game] as never, [before], text(1))).toEqual([
-    before,
-    { day: text(7), episodes: 3, hours: 1.5 },
-  ]);
-  expect(activityOf([series, game] as never, [], text(8))).toEqual([]);
 });

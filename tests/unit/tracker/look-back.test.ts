@@ -1,43 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { dayNumber } from "#worker/tracker/contract/log.ts";
+import { eveningsOf } from "#worker/tracker/statistics/evenings.ts";
 import { judgmentsOf, lookBackOf } from "#worker/tracker/statistics/look-back.ts";
 import { seriesEntry } from "../../support/tracked";
 
-const watched = (id: string, episodesWatched: number, progressedAt: string | null = null) =>
-  entryFromApi("series", { ...seriesEntry(id, { status: "watching", episodesWatched }), progressedAt });
-const day = (date: string, episodes = 1) => ({ day: date, episodes, hours: 0 });
+const watched = (id: string, episodesWatched: number) =>
+  entryFromApi("series", seriesEntry(id, { status: "watching", episodesWatched }));
 
 describe("the look back", () => {
   test("names the calendar and the decade with the most time", () => {
     const entries = [watched("gundam-wing", 10), watched("g-gundam", 8), watched("zeta-gundam", 12)];
-    expect(lookBackOf(entries, [], "2026-01-01")).toMatchObject({
+    expect(lookBackOf(entries, [], [], "2026-01-01")).toMatchObject({
       home: { timeline: "Universal Century", minutes: 12 * 24 },
       decade: { from: 1990, minutes: 18 * 24 },
     });
-    expect(lookBackOf([watched("gundam-wing", 0)], [], "2026-01-01")).toMatchObject({
+    expect(lookBackOf([watched("gundam-wing", 0)], [], [], "2026-01-01")).toMatchObject({
       home: null,
       decade: null,
     });
   });
 
-  test("finds the longest streak, the latest of equal ones, and skips days without progress", () => {
-    const days = ["2026-02-27", "2026-02-28", "2026-03-01", "2026-03-05", "2026-03-06", "2026-03-07"];
-    const activity = [...days.map((one) => day(one)), day("2026-03-08", 0)];
-    expect(lookBackOf([], activity, "2026-01-01").streak).toEqual({ days: 3, until: "2026-03-07" });
-    expect(lookBackOf([], [day("2026-03-08", 0)], "2026-01-01").streak).toBeNull();
-  });
-
-  test("lists the works with progress since the first day or, without any, all works, the latest first", () => {
-    const entries = [
-      watched("gundam-wing", 1, "2026-02-01T10:00:00.000Z"),
-      watched("gundam-x", 1, "2025-12-31T23:00:00.000Z"),
-      watched("g-gundam", 1, "2026-02-03T10:00:00.000Z"),
-      watched("zeta-gundam", 1),
-    ];
-    const idsSince = (first: string) => lookBackOf(entries, [], first).works.map(({ id }) => id);
-    expect(idsSince("2026-01-01")).toEqual(["g-gundam", "gundam-wing"]);
-    expect(idsSince("2026-03-01")).toEqual(["g-gundam", "gundam-wing", "gundam-x", "zeta-gundam"]);
+  test("has the last twelve months with their works or, without any, the latest months with works", () => {
+    const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
+    const evenings = eveningsOf([
+      { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
+      { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
+    ]);
+    const monthsOn = (today: string) => lookBackOf([seen], evenings, [], today).months;
+    const last = monthsOn("2026-02-28");
+    expect(last.map(({ month }) => month).filter((_, at) => at % 11 === 0)).toEqual(["2025-03", "2026-02"]);
+    expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
+    expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
   });
 });
 

@@ -57,13 +57,26 @@ describe("rows read for a profile page", { timeout: 180_000 }, () => {
   });
 });
 
+describe("a member's own pages", { timeout: 180_000 }, () => {
+  test("read each entry once for the diary, and at most 403 rows for the statistics", async () => {
+    const { memberId } = await everythingPublic();
+    const rowsOfPage = async (page: "diaryOf" | "lookBackOf") => {
+      const { db, cost } = meteredDatabase();
+      await servicesOf({ ...env, DB: db }).pages.tracker[page](memberId, "UTC");
+      return cost.rowsRead;
+    };
+    expect(await rowsOfPage("diaryOf")).toBeLessThanOrEqual(SERIES.length + GAMES.length);
+    expect(await rowsOfPage("lookBackOf")).toBeLessThanOrEqual(403);
+  });
+});
+
 describe("a patron's home page", { timeout: 180_000 }, () => {
   const homeOf = async (member: Member) => {
     const { db, cost } = meteredDatabase();
     const context = new RouterContextProvider();
     const visitor = async () => ({ member, patron: true, ended: false });
     context.set(pageContext, { services: servicesOf({ ...env, DB: db }).pages, visitor, nonce: "" });
-    const home = await ownHome(context);
+    const home = await ownHome(context, new Request("https://side7.example"));
     if (home?.kind !== "patron") throw new Error("The home page is not a patron's.");
     return { home, rows: cost.rowsRead };
   };

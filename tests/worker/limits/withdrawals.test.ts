@@ -36,6 +36,11 @@ test.each<[what: string, act: (member: TestBrowser) => Promise<Response>]>([
     "the username of a public profile",
     (one) => one.send("POST", "/api/profile/settings", { username: "", publicProfile: true }),
   ],
+  [
+    "the days of a public profile",
+    (one) =>
+      one.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true, showDays: false }),
+  ],
   ["the artwork", (one) => one.send("POST", "/api/gcard/customize", { ...LOOK, artwork: "none" })],
   ["a favorite", (one) => one.send("POST", "/api/tracker/series", { ...ENTRY, isFavourite: false })],
   [

@@ -1,4 +1,6 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { servicesOf } from "#worker/services.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
@@ -20,7 +22,7 @@ async function momentsAt(address: string, browser = anyone): Promise<string[]> {
   return momentsIn(`${headers.join("\n")}\n${body}`);
 }
 
-test("public answers have no times of activity, and no days that members entered", async () => {
+test("public answers have no times of activity, and no days unless the member shows them", async () => {
   fakeEdgeCache();
   const members = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
   for (const member of members) await withPicture(member, GRADIENT_PNG);
@@ -32,6 +34,7 @@ test("public answers have no times of activity, and no days that members entered
     startedOn: "2024-02-03",
     finishedOn: "2024-03-04",
   });
+  await trackSeries(member, "gundam-x", { status: "watching", watched: [1, 3], watchedOn: "2026-11-17" });
   await trackGame(member, "federation-vs-zeon", { status: "playing", hoursPlayed: 2 });
   const player = await newPlayer("mirai");
   await playGame(player, 3);
@@ -53,9 +56,20 @@ test("public answers have no times of activity, and no days that members entered
   expect(moments).toEqual(addresses.map((address) => [address, []]));
 
   const profile = await (await anyone.fetch("/api/public-profile/mika")).text();
-  expect(profile).not.toMatch(/startedOn|finishedOn|2024-0/);
+  expect(profile).not.toMatch(/startedOn|finishedOn|2024-0|2026-11/);
   expect(profile).not.toMatch(/"(?:revision|createdAt|updatedAt)"/);
   expect(profile).toContain(`"memberSince":"${new Date().getUTCFullYear()}-01-01"`);
+  const { publicProfiles } = servicesOf(env).pages;
+  const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
+  expect(await pageOf()).not.toContain("2026-11");
+  await member.send("POST", "/api/profile/settings", {
+    username: "mika",
+    publicProfile: true,
+    showDays: true,
+  });
+  const page = await pageOf();
+  expect(page).toContain('"day":"2026-11-17"');
+  expect([page.match(/2024-0/), momentsIn(page)]).toEqual([null, []]);
   // Shows that `momentsAt` finds a time where there is one.
   expect(await momentsAt("/api/tracker/my-series", member)).not.toEqual([]);
   for (const { createdAt } of await rowsOf(memberRows))

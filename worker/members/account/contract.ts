@@ -31,6 +31,8 @@ export type Profile = {
   /** Regardless of `publicProfile`. */
   profileHidden: boolean;
   publicProfile: boolean;
+  /** Whether the public profile shows what the member watched on which day. */
+  showDays: boolean;
   patron: boolean;
 };
 

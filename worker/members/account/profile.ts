@@ -116,6 +116,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       pictureHidden: member.pictureHiddenAt !== null,
       profileHidden: member.profileHiddenAt !== null,
       publicProfile: member.publicProfile,
+      showDays: member.showDays,
       patron,
     }),
 

@@ -28,6 +28,8 @@ export const members = sqliteTable(
     nameKey: text("name_key").notNull().default(""),
     /** Other people see the profile if `isShown` in `profile.ts` is true. */
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
+    /** The member's choice: whether the public profile shows what they watched on which of the last days. */
+    showDays: integer("show_days", { mode: "boolean" }).notNull().default(false),
     /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
@@ -129,6 +131,8 @@ export const memberStats = sqliteTable(
     entries: text("entries"),
     /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
     states: text("states"),
+    /** The logs of public entries with late days, as JSON, for members who show their days. */
+    diary: text("diary"),
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },
   (table) => [
@@ -182,6 +186,7 @@ export const shownColumns = {
   patreonName: members.patreonName,
   tileVersion: members.tileVersion,
   publicProfile: members.publicProfile,
+  showDays: members.showDays,
   patronStatus: members.patronStatus,
   graceEndsAt: members.graceEndsAt,
   patronStatusCheckedAt: members.patronStatusCheckedAt,

@@ -1,5 +1,5 @@
 import { findGame, findSeries } from "#franchise/catalog.ts";
-import type { Kind } from "#franchise/works.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
 import type { Cards } from "#worker/card/card.ts";
 import type { GCard } from "#worker/card/contract.ts";
 import type { CardRow } from "#worker/card/store.ts";
@@ -15,9 +15,10 @@ import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
 import { unavailable } from "#worker/platform/http/errors.ts";
 import type { GameStatus, SeriesStatus } from "#worker/tracker/contract.ts";
+import { type Evening, lastEvenings } from "#worker/tracker/statistics/evenings.ts";
 import { type Summary, summaryOf } from "#worker/tracker/statistics/list-statistics.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
-import { entryToApi } from "../../tracker/contract/entry";
+import { type CountedEntry, entryToApi } from "../../tracker/contract/entry";
 import type { PublicProfile } from "./contract";
 import { shownStats } from "./directory";
 
@@ -38,7 +39,8 @@ export type Paged<Item> = { items: Item[]; page: number; pages: number; total: n
 export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking"> & {
   lastIds: { series: string | undefined; game: string | undefined };
   favorites: Summary["favorites"];
-  watched: Summary["watched"];
+  /** The evenings of the last days, the latest first. Null if the member doesn't show them. */
+  diary: { evenings: Evening[]; entries: (CountedEntry & { kind: Kind })[] } | null;
   series: Paged<PublicProfile["seriesTracking"][number]>;
   games: Paged<PublicProfile["gameTracking"][number]>;
 };
@@ -73,13 +75,12 @@ export function createPublicProfiles(dependencies: Dependencies) {
 
   /** The parts that the page and the API share, and the order of the entries. */
   function summarized(subject: CardRow, listed: Parameters<typeof summaryOf>[0]) {
-    const { ids, favorites, watched, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
+    const { ids, favorites, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
     const series = lastSeries && findSeries(lastSeries.workId);
     const game = lastGame && findGame(lastGame.workId);
     return {
       ids,
       favorites,
-      watched,
       lastIds: { series: series?.id, game: game?.id },
       shown: {
         ...headOf(subject),
@@ -104,7 +105,8 @@ export function createPublicProfiles(dependencies: Dependencies) {
 
   async function pageOf(subject: CardRow, asked: AskedPages): Promise<Found<ProfilePage>> {
     const memberId = subject.member.id;
-    const { ids, favorites, watched, lastIds, shown } = summarized(subject, await tracker.listedOf(memberId));
+    const listed = await tracker.listedOf(memberId);
+    const { ids, favorites, lastIds, shown } = summarized(subject, listed);
     const parts = { series: partOf(ids.series, asked.series), games: partOf(ids.games, asked.games) };
     const { seriesTracking, gameTracking } = trackedOf(
       await tracker.listPublicOf(memberId, { series: parts.series.items, games: parts.games.items }),
@@ -113,7 +115,12 @@ export function createPublicProfiles(dependencies: Dependencies) {
       ...shown,
       lastIds,
       favorites,
-      watched,
+      diary: subject.member.showDays
+        ? {
+            evenings: lastEvenings(listed.diary, new Date()),
+            entries: KINDS.flatMap((kind) => listed[kind].map((entry) => ({ kind, ...entry }))),
+          }
+        : null,
       series: { ...parts.series, items: inOrder(parts.series.items, seriesTracking, "seriesId") },
       games: { ...parts.games, items: inOrder(parts.games.items, gameTracking, "gameId") },
     };

@@ -3,13 +3,14 @@ import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
+import { firstShownDay } from "../statistics/evenings.ts";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
 
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
-    is_favourite, is_private, notes, progressed_at, updated_at from ${seriesEntries} where member_id = ${memberId}
+    is_favourite, is_private, notes, progressed_at, updated_at, log from ${seriesEntries} where member_id = ${memberId}
   union all select 'games', game_id, status, hours_played, rating, repeats,
-    is_favourite, is_private, notes, progressed_at, updated_at from ${gameEntries} where member_id = ${memberId}`;
+    is_favourite, is_private, notes, progressed_at, updated_at, log from ${gameEntries} where member_id = ${memberId}`;
 
 /** SQL for the public entries as a JSON array, unsorted: D1 would count sorting as additional reads. */
 const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, rating, repeats, is_favourite, updated_at))
@@ -17,6 +18,10 @@ const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, 
 
 /** SQL for the state of every entry as a JSON array, private ones included. */
 const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at, repeats))`;
+
+/** SQL for the logs of the public entries that a public diary may show, as a JSON array. */
+const diaryFor = (now: Date) => sql`json_group_array(json_array(kind, work_id, json(log)))
+  filter (where is_private = 0 and log is not null and progressed_at >= ${Date.parse(firstShownDay(now))})`;
 
 /**
  * SQL for the id of the public entry with the latest progress, or, if none has progress, of the last changed entry.
@@ -43,6 +48,7 @@ const countsOf = (memberId: string) => ({
   notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
   entries: LISTED,
   states: STATES,
+  diary: diaryFor(new Date()),
 });
 
 /**
@@ -106,16 +112,22 @@ export function createCountStore(db: Database, replica: Database) {
       return { series: ofKind("series"), games: ofKind("games") };
     },
 
-    /** Without notes and days, last changed first. Computed if no entry has changed since. */
+    /**
+     * Without notes and days, last changed first. Computed if no entry has changed since. `diary` is for members who
+     * show their days: see `lastEvenings`.
+     */
     async listedOf(
       memberId: string,
-    ): Promise<Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId">> {
+    ): Promise<
+      Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId"> & { diary: string | null }
+    > {
       const [row] = await replica
         .select({
           entries: sql<string>`coalesce(${memberStats.entries},
             (select ${LISTED} from (${entriesOf(sql`${memberStats.memberId}`)})))`,
           lastSeriesId: memberStats.lastSeriesId,
           lastGameId: memberStats.lastGameId,
+          diary: memberStats.diary,
         })
         .from(memberStats)
         .where(eq(memberStats.memberId, memberId));
@@ -141,6 +153,7 @@ export function createCountStore(db: Database, replica: Database) {
         games: ofKind("games"),
         lastSeriesId: row?.lastSeriesId ?? null,
         lastGameId: row?.lastGameId ?? null,
+        diary: row?.diary ?? null,
       };
     },
   };

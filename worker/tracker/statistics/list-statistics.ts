@@ -89,7 +89,7 @@ const idsByStatus = (statuses: readonly string[], entries: readonly CountedEntry
     entries.filter((entry) => entry.status === status).map(({ workId }) => workId),
   );
 
-type Listed = Awaited<ReturnType<TrackerStore["listedOf"]>>;
+type Listed = Omit<Awaited<ReturnType<TrackerStore["listedOf"]>>, "diary">;
 
 export type Summary = ReturnType<typeof summaryOf>;
 
@@ -104,7 +104,6 @@ export function summaryOf(listed: Listed) {
     /** By status, last changed first in each. */
     ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
-    watched: series.filter(({ progress }) => progress > 0),
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
     lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,
     timelines: timelineProgress(SERIES, series),

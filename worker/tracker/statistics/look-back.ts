@@ -1,9 +1,9 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
 import type { Tracked } from "../contract/entry";
 import type { ActivityDay } from "../entry/day";
+import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "./evenings";
 import { watchedOf } from "./list-statistics";
 
 type Work = { kind: Kind; id: string };
@@ -13,17 +13,20 @@ export type LookBack = {
   home: { timeline: SeriesTimeline; minutes: number } | null;
   /** With the most hours, such as 1990. */
   decade: { from: number; minutes: number } | null;
-  /** In a row, with the last one. Null if there was no progress. */
-  streak: { days: number; until: string } | null;
-  /** Of the last year, or else all with progress, the latest first. */
-  works: Work[];
-  isOfYear: boolean;
+  streak: Streak | null;
+  /** The evenings of the longest day. */
+  longest: Evening[];
+  /** Days with progress, Mondays first. */
+  weekdays: number[];
+  rewatched: (Work & { times: number }) | null;
+  months: Month[];
 };
 
 export function lookBackOf(
   entries: readonly Tracked[],
-  activity: readonly ActivityDay[],
-  firstDay: string,
+  evenings: readonly Evening[],
+  days: readonly ActivityDay[],
+  today: string,
 ): LookBack {
   const watched = entries.flatMap((entry) => {
     const series = entry.kind === "series" ? findSeries(entry.workId) : undefined;
@@ -34,30 +37,41 @@ export function lookBackOf(
   const home = mostOf(watched, ({ timeline }) => SERIES_TIMELINES.indexOf(timeline));
   const decade = mostOf(watched, (one) => one.decade);
   const timeline = home && SERIES_TIMELINES[home.key];
+  const [most] = entries.toSorted((one, other) => other.repeats - one.repeats);
   return {
     home: timeline ? { timeline, minutes: home.minutes } : null,
     decade: decade && { from: decade.key, minutes: decade.minutes },
-    streak: streakOf(activity),
-    ...worksOf(entries, firstDay),
+    streak: streakOf(days),
+    longest: longestOf(evenings),
+    weekdays: weekdaysOf(days),
+    rewatched: most?.repeats ? { kind: most.kind, id: most.workId, times: most.repeats } : null,
+    months: monthsOf(entries, evenings, today),
   };
 }
 
-/** Imported entries often have none. */
-const lastDayOf = ({ progressedAt, finishedOn }: Tracked) =>
-  [progressedAt?.slice(0, 10) ?? "", finishedOn ?? ""].toSorted().at(-1) ?? "";
+const MONTHS = 12;
 
-function worksOf(entries: readonly Tracked[], firstDay: string): Pick<LookBack, "works" | "isOfYear"> {
-  const begun = entries
-    .filter(({ kind, workId }) => findWork(kind, workId))
-    .filter(({ status, progress }) => status === "completed" || progress > 0)
-    .toSorted(
-      (one, other) =>
-        lastDayOf(other).localeCompare(lastDayOf(one)) || other.updatedAt.localeCompare(one.updatedAt),
-    );
-  const ofYear = begun.filter((entry) => lastDayOf(entry) >= firstDay);
-  const isOfYear = ofYear.length > 0;
-  const works = (isOfYear ? ofYear : begun).map(({ kind, workId: id }) => ({ kind, id }));
-  return { works, isOfYear };
+/** A month such as 2026-11, with the works of its evenings and those that were finished in it. */
+export type Month = { month: string; works: Work[] };
+
+/** The last twelve months or, if nothing was watched in them, the latest twelve with works, the latest last. */
+function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], today: string): Month[] {
+  const finished = entries.flatMap(({ finishedOn, ...entry }) =>
+    finishedOn ? [{ ...entry, day: finishedOn }] : [],
+  );
+  const found = new Map<string, Map<string, Work>>();
+  for (const { day, kind, workId } of [...evenings, ...finished]) {
+    if (!findWork(kind, workId)) continue;
+    const works = found.get(day.slice(0, 7)) ?? new Map<string, Work>();
+    found.set(day.slice(0, 7), works.set(`${kind}/${workId}`, { kind, id: workId }));
+  }
+  const shown = (month: string) => ({ month, works: [...(found.get(month)?.values() ?? [])] });
+  const [year = 0, number = 1] = today.split("-").map(Number);
+  const last = Array.from({ length: MONTHS }, (_, at) =>
+    new Date(Date.UTC(year, number - MONTHS + at)).toISOString().slice(0, 7),
+  ).map(shown);
+  if (last.some(({ works }) => works.length > 0)) return last;
+  return [...found.keys()].toSorted().slice(-MONTHS).map(shown);
 }
 
 /** Null if there are none. Of equal groups, the one with the lowest key. */
@@ -69,21 +83,6 @@ function mostOf<One extends { minutes: number }>(all: readonly One[], keyOf: (on
     .filter(({ minutes }) => minutes > 0)
     .toSorted((one, other) => other.minutes - one.minutes || one.key - other.key);
   return most ?? null;
-}
-
-function streakOf(activity: readonly ActivityDay[]): LookBack["streak"] {
-  const days = activity
-    .filter(({ episodes, hours }) => episodes + hours > 0)
-    .map(({ day }) => day)
-    .toSorted();
-  let best: LookBack["streak"] = null;
-  let length = 0;
-  for (const [at, day] of days.entries()) {
-    const isNext = Date.parse(day) - Date.parse(days[at - 1] ?? "") === DAY_MS;
-    length = isNext ? length + 1 : 1;
-    if (length >= (best?.days ?? 1)) best = { days: length, until: day };
-  }
-  return best;
 }
 
 export type RatedWork = Work & { rating: number };

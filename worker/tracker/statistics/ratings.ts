@@ -9,7 +9,7 @@ import { averageOf } from "./list-statistics";
 /** If they all track everything, a run reads about 70,000 rows, and writes one. */
 const MEMBERS_PER_RUN = 200;
 
-const MOST_AT_ONCE = 60;
+const MOST_AT_ONCE = 40;
 
 /** With fewer members, people could guess who gave a rating. */
 const FEWEST = 5;

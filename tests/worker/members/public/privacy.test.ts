@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
+import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../../../ops/hiding";
 import { TestBrowser } from "../../../support/browser";
+import { today } from "../../../support/clock";
 import { BrowserOn } from "../../../support/faulty-site";
 import { publicMember, publish } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
@@ -155,4 +157,26 @@ test("a private entry disappears from every public answer", async () => {
   expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
   expect(answers).toContain('"totalSeries":0');
   expect(answers).toContain('"seriesTracking":[]');
+});
+
+test("a private entry changes no byte of a diary that others see, and hidden days are nowhere", async () => {
+  const member = await publicMember("patron", "mika");
+  const settings = { username: "mika", publicProfile: true };
+  const { publicProfiles } = servicesOf(env).pages;
+  const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
+  await trackSeries(member, "gundam-wing", { status: "watching", watched: [1, 2], watchedOn: today() });
+  const closed = await pageOf();
+  await member.send("POST", "/api/profile/settings", { ...settings, showDays: true });
+  const opened = await pageOf();
+  expect(opened).toContain('"parts":[[1,2]]');
+  const hidden = { isPrivate: true, notes: "my secret note", watchedOn: today() };
+  await trackSeries(member, "gundam-x", { ...hidden, status: "watching", watched: [4, 6] });
+  await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "playing", hours: 2 });
+  expect(await pageOf()).toBe(opened);
+  await changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: false }] });
+  expect(await pageOf()).toContain('"parts":[[4,6]]');
+  await changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] });
+  expect(await pageOf()).toBe(opened);
+  await member.send("POST", "/api/profile/settings", { ...settings, showDays: false });
+  expect(await pageOf()).toBe(closed);
 });

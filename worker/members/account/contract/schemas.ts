@@ -34,6 +34,7 @@ export const settingsSchema = z.object({
     .nullable(),
   publicProfile: z.boolean(),
   /** A missing choice keeps its value. */
+  showDays: z.boolean().optional(),
   oldLinks: z.boolean().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,190 @@
+import { type ActionFunctionArgs, redirect } from "react-router";
+import { type FormValues, formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import { findSeries, findWork } from "#franchise/catalog.ts";
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
+import { changeToApi, type EntryChange, type Tracked } from "#worker/tracker/contract/entry.ts";
+import {
+  changed,
+  dayNumber,
+  dayText,
+  type EntryLog,
+  HOURS_IN_A_DAY,
+  isGameLog,
+  logOfColumns,
+} from "#worker/tracker/contract/log.ts";
+import { keyOf } from "#worker/tracker/contract/works.ts";
+import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
+import type { Evening } from "#worker/tracker/statistics/evenings.ts";
+import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
+
+/** A page has whole months until it has this many evenings. */
+const ENOUGH = 60;
+
+/** `month` is the latest of the page, `work` the only work, `edit` the evening with the form. */
+export function shownDiary(
+  entries: readonly Tracked[],
+  evenings: readonly Evening[],
+  query: URLSearchParams,
+) {
+  const known = evenings.filter(({ kind, workId }) => findWork(kind, workId));
+  const work = query.get("work") ?? "";
+  const month = query.get("month") ?? "9999";
+  const opinions = opinionsOf(known, entries);
+  const months = [
+    ...Map.groupBy(
+      known.filter((evening) => work === "" || keyOf(evening) === work),
+      ({ day }) => day.slice(0, 7),
+    ),
+  ];
+  const start = months.findIndex(([name]) => name <= month);
+  let count = 0;
+  const shown = months.slice(start === -1 ? months.length : start).filter(([, ofMonth]) => {
+    const isWanted = count < ENOUGH;
+    count += ofMonth.length;
+    return isWanted;
+  });
+  const dated = new Set(known.map(keyOf));
+  return {
+    work,
+    months: shown.map(([name, ofMonth]) => ({
+      month: name,
+      evenings: new Set(ofMonth.map(({ day }) => day)).size,
+      runs: runsOf(ofMonth, opinions),
+    })),
+    earlier: months[start + shown.length]?.[0] ?? null,
+    isLatest: start <= 0,
+    works: entries
+      .flatMap((entry) => {
+        const found = findWork(entry.kind, entry.workId);
+        return found ? [{ key: keyOf(entry), title: found.title, hasDays: dated.has(keyOf(entry)) }] : [];
+      })
+      .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
+    edited: editedOf(known, query.get("edit")),
+    isFull: known.some(({ isMonth }) => isMonth),
+  };
+}
+
+/** The evening at a place such as `series/gundam-x/0/2026-11-30`: the work, the viewing and the day. */
+function editedOf(evenings: readonly Evening[], place: string | null) {
+  const edited = evenings.find((evening) => placeOf(evening) === place);
+  if (!edited || edited.isMonth) return null;
+  const { kind, day, parts, amount } = edited;
+  return { place, kind, day, amount: kind === "games" ? String(amount) : partsText(parts) };
+}
+
+const placeOf = (evening: Evening) => `${keyOf(evening)}/${evening.viewing}/${evening.day}`;
+
+const AMOUNTS = {
+  series: "Please write the episodes like 4-6 or 4, 6.",
+  games: "Please write the hours like 1.5, up to 24.",
+};
+
+/** "4-6, 9" as parts. Null if it isn't a list of episodes. */
+export function partsIn(text: string, length: number | null): Evening["parts"] | null {
+  const parts = text.split(",").map((part) => /^\s*(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*$/.exec(part));
+  const found = parts.map((part): [number, number] => [Number(part?.[1]), Number(part?.[2] ?? part?.[1])]);
+  const areEpisodes = found.every(([first, last], at) => {
+    const before = found[at - 1]?.[1] ?? 0;
+    return first > before && last >= first && (length === null || last <= length);
+  });
+  return areEpisodes ? found : null;
+}
+
+/** The fields of the forms: a new evening of `work`, or with `edit` another day and amount of an evening, or none. */
+function readEvening({ work = "", edit = "", day = "", amount = "", remove }: FormValues, today: string) {
+  const [kind, id = "", viewing, before] = (edit || work).split("/");
+  if ((kind !== "series" && kind !== "games") || !findWork(kind, id))
+    throw notFound("We can't find that work.");
+  const length = kind === "series" ? (findSeries(id)?.episodes ?? null) : null;
+  const place = edit ? { viewing: Number(viewing), day: dayNumber(before ?? "") } : null;
+  if (remove !== undefined) return { kind, id, length, place, to: null } as const;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(day >= EARLIEST_DAY && day <= today))
+    throw invalid([{ path: "day", message: "Please choose a day that isn't in the future." }]);
+  const parts = kind === "series" ? partsIn(length === 1 ? "1" : amount, length) : [];
+  const hours = kind === "games" ? Number(amount.replace(",", ".")) : 0;
+  if (!parts || (kind === "games" && !(hours > 0 && hours <= HOURS_IN_A_DAY)))
+    throw invalid([{ path: "amount", message: AMOUNTS[kind] }]);
+  return { kind, id, length, place, to: { on: dayNumber(day), parts, hours } } as const;
+}
+
+type EveningChange = Pick<ReturnType<typeof readEvening>, "length" | "place" | "to">;
+
+const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.stringify(other);
+
+/** With a place, replaces what was logged in the viewing on the day, or removes it. Throws refusals. */
+export function changedLog(log: EntryLog, { length, place, to }: EveningChange): EntryLog {
+  const left = place ? without(log, place, length) : log;
+  if (place && isSame(left, log))
+    throw conflict("This evening was changed in another tab or on another device.");
+  const viewing = place?.viewing;
+  if (!to) {
+    const isOver = !isGameLog(left) && left.viewings.length > 1 && left.viewings[viewing ?? 0]?.length === 0;
+    return isOver ? changed(left, { do: "removeViewing", viewing: viewing ?? 0 }, { length }) : left;
+  }
+  const { on, parts, hours } = to;
+  if (isGameLog(left)) {
+    if (left.sessions.some(([day]) => day === on))
+      throw invalid([{ path: "day", message: "That day has hours of this game. Edit them instead." }]);
+    return changed(left, { do: "play", hours, on }, { length });
+  }
+  const watched = parts.reduce<EntryLog>(
+    (seen, [first, last]) => changed(seen, { do: "watch", first, last, on, viewing }, { length }),
+    left,
+  );
+  if (isSame(watched, left))
+    throw invalid([
+      { path: "amount", message: "You've logged these episodes. Start again to log a rewatch." },
+    ]);
+  return place ? byDay(watched) : watched;
+}
+
+function without(log: EntryLog, { viewing, day }: { viewing: number; day: number }, length: number | null) {
+  if (isGameLog(log)) return { ...log, sessions: log.sessions.filter(([of]) => of !== day) };
+  return (log.viewings[viewing] ?? [])
+    .filter(([of]) => of === day)
+    .reduce<EntryLog>(
+      (left, [, first, last]) => changed(left, { do: "unwatch", first, last, viewing }, { length }),
+      log,
+    );
+}
+
+/** The order of the log decides which episode is next. */
+const byDay = (log: EntryLog): EntryLog =>
+  isGameLog(log)
+    ? log
+    : {
+        ...log,
+        viewings: log.viewings.map((all) => all.toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))),
+      };
+
+/** Adds, changes or removes an evening. Then the answer leads to its month. */
+export async function saveDiaryForm({ context, request, url }: ActionFunctionArgs) {
+  const values = await formValues(request);
+  const { member, patron } = await visitorOf(context);
+  try {
+    if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const services = servicesOf(context);
+    const timeZone = timeZoneOf(request);
+    const { kind, id, ...change } = readEvening(values, dayIn(timeZone, new Date()));
+    const [entry] = await services.tracker[kind].listOf(member.id, [id]);
+    if (!entry) throw notFound("You aren't tracking this work.");
+    const isBegun = entry.status === "planning" && change.to !== null;
+    const saved: EntryChange = {
+      workId: id,
+      log: changedLog(entry.log ?? logOfColumns(kind, entry), change),
+      basedOn: entry.revision,
+      ...(isBegun && { status: kind === "series" ? "watching" : "playing" }),
+    };
+    await servicesForKind(kind, services).save(member, changeToApi(kind, saved), timeZone);
+    const query = new URLSearchParams(url.search);
+    query.delete("edit");
+    const day = change.to && dayText(change.to.on);
+    if (day) query.set("month", day.slice(0, 7));
+    return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+}

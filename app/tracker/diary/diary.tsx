@@ -1,0 +1,251 @@
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
+import { workPath } from "#app/works/work-view.tsx";
+import { amountInWords } from "../statistics/heat-map";
+import { TrackerHead } from "../tracker-head";
+import type { Route } from "./+types/diary";
+import { saveDiaryForm, shownDiary } from "./diary.server";
+import { dayText, Evenings } from "./evenings";
+
+export const meta = pageMeta({
+  title: "Diary",
+  description: "What you watched and played, evening by evening.",
+});
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { member, patron } = await visitorOf(context);
+  if (!member) throw new Response(null, { status: 401 });
+  const { entries, evenings, undated } = await servicesOf(context).tracker.diaryOf(member.id);
+  const isShown = member.publicProfile && member.showDays;
+  const today = dayIn(timeZoneOf(request), new Date());
+  return { patron, isShown, today, undated, ...shownDiary(entries, evenings, url.searchParams) };
+}
+
+export const action = (args: Route.ActionArgs) => saveDiaryForm(args);
+
+const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export default function Diary({ loaderData, actionData }: Route.ComponentProps) {
+  const { patron, isShown, today, work, works, months, earlier, isLatest, edited, undated, isFull } =
+    loaderData;
+  const filter: Record<string, string> = work ? { work } : {};
+  const canEdit = patron && works.length > 0;
+  return (
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <TrackerHead
+        title="Diary"
+        lead={
+          isShown
+            ? "Your evenings. Others see the last 60 days on your profile, without private entries."
+            : "Your evenings, the latest first. Only you see this page."
+        }
+      />
+      {works.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+          <Filter work={work} works={works.filter(({ hasDays }) => hasDays)} />
+          {canEdit && !edited && <NewEvening works={works} today={today} work={work} returned={actionData} />}
+        </div>
+      )}
+      {months.length === 0 && (
+        <EmptyState title="No evenings here" size="large">
+          <p className="max-w-md text-quiet">Every episode that you log gets its day and shows up here.</p>
+          {patron ? (
+            <Button asChild>
+              <Link to="/tracker/series">Log an episode</Link>
+            </Button>
+          ) : (
+            <BecomePatron />
+          )}
+        </EmptyState>
+      )}
+      {months.map(({ month, evenings, runs }, at) => (
+        <section key={month} aria-labelledby={`month-${month}`} className="grid gap-4">
+          <h2 id={`month-${month}`} className="wall-heading flex items-baseline justify-between gap-4">
+            {monthFormat.format(Date.parse(`${month}-01`))}
+            <span className="numerals text-quiet text-sm">
+              {evenings === 1 ? "1 evening" : `${evenings} evenings`}
+            </span>
+          </h2>
+          <Evenings
+            runs={runs}
+            isFirst={at === 0}
+            control={
+              canEdit
+                ? (run, shown) => {
+                    if (shown.isMonth) return null;
+                    const place = `${workPath(run.work).slice(1)}/${run.viewing}/${shown.day}`;
+                    const back = `?${new URLSearchParams({ ...filter, month })}`;
+                    if (edited?.place === place)
+                      return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
+                    const query = new URLSearchParams({ ...filter, month, edit: place });
+                    return (
+                      <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
+                        Edit
+                        <span className="sr-only">
+                          {run.work.title}, {dayText(shown)}
+                        </span>
+                      </TextLink>
+                    );
+                  }
+                : undefined
+            }
+          />
+        </section>
+      ))}
+      <nav aria-label="Pages" className="flex flex-wrap gap-x-8">
+        {!isLatest && <TextLink to={`?${new URLSearchParams(filter)}`}>Latest</TextLink>}
+        {earlier && (
+          <TextLink to={`?${new URLSearchParams({ ...filter, month: earlier })}`}>
+            Earlier: {monthFormat.format(Date.parse(`${earlier}-01`))} and before
+          </TextLink>
+        )}
+      </nav>
+      {!earlier && undated.episodes + undated.hours > 0 && (
+        <p className="border border-rule p-4 text-quiet">
+          Beside these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
+        </p>
+      )}
+      {!earlier && isFull && (
+        <p className="border border-rule p-4 text-quiet">
+          A work's log was full, so its oldest evenings are kept by month.
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Works = Route.ComponentProps["loaderData"]["works"];
+
+const options = (works: Works) =>
+  works.map(({ key, title }) => (
+    <option key={key} value={key}>
+      {title}
+    </option>
+  ));
+
+function Filter({ work, works }: { work: string; works: Works }) {
+  const submit = useSubmit();
+  return (
+    <Form method="get" className="flex max-w-full items-end gap-2">
+      <SelectField
+        key={work}
+        label="Show"
+        name="work"
+        defaultValue={work}
+        onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
+        className="max-w-72"
+      >
+        <option value="">Everything</option>
+        {options(works)}
+      </SelectField>
+      <Button type="submit" look="secondary" scripts="missing">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+type FormProps = { today: string; returned: Returned | undefined };
+
+function NewEvening({ works, work, today, returned }: FormProps & { works: Works; work: string }) {
+  const first = firstValues(returned);
+  return (
+    <details open={returned !== undefined} className="w-full max-w-2xl border border-rule bg-panel sm:w-auto">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-display font-semibold text-blue">
+        Add an evening
+      </summary>
+      <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
+        <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
+          {options(works)}
+        </SelectField>
+        <Fields {...{ today, returned }} day={today} amount="" label="Episodes, such as 4-6, or hours" />
+        <SaveButtons returned={returned} />
+      </Form>
+    </details>
+  );
+}
+
+type EditedProps = FormProps & {
+  back: string;
+  place: string | null;
+  kind: "series" | "games";
+  day: string;
+  amount: string;
+};
+
+function EditedEvening({ place, kind, day, amount, today, back, returned }: EditedProps) {
+  return (
+    <Form method="post" preventScrollReset className="grid basis-full gap-4 border border-rule bg-panel p-4">
+      <input type="hidden" name="edit" value={place ?? ""} />
+      <Fields
+        {...{ today, returned, day, amount }}
+        label={kind === "series" ? "Episodes, such as 4-6" : "Hours played"}
+      />
+      <SaveButtons returned={returned} back={back} />
+    </Form>
+  );
+}
+
+function Fields({
+  today,
+  returned,
+  day,
+  amount,
+  label,
+}: FormProps & Record<"day" | "amount" | "label", string>) {
+  const first = firstValues(returned);
+  return (
+    <>
+      <TextField
+        label="Day"
+        name="day"
+        type="date"
+        max={today}
+        defaultValue={first.text("day", day)}
+        error={returned?.issues.day}
+        required
+      />
+      <TextField
+        label={label}
+        name="amount"
+        defaultValue={first.text("amount", amount)}
+        error={returned?.issues.amount}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function SaveButtons({ returned, back }: Pick<FormProps, "returned"> & { back?: string }) {
+  const isSending = useNavigation().formMethod === "POST";
+  const { day, amount, ...others } = returned?.issues ?? {};
+  const refusal = returned?.refusal ?? Object.values(others)[0];
+  return (
+    <>
+      {refusal && <Alert>{refusal}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={isSending}>
+          Save
+        </Button>
+        {back && (
+          <>
+            <Button type="submit" name="remove" value="1" look="danger" disabled={isSending}>
+              Remove
+            </Button>
+            <TextLink to={back} preventScrollReset>
+              Cancel
+            </TextLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

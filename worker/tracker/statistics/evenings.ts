@@ -1,0 +1,139 @@
+import { findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { DIARY_DAYS, toHundredths } from "../contract";
+import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf } from "../contract/log";
+import type { ActivityDay } from "../entry/day";
+import type { Statistics } from "./list-statistics";
+
+/** What a member watched or played of one work on one day. */
+export type Evening = {
+  /** Such as 2026-11-30. */
+  day: string;
+  /** Whether only the month of the day is known. */
+  isMonth: boolean;
+  kind: Kind;
+  workId: string;
+  /** The place of the viewing in the log, and how often the member had seen the work before it. */
+  viewing: number;
+  rewatch: number;
+  /** The first and the last episode of each part. Empty for a game. */
+  parts: [first: number, last: number][];
+  /** In episodes or hours. */
+  amount: number;
+};
+
+type Logged = { kind: Kind; workId: string; log?: EntryLog };
+
+/** Each work once for each day and viewing, the latest day first, and otherwise in the order of the entries. */
+export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
+  entries
+    .flatMap(ofEntry)
+    .toSorted((one, other) => Number(one.day < other.day) - Number(one.day > other.day));
+
+function ofEntry({ kind, workId, log }: Logged): Evening[] {
+  if (!log) return [];
+  const more = isGameLog(log) ? 0 : (log.more ?? 0);
+  const byDay = Map.groupBy(
+    stretchesOf(log).filter(({ day }) => day !== null),
+    ({ day, viewing }) => `${viewing}/${day}`,
+  );
+  return [...byDay.values()].map((stretches) => {
+    const { day, isMonth, viewing } = stretches[0] as (typeof stretches)[number];
+    return {
+      day: dayText(day ?? 0),
+      isMonth,
+      ...{ kind, workId, viewing, rewatch: viewing + more },
+      parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
+      amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
+    };
+  });
+}
+
+/** The first of the days that a public profile may show. */
+export const firstShownDay = (now: Date) =>
+  new Date(now.getTime() - DIARY_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** The evenings that a public profile may show, from the logs that are kept with the counts. */
+export function lastEvenings(kept: string | null, now: Date): Evening[] {
+  const logs = JSON.parse(kept ?? "[]") as [Kind, string, EntryLog][];
+  const firstDay = firstShownDay(now);
+  return eveningsOf(logs.map(([kind, workId, log]) => ({ kind, workId, log })).toSorted(byWork)).filter(
+    ({ day, isMonth }) => day >= firstDay && !isMonth,
+  );
+}
+
+/** An order that doesn't say when on a day something was watched. */
+const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 : 1);
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function joined(parts: Evening["parts"]): Evening["parts"] {
+  const all: Evening["parts"] = [];
+  for (const [first, last] of parts.toSorted(([one], [other]) => one - other)) {
+    const before = all.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else all.push([first, last]);
+  }
+  return all;
+}
+
+const minutesIn = ({ kind, workId, amount }: Evening) =>
+  amount * (kind === "games" ? 60 : (findSeries(workId)?.minutesPerEpisode ?? 0));
+
+/** How much was watched and played on each known day. `former` is from before the log. */
+export function activityOf(evenings: readonly Evening[], former: readonly ActivityDay[]): ActivityDay[] {
+  const days = new Map(former.map((day) => [day.day, { ...day }]));
+  for (const { day: date, isMonth, kind, amount } of evenings) {
+    if (isMonth) continue;
+    const day = days.get(date) ?? { day: date, episodes: 0, hours: 0 };
+    if (kind === "games") day.hours = toHundredths(day.hours + amount);
+    else day.episodes += amount;
+    days.set(date, day);
+  }
+  return [...days.values()]
+    .filter(({ episodes, hours }) => episodes + hours > 0)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** What is in the statistics, but in no evening. */
+export function undatedOf({ series, games }: Statistics, evenings: readonly Evening[]) {
+  const dated = (wanted: Kind) => sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0)));
+  return {
+    episodes: Math.max(0, series.episodes - dated("series")),
+    hours: Math.max(0, games.hours - dated("games")),
+  };
+}
+
+export type Streak = { days: number; until: string };
+
+/** The most days in a row, the latest of equal ones. Null if there was no progress. */
+export function streakOf(activity: readonly ActivityDay[]): Streak | null {
+  let best: Streak | null = null;
+  let days = 0;
+  for (const [at, { day }] of activity.entries()) {
+    const isNext = Date.parse(day) - Date.parse(activity[at - 1]?.day ?? "") === DAY_MS;
+    days = isNext ? days + 1 : 1;
+    if (days >= (best?.days ?? 1)) best = { days, until: day };
+  }
+  return best;
+}
+
+/** What was watched and played on the day with the most time, the latest of equal ones. Empty without any. */
+export function longestOf(evenings: readonly Evening[]): Evening[] {
+  const days = Map.groupBy(
+    evenings.filter(({ isMonth }) => !isMonth),
+    ({ day }) => day,
+  );
+  const [longest] = [...days.values()]
+    .map((ofDay) => ({ ofDay, minutes: sum(ofDay.map(minutesIn)) }))
+    .toSorted((one, other) => other.minutes - one.minutes);
+  return longest?.ofDay ?? [];
+}
+
+/** How many of the days are Mondays, Tuesdays and so on. */
+export const weekdaysOf = (activity: readonly ActivityDay[]) =>
+  Array.from(
+    { length: 7 },
+    (_, weekday) => activity.filter(({ day }) => (new Date(day).getUTCDay() + 6) % 7 === weekday).length,
+  );
