@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
-import { boundedRows, type Row, type RowValues } from "./row";
-import { idOf, textOf, valueReader } from "./values";
+import { boundedRows, idOf, type Row, type RowValues, textOf, valueReader } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];

@@ -1,7 +1,9 @@
 import { createFinder } from "#app/search/finder.ts";
+import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
+import { type Place, rowIn } from "./viewings";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
@@ -69,7 +71,68 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     return decided(row, near, "The title is only a close match.", true);
   }
 
-  return preferMainKind(rows.map(matchOf));
+  const [byTvdb, byTmdb, byFirst] = showsBy(
+    ({ tvdb }) => tvdb,
+    ({ tmdb }) => tmdb,
+    ({ seasons }) => seasons[0]?.[2],
+  );
+  const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
+
+  /** Of a row that is about a show or one of its seasons. */
+  function matchesOf(row: Row): Match[] {
+    const found = matchOf(row);
+    const { ids, season } = row;
+    if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
+      return [found];
+    const title = found.state === "matched" ? found.work.id : undefined;
+    const show =
+      (ids.tvdb ? byTvdb?.get(ids.tvdb) : undefined) ??
+      (ids.tmdb ? byTmdb?.get(ids.tmdb) : undefined) ??
+      (title ? byFirst?.get(title) : undefined);
+    const places = show && (season !== null || show.isWhole) ? placesOf(row, show, workOf) : [];
+    const split = places.flatMap((place): Match[] => {
+      const part = rowIn(row, place, places);
+      return part ? [{ row: part, state: "matched", work: place.work }] : [];
+    });
+    if (split.length > 0) return split;
+    if (season === null || season === 1 || found.state === "unknown") return [found];
+    const near = titles.nearly(`${row.title} Season ${season}`, LIKENESS / 2);
+    const candidates = unique([...near, ...("work" in found ? [found as Target] : found.candidates)]);
+    return [
+      decided(row, candidates, `This is season ${season}, and we can't tell which work that is.`, true),
+    ];
+  }
+
+  return preferMainKind(rows.flatMap(matchesOf));
+}
+
+const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
+  keys.map((keyOf) => new Map(SHOWS.map((show) => [keyOf(show), show])));
+
+/** Where the episodes of the row are in our works. */
+function placesOf(
+  { season, isUpTo }: Row,
+  { seasons }: Show,
+  workOf: (id: string) => CatalogWork | undefined,
+): Place[] {
+  const isWhole = season == null || isUpTo === true;
+  let before = 0;
+  return seasons.flatMap(([number, first, id, at = 1], index): Place[] => {
+    const work = workOf(id);
+    const isTwice =
+      isWhole && seasons.findIndex(([, , other, there = 1]) => other === id && there === at) < index;
+    if (!work || isTwice || (season != null && (isUpTo ? number > season : number !== season))) return [];
+    const [next] = seasons.slice(index + 1).filter(([other]) => other === number);
+    const later = seasons.find(([, , other, there = 1]) => other === id && there > at);
+    const end = Math.min(
+      (next?.[1] ?? Infinity) - first,
+      (later?.[3] ?? Infinity) - at,
+      (work.length ?? Infinity) - at + 1,
+    );
+    const place = { work, at, first: isWhole ? before + 1 : first, count: end, isReached: number === season };
+    before += end;
+    return [place];
+  });
 }
 
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;

@@ -9,10 +9,9 @@ import { entryClients } from "../entry/client";
 import type { Scale } from "./ani-list";
 import type { ColumnStep } from "./column-step";
 import type { Reading } from "./columns";
-import type { listDraftSchema } from "./kept-import";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import type { UnreadTable, UnscaledList } from "./read-file";
+import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
 import { FileError } from "./row";
 import { loadTracked, type Written, writeImport } from "./write";
 
@@ -135,7 +134,7 @@ export function useImport() {
 
   useRestoreDraft(
     DRAFT_NAME,
-    async () => (await import("./kept-import")).listDraftSchema,
+    async () => (await import("./read-file")).listDraftSchema,
     (list) => void show(list.fileName, async () => list),
   );
 

@@ -53,6 +53,7 @@ const DOORS = [
   "questions",
   "relations",
   "schemas",
+  "shows",
   "words",
   "work-marks",
   "works",
