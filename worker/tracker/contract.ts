@@ -1,3 +1,5 @@
+import type { GameLog, SeriesLog } from "./contract/log";
+
 /** Removes the characters that notes must not contain. */
 export { withoutControls } from "#worker/platform/text.ts";
 
@@ -100,17 +102,20 @@ export type SeriesEntry = {
   updatedAt: string;
   /** Null if unknown. Other people don't see it. */
   progressedAt: string | null;
+  /** Only with `?log=1`. */
+  log?: SeriesLog;
 };
 
 /** An item of `GET /api/tracker/my-games`. */
-export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched"> & {
+export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched" | "log"> & {
   gameId: string;
   status: GameStatus;
   hoursPlayed: number;
+  log?: GameLog;
 };
 
 /** Without the times that show when the member used the site, and without entered days. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
-  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn"
+  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "log"
 >;

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { memberTags } from "#worker/members/account/contract.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
@@ -26,12 +26,20 @@ export function createTracker({ db, replica, purges }: Platform) {
 
 const loadSchemas = () => import("./contract/schemas");
 
-const toSeries = (entry: Tracked) => entryToApi("series", entry);
-const toGame = (entry: Tracked) => entryToApi("games", entry);
+/** Entries have their logs with `?log=1`. The types are for the browser's client. */
+const logQuery: MiddlewareHandler<WithMember, string, { in: { query?: { log?: "1" } } }> = (_c, next) =>
+  next();
+const wantsLog = (c: Context) => c.req.query("log") === "1";
+const shown = (c: Context, { log, ...entry }: Tracked) =>
+  (wantsLog(c) ? { ...entry, log } : entry) as Tracked;
+const toSeries = (c: Context) => (entry: Tracked) => entryToApi("series", shown(c, entry));
+const toGame = (c: Context) => (entry: Tracked) => entryToApi("games", shown(c, entry));
 
 /** `/api/tracker/*`. All signed-in members may read, so that former patrons keep access to their data. */
 function createTrackerApi(tracker: Tracker) {
   const { series, games } = tracker;
+  const listOf = (c: Context<WithMember>, entries: typeof series) =>
+    (wantsLog(c) ? entries.listWithLogs : entries.list)(c.var.member.id);
   return new Hono<WithMember>()
     .get("/statistics", async (c) =>
       c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c.req.raw))),
@@ -40,29 +48,29 @@ function createTrackerApi(tracker: Tracker) {
       attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
     )
     .get("/series", (c) => c.json(tracker.listSeries()))
-    .get("/my-series", async (c) => c.json((await series.list(c.var.member.id)).map(toSeries)))
-    .post("/series", jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
-      c.json(toSeries(await series.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
+    .get("/my-series", logQuery, async (c) => c.json((await listOf(c, series)).map(toSeries(c))))
+    .post("/series", logQuery, jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
+      c.json(toSeries(c)(await series.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
-    .post("/series/bulk", jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
-      return c.json((await series.saveAll(c.var.member, c.req.valid("json"))).map(toSeries));
+    .post("/series/bulk", logQuery, jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
+      await series.saveAll(c.var.member, c.req.valid("json"));
+      return c.json((await listOf(c, series)).map(toSeries(c)));
     })
     .delete("/series/:seriesId", searchQuery(schemaOf(loadSchemas, "removalQuerySchema")), async (c) => {
-      const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
-      await series.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+      await series.remove(c.var.member, { workId: c.req.param("seriesId"), ...c.req.valid("query") });
       return c.body(null, 204);
     })
     .get("/games", (c) => c.json(tracker.listGames()))
-    .get("/my-games", async (c) => c.json((await games.list(c.var.member.id)).map(toGame)))
-    .post("/games", jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
-      c.json(toGame(await games.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
+    .get("/my-games", logQuery, async (c) => c.json((await listOf(c, games)).map(toGame(c))))
+    .post("/games", logQuery, jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
+      c.json(toGame(c)(await games.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
-    .post("/games/bulk", jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
-      return c.json((await games.saveAll(c.var.member, c.req.valid("json"))).map(toGame));
+    .post("/games/bulk", logQuery, jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
+      await games.saveAll(c.var.member, c.req.valid("json"));
+      return c.json((await listOf(c, games)).map(toGame(c)));
     })
     .delete("/games/:gameId", searchQuery(schemaOf(loadSchemas, "removalQuerySchema")), async (c) => {
-      const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
-      await games.remove(c.var.member, removal, timeZoneOf(c.req.raw));
+      await games.remove(c.var.member, { workId: c.req.param("gameId"), ...c.req.valid("query") });
       return c.body(null, 204);
     });
 }

@@ -12,6 +12,7 @@ import type { Kind } from "#franchise/works.ts";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { EntryValues } from "./contract";
+import type { EntryLog } from "./contract/log";
 
 const entryColumns = {
   rating: integer("rating"),
@@ -31,7 +32,11 @@ const entryColumns = {
   updatedAt: timestamp("updated_at").notNull(),
   /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
-  /** For the progress of a day: see docs/decisions/0009-what-counts-as-progress.md. */
+  /** When the log last grew by hand. Orders the works of an evening, and is never shown. */
+  lastLoggedAt: timestamp("last_logged_at"),
+  /** Progress, repeats and days follow from it. Null until the first change since there are logs. */
+  log: text("log", { mode: "json" }).$type<EntryLog>(),
+  /** No longer written or read. */
   countedOn: text("counted_on"),
   countedFrom: real("counted_from"),
 };
@@ -76,7 +81,7 @@ export const gameEntries = sqliteTable(
   ],
 );
 
-/** How much a member watched and played on a day, such as 2026-11-30. */
+/** How much a member watched and played on a day, such as 2026-11-30, before entries had a log. */
 export const activity = sqliteTable(
   "activity",
   {
@@ -111,13 +116,11 @@ export const KIND_COLUMNS = {
     table: seriesEntries,
     workId: seriesEntries.seriesId,
     progress: seriesEntries.episodesWatched,
-    activity: activity.episodes,
   },
   games: {
     table: gameEntries,
     workId: gameEntries.gameId,
     progress: gameEntries.hoursPlayed,
-    activity: activity.hours,
   },
 };
 

@@ -4,7 +4,7 @@ import { KINDS } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
 import type { Tracked } from "./contract/entry";
 import { keyOf } from "./contract/works";
-import { dayIn, yearStart } from "./entry/day";
+import { activityOf, dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
@@ -49,23 +49,24 @@ export function createTracker(
   });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
 
-  /** The member's entries, including private ones, and the activity of the last year. */
+  /** The member's entries, including private ones, with their logs, and the activity of the last year. */
   async function yearOf(memberId: string, timeZone: string) {
     const today = dayIn(timeZone, new Date());
     const firstDay = yearStart(today);
     const [seriesEntries, gameEntries, activity] = await Promise.all([
-      series.list(memberId),
-      games.list(memberId),
+      series.listWithLogs(memberId),
+      games.listWithLogs(memberId),
       store.activitySince(memberId, firstDay),
     ]);
+    const entries = [...seriesEntries, ...gameEntries];
     const statistics = {
       ...statisticsOf(seriesEntries, gameEntries),
       timelines: timelineProgress(SERIES, seriesEntries),
       firstDay,
       today,
-      activity,
+      activity: activityOf(entries, activity, firstDay),
     };
-    return { statistics, entries: [...seriesEntries, ...gameEntries] };
+    return { statistics, entries };
   }
 
   return {
@@ -105,13 +106,11 @@ export function createTracker(
     async exportAs(memberId: string, format: ExportFormat) {
       const [{ exportFile }, ...entries] = await Promise.all([
         import("./export/export-file"),
-        series.list(memberId),
-        games.list(memberId),
+        series.listWithLogs(memberId),
+        games.listWithLogs(memberId),
       ]);
       return exportFile(format, entries.flat(), new Date());
     },
-
-    /** The stored counts that other people see. */
 
     /** What a card can show: all works, the best favorite, and the share of the Universal Century. */
     async highlightsOf(memberId: string) {

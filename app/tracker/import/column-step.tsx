@@ -136,7 +136,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
   );
 }
 
-const MEANINGS: Record<Exclude<CsvColumn, "side7">, string> = {
+const MEANINGS: Record<Exclude<CsvColumn, "side7" | "log">, string> = {
   title: "Title",
   kind: "Type: series or game",
   year: "Year",

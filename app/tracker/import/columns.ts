@@ -24,7 +24,7 @@ export type Reading = {
 };
 
 /** In folded form, the best name first. */
-const NAMES: Record<Exclude<Column, "side7">, readonly string[]> = {
+const NAMES: Record<Exclude<Column, "side7" | "log">, readonly string[]> = {
   title: [
     "title",
     "name",

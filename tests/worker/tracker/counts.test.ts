@@ -19,7 +19,7 @@ async function stats(memberId: string) {
 }
 const game = (at: number) => GAMES[at]?.id ?? "";
 
-const momentOf = (text: string | null) => (text === null ? 0 : Date.parse(text));
+const momentOf = (moment: Date | null) => moment?.getTime() ?? 0;
 
 /** The last works, computed from the entries that the API lists. */
 async function lastProgress(memberId: string) {
@@ -179,8 +179,8 @@ describe("counting by triggers", () => {
     const operations: ((member: Owner) => Promise<unknown>)[] = [
       (member) => tracker.series.save(member, seriesChange(pick(series)), "UTC"),
       (member) => tracker.games.save(member, gameChange(pick(games)), "UTC"),
-      (member) => tracker.series.remove(member, { workId: pick(series) }, "UTC"),
-      (member) => tracker.games.remove(member, { workId: pick(games) }, "UTC"),
+      (member) => tracker.series.remove(member, { workId: pick(series) }),
+      (member) => tracker.games.remove(member, { workId: pick(games) }),
       (member) => {
         const removed = some(series);
         const changed = some(series).filter((id) => !removed.includes(id));

@@ -1,9 +1,10 @@
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
+import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
-export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
+export type Tracked = Entry & { createdAt: string; progressedAt: string | null; log?: EntryLog } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }
   );
@@ -15,8 +16,25 @@ export type CountedEntry = Pick<
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
 >;
 
+/** Beside them, the progress isn't read, as it follows from them. Beside `log`, repeats and days aren't either. */
+export type LogFields = {
+  /** For what a change adds. Missing: today or null, see docs/decisions/0009-what-counts-as-progress.md. */
+  watchedOn?: string | null;
+  /** The first and the last episode. */
+  watched?: [number, number];
+  notWatched?: [number, number];
+  /** Of `watched` and `notWatched`, counted from 0. Missing: the present viewing. */
+  viewing?: number;
+  /** Added to a game. */
+  hours?: number;
+  startAgain?: true;
+  removeViewing?: number;
+  /** Replaces the whole log. */
+  log?: EntryLog;
+};
+
 /** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */
-export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
+export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues> & LogFields;
 
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 
@@ -51,8 +69,9 @@ export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" 
 
 /** Nothing is validated here. */
 export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
-  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status"> &
-    Record<(typeof API_NAMES)[K]["work"], string> &
+  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status" | "log"> & {
+    log?: K extends "series" ? SeriesLog : GameLog;
+  } & Record<(typeof API_NAMES)[K]["work"], string> &
     Partial<Record<(typeof API_NAMES)[K]["progress"], number>> & {
       status?: K extends "series" ? SeriesStatus : GameStatus;
     };

@@ -22,6 +22,8 @@ export const CSV_COLUMNS = {
   side7: "Side 7 ID",
   myAnimeList: "MyAnimeList ID",
   aniList: "AniList ID",
+  /** As JSON. */
+  log: "Log",
 } as const;
 export type CsvColumn = keyof typeof CSV_COLUMNS;
 export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];

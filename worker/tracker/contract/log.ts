@@ -234,11 +234,15 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
       return { ...log, viewings: left.length > 0 ? left : [[]] };
     }
     case "replace":
-      return change.log;
+      return isGameLog(change.log) ? log : { ...change.log, viewings: change.log.viewings.map(once) };
     default:
       return log;
   }
 }
+
+/** Without the episodes that an earlier stretch of the viewing has. */
+const once = (viewing: readonly Stretch[]) =>
+  joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 
 const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
@@ -283,10 +287,10 @@ function changedGame(log: GameLog, change: LogChange, work: Length): EntryLog {
   const put = (sessions: Session[]): GameLog => ({ ...log, sessions });
   switch (change.do) {
     case "play":
-      return put(withHours(log.sessions, change.hours, change.on));
+      return put(withHours(log, change.hours, change.on));
     case "setProgress": {
       const more = toHundredths(change.to - hoursOf(log.sessions));
-      return put(more < 0 ? withoutHours(log.sessions, -more) : withHours(log.sessions, more, change.on));
+      return put(more < 0 ? withoutHours(log.sessions, -more) : withHours(log, more, change.on));
     }
     case "setDays":
       return withDays(log, change, work);
@@ -296,19 +300,23 @@ function changedGame(log: GameLog, change: LogChange, work: Length): EntryLog {
       const { repeats: _repeats, ...rest } = log;
       return { ...rest, ...(repeats > 0 && { repeats }) };
     }
-    case "replace":
-      return change.log;
+    case "replace": {
+      if (!isGameLog(change.log)) return log;
+      const all: GameLog = { ...change.log, sessions: [] };
+      for (const [day, hours] of change.log.sessions) all.sessions = withHours(all, hours, day);
+      return all;
+    }
     default:
       return log;
   }
 }
 
 /** What doesn't fit into a day was played on unknown days. */
-function withHours(sessions: readonly Session[], hours: number, on: Day): Session[] {
+function withHours({ sessions, monthsBefore = 0 }: GameLog, hours: number, on: Day): Session[] {
   const played = hoursOf(sessions.filter(([day]) => day === on));
-  const room = on === null ? hours : Math.max(0, HOURS_IN_A_DAY - played);
-  const ofDay = Math.min(hours, room);
-  return together([...sessions, [on, ofDay], [null, toHundredths(hours - ofDay)]]);
+  const most = HOURS_IN_A_DAY * (on !== null && on < monthsBefore ? 31 : 1);
+  const ofDay = on === null ? hours : Math.min(hours, Math.max(0, most - played));
+  return together([...sessions, [on, ofDay], [null, hours - ofDay]]);
 }
 
 function withoutHours(sessions: readonly Session[], hours: number): Session[] {
@@ -329,7 +337,7 @@ function together(sessions: readonly Session[]): Session[] {
   for (const [day, hours] of sessions.filter(([, played]) => played > 0)) {
     const before = all.at(-1);
     if (before && before[0] === day) before[1] = toHundredths(before[1] + hours);
-    else all.push([day, hours]);
+    else all.push([day, toHundredths(hours)]);
   }
   return all;
 }
@@ -391,15 +399,26 @@ function mergedGame(have: GameLog, more: GameLog): GameLog {
 }
 
 /** What was watched or played on one day. `amount` is in episodes or hours. */
-export type Evening = { day: Day; viewing: number; first: number; last: number; amount: number };
+export type Evening = {
+  day: Day;
+  /** Whether the day is only the first of its month. */
+  isMonth: boolean;
+  viewing: number;
+  first: number;
+  last: number;
+  amount: number;
+};
 
 /** In the order in which they were logged. Sessions of a game have no episodes. */
-export const eveningsOf = (log: EntryLog): Evening[] =>
-  isGameLog(log)
-    ? log.sessions.map(([day, hours]) => ({ day, viewing: 0, first: 0, last: 0, amount: hours }))
-    : log.viewings.flatMap((stretches, viewing) =>
-        stretches.map(([day, first, last]) => ({ day, viewing, first, last, amount: last - first + 1 })),
-      );
+export function eveningsOf(log: EntryLog): Evening[] {
+  const on = (day: Day) => ({ day, isMonth: day !== null && day < (log.monthsBefore ?? 0) });
+  if (isGameLog(log)) {
+    return log.sessions.map(([day, hours]) => ({ ...on(day), viewing: 0, first: 0, last: 0, amount: hours }));
+  }
+  return log.viewings.flatMap((stretches, viewing) =>
+    stretches.map(([day, first, last]) => ({ ...on(day), viewing, first, last, amount: last - first + 1 })),
+  );
+}
 
 const isFull = (log: EntryLog) => JSON.stringify(log).length > LOG_BYTES_MAX;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
+import { HOUR_MS } from "#worker/platform/time.ts";
 import {
   BULK_MAX,
   EARLIEST_DAY,
@@ -14,6 +15,7 @@ import {
   toHundredths,
 } from "../contract";
 import { changeFromApi, type EntryChange } from "./entry";
+import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX } from "./log";
 
 const workId = z.string().min(1).max(100);
 
@@ -31,6 +33,47 @@ const notes = plainText()
 /** 0 if there was no entry. If the entry has another revision, the API answers 409. */
 const basedOn = z.int().min(0).optional();
 
+/** Where it is latest: in UTC+14. */
+const lastDay = () => new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
+const NOT_YET = "That day is still to come.";
+
+const viewing = z.int().min(0).max(REPEATS_MAX);
+const episode = z.int().min(1);
+const IN_ORDER = "The last episode must not come before the first.";
+/** The first and the last. */
+const episodes = z.tuple([episode, episode]).refine(([first, last]) => first <= last, IN_ORDER);
+const hours = z.number().gt(0).max(HOURS_MAX).transform(toHundredths);
+
+/** Days of a log are numbers since January 1, 1979. */
+const loggedDay = z
+  .int()
+  .min(0)
+  .refine((number) => number <= dayNumber(lastDay()), NOT_YET)
+  .nullable();
+const dayByHand = z.int().min(0).max(dayNumber("9999-12-31")).optional();
+const byHand = { startedOn: dayByHand, finishedOn: dayByHand, monthsBefore: dayByHand };
+const whole = <Log extends z.ZodType>(log: Log) =>
+  log.refine(
+    (one) => JSON.stringify(one).length <= LOG_BYTES_MAX,
+    `A log must not exceed ${LOG_BYTES_MAX / 1024} KB.`,
+  );
+const stretch = z.tuple([loggedDay, episode, episode]).refine(([, first, last]) => first <= last, IN_ORDER);
+const seriesLog = whole(
+  z.object({ viewings: z.array(z.array(stretch)).min(1), more: viewing.optional(), ...byHand }),
+);
+const gameLog = whole(
+  z.object({ sessions: z.array(z.tuple([loggedDay, hours])), repeats: viewing.optional(), ...byHand }),
+);
+
+/** What a change logs: see `LogFields`. */
+const logging = {
+  watchedOn: day
+    .refine((text) => text <= lastDay(), NOT_YET)
+    .nullable()
+    .optional(),
+  startAgain: z.literal(true).optional(),
+};
+
 /** Missing fields keep their values. */
 const details = {
   startedOn: day.nullable().optional(),
@@ -39,6 +82,20 @@ const details = {
   isFavourite: z.boolean().optional(),
   isPrivate: z.boolean().optional(),
   basedOn,
+};
+
+const seriesLogging = {
+  ...logging,
+  watched: episodes.optional(),
+  notWatched: episodes.optional(),
+  viewing: viewing.optional(),
+  removeViewing: viewing.optional(),
+  log: seriesLog.optional(),
+};
+const gameLogging = {
+  ...logging,
+  hours: hours.refine((number) => number <= HOURS_IN_A_DAY, "A day has 24 hours.").optional(),
+  log: gameLog.optional(),
 };
 
 const seriesValues = {
@@ -67,9 +124,11 @@ const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finis
     });
 
 const seriesChange = inOrder(
-  z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
+  z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details, ...seriesLogging }),
 );
-const gameChange = inOrder(z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }));
+const gameChange = inOrder(
+  z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details, ...gameLogging }),
+);
 
 /** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
 export const seriesChangeSchema = seriesChange.transform((change) => changeFromApi("series", change));

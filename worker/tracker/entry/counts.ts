@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
@@ -68,26 +68,13 @@ export function countEntries(memberId: string, { completedStay }: { completedSta
 
 export function createCountStore(db: Database, replica: Database) {
   return {
-    /** The bytes of all notes of the member, and the bytes of the notes on each of these works. */
-    async notesBytesOf(memberId: string, kind: Kind, workIds: string[]) {
-      const { table, workId } = KIND_COLUMNS[kind];
-      const [stats, rows] = await db.batch([
-        db
-          .select({ bytes: memberStats.notesBytes })
-          .from(memberStats)
-          .where(eq(memberStats.memberId, memberId)),
-        db
-          .select({ workId, bytes: sql<number>`coalesce(length(cast(notes as blob)), 0)` })
-          .from(table)
-          .where(
-            and(
-              eq(table.memberId, memberId),
-              sql`${workId} in (select value from json_each(${JSON.stringify(workIds)}))`,
-            ),
-          ),
-      ]);
-      const of = new Map(rows.map((row) => [row.workId as string, row.bytes]));
-      return { all: stats[0]?.bytes ?? 0, of };
+    /** Of all notes of the member. */
+    async notesBytesOf(memberId: string): Promise<number> {
+      const [stats] = await db
+        .select({ bytes: memberStats.notesBytes })
+        .from(memberStats)
+        .where(eq(memberStats.memberId, memberId));
+      return stats?.bytes ?? 0;
     },
 
     /** Private entries included. Computed for members whose entries have not changed since. */

@@ -1,4 +1,6 @@
 import { DAY_MS } from "#worker/platform/time.ts";
+import type { Tracked } from "../contract/entry";
+import { dayText, emptyLog, eveningsOf } from "../contract/log";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
@@ -18,6 +20,25 @@ export function timeZoneOf(request: Request): string {
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
 
 export type ActivityDay = { day: string; episodes: number; hours: number };
+
+/** Of the logs, and of the days before there were logs. */
+export function activityOf(
+  entries: readonly Pick<Tracked, "kind" | "log">[],
+  before: readonly ActivityDay[],
+  firstDay: string,
+): ActivityDay[] {
+  const days = new Map(before.map((one) => [one.day, { ...one }]));
+  for (const { kind, log = emptyLog(kind) } of entries) {
+    for (const { day, isMonth, amount } of eveningsOf(log)) {
+      const text = day === null || isMonth ? "" : dayText(day);
+      if (text < firstDay) continue;
+      const sums = days.get(text) ?? { day: text, episodes: 0, hours: 0 };
+      sums[kind === "series" ? "episodes" : "hours"] += amount;
+      days.set(text, sums);
+    }
+  }
+  return [...days.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
 
 const WEEKS = 53;
 

@@ -2,9 +2,11 @@ import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Tracked } from "../contract/entry";
+import { isGameLog } from "../contract/log";
 import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
+import { logOf, nextEntry, type StoredEntry, type TrackedRow } from "./next-entry";
 
 export type EntryRules = {
   workField: string;
@@ -30,62 +32,118 @@ const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in tota
 
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
 
+/** A change that loses a race is made again from the entries of that moment. */
+const TRIES = 3;
+
 export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
-  async function write(member: Owner, writing: EntryWrite, day: string | null) {
+  const workOf = (workId: string) => ({ length: rules.endOf(workId)?.progress ?? null });
+  const tracked = ({ createdAt, updatedAt, progressedAt, ...row }: TrackedRow) =>
+    ({
+      ...row,
+      kind,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+      progressedAt: progressedAt?.toISOString() ?? null,
+    }) as Tracked;
+  const trackedWithLog = (stored: StoredEntry) => {
+    const { lastLoggedAt: _lastLoggedAt, log: _log, ...row } = stored;
+    return { ...tracked(row), log: logOf(kind, stored, workOf(row.workId)) };
+  };
+
+  async function write(member: Owner, writing: EntryWrite, today: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
-    await requireRoomForNotes(member.id, writing.changes);
-    const written = await store.write(member.id, writing, day);
-    if (written === "conflict") throw conflict(CHANGED_ELSEWHERE);
-    if (member.publicProfile && (written.saved.length > 0 || written.removed > 0)) changed(member.id);
-    return written;
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const rows = await nextRows(member.id, writing, today);
+      const written = await store.write(member.id, rows);
+      if (written === "conflict") continue;
+      const hasChanged = rows.entries.length > 0 || written.removed > 0;
+      if (member.publicProfile && hasChanged) changed(member.id);
+      return { saved: rows.entries.map(trackedWithLog), removed: written.removed };
+    }
+    throw conflict(CHANGED_ELSEWHERE);
+  }
+
+  async function nextRows(memberId: string, { changes, removals }: EntryWrite, today: string | null) {
+    const ids = [...changes, ...removals].map(({ workId }) => workId);
+    const before = new Map((await store.read(memberId, ids)).map((row) => [row.workId, row]));
+    const revisionOf = (workId: string) => before.get(workId)?.revision ?? 0;
+    const isStale = ({ workId, basedOn }: EntryChange) =>
+      basedOn !== undefined && basedOn !== revisionOf(workId);
+    if (changes.some(isStale) || removals.some((one) => before.has(one.workId) && isStale(one))) {
+      throw conflict(CHANGED_ELSEWHERE);
+    }
+    await requireRoomForNotes(memberId, changes, before);
+    const moment = { now: new Date(), today };
+    const entries = changes.map((change) =>
+      nextEntry(kind, before.get(change.workId), change, workOf(change.workId), moment),
+    );
+    return {
+      entries,
+      removals: removals.map(({ workId }) => workId),
+      revisions: [
+        ...changes.map(({ workId }) => [workId, revisionOf(workId), 0] as const),
+        ...removals.flatMap(({ workId, basedOn }) =>
+          basedOn === undefined ? [] : [[workId, basedOn, basedOn] as const],
+        ),
+      ],
+      completedStay:
+        removals.length === 0 &&
+        entries.every(({ workId, status, isPrivate }) => {
+          const old = before.get(workId);
+          return old?.status === status && old.isPrivate === isPrivate;
+        }),
+    };
   }
 
   /** Notes above the limit can still be shortened. */
-  async function requireRoomForNotes(memberId: string, changes: EntryChange[]): Promise<void> {
-    const noted = changes.filter(({ notes }) => notes);
-    if (noted.length === 0) return;
-    const workIds = noted.map(({ workId }) => workId);
-    const { all, of } = await notesBytesOf(memberId, kind, workIds);
-    const longerBy = ({ workId, notes }: EntryChange) => bytesOf(notes) - (of.get(workId) ?? 0);
-    const growth = noted.reduce((sum, change) => sum + longerBy(change), 0);
-    if (growth > 0 && all + growth > NOTES_BYTES_MAX) throw invalid([{ path: "notes", message: NOTES_FULL }]);
+  async function requireRoomForNotes(
+    memberId: string,
+    changes: EntryChange[],
+    before: ReadonlyMap<string, StoredEntry>,
+  ): Promise<void> {
+    const longerBy = ({ workId, notes }: EntryChange) =>
+      notes ? bytesOf(notes) - bytesOf(before.get(workId)?.notes) : 0;
+    const growth = changes.reduce((sum, change) => sum + longerBy(change), 0);
+    if (growth > 0 && (await notesBytesOf(memberId)) + growth > NOTES_BYTES_MAX) {
+      throw invalid([{ path: "notes", message: NOTES_FULL }]);
+    }
   }
 
   return {
     /** Private ones too, last changed first. */
-    list: store.list,
-    /** In any order. */
-    listOf: store.listOf,
+    list: async (memberId: string) => (await store.list(memberId)).map(tracked),
+    listWithLogs: async (memberId: string) => (await store.listWithLogs(memberId)).map(trackedWithLog),
+    /** In any order, with their logs. */
+    listOf: async (memberId: string, ids: readonly string[]) =>
+      (await store.listOf(memberId, ids)).map(trackedWithLog),
 
-    /** Counts for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
+    /** Logs for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
     async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {
       const { saved } = await write(member, { changes: [change], removals: [] }, dayIn(timeZone, new Date()));
       return saved[0] as Tracked;
     },
 
-    /** In one transaction, which counts for no day. Returns all entries of the member. */
-    async saveAll(member: Owner, writing: EntryWrite): Promise<Tracked[]> {
+    /** In one transaction, which logs for no day unless a change names one. */
+    async saveAll(member: Owner, writing: EntryWrite): Promise<void> {
       await write(member, writing, null);
-      return store.list(member.id);
     },
 
-    /** Progress of an entry from today is subtracted from today. Throws 404 if there is no such entry. */
-    async remove(member: Owner, removal: EntryWrite["removals"][number], timeZone: string): Promise<void> {
-      const today = dayIn(timeZone, new Date());
-      const createdAt = await store.createdAt(member.id, removal.workId);
-      const isOfToday = createdAt !== null && dayIn(timeZone, createdAt) === today;
-      const { removed } = await write(member, { changes: [], removals: [removal] }, isOfToday ? today : null);
+    /** With its log. Throws 404 if there is no such entry. */
+    async remove(member: Owner, removal: EntryWrite["removals"][number]): Promise<void> {
+      const { removed } = await write(member, { changes: [], removals: [removal] }, null);
       if (removed === 0) throw notFound(rules.notTracked);
     },
   };
 }
 
-function issuesOf({ workId, progress }: EntryChange, rules: EntryRules): Issue[] {
+function issuesOf({ workId, progress, watched, log }: EntryChange, rules: EntryRules): Issue[] {
   const end = rules.endOf(workId);
   if (end === undefined) return [{ path: rules.workField, message: rules.unknownWork }];
-  if (end !== null && progress !== undefined && progress > end.progress) {
-    return [{ path: rules.progressField, message: end.tooFar }];
-  }
-  return [];
+  if (end === null) return [];
+  const lastLogged = log && !isGameLog(log) ? log.viewings.flat().map(([, , last]) => last) : [];
+  const reached = { [rules.progressField]: [progress ?? 0], watched: [watched?.[1] ?? 0], log: lastLogged };
+  return Object.entries(reached).flatMap(([path, episodes]) =>
+    episodes.some((episode) => episode > end.progress) ? [{ path, message: end.tooFar }] : [],
+  );
 }

@@ -3,13 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { type EntryValues, NEW_VALUES } from "../contract";
-import type { EntryWrite, Tracked } from "../contract/entry";
 import { KIND_COLUMNS, valueColumns } from "../tables";
 import { countEntries } from "./counts";
-import { progressOf } from "./progress";
-
-const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
+import type { StoredEntry, TrackedRow } from "./next-entry";
 
 type Row = Record<string, unknown>;
 type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
@@ -35,36 +31,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     updatedAt: table.updatedAt,
     progressedAt: table.progressedAt,
   };
-
-  const textOf = (moment: unknown) => (moment as Date | null)?.toISOString() ?? null;
-  const trackedOf = ({ createdAt, updatedAt, progressedAt, ...row }: Row) =>
-    ({
-      ...row,
-      kind,
-      createdAt: textOf(createdAt),
-      updatedAt: textOf(updatedAt),
-      progressedAt: textOf(progressedAt),
-    }) as Tracked;
-
-  const decoded = (row: Row) =>
-    Object.fromEntries(
-      Object.entries(trackedColumns).map(([field, column]) => {
-        const value = row[column.name] ?? null;
-        return [field, value === null ? null : column.mapFromDriverValue(value)];
-      }),
-    );
-
-  /** For a batch, or to be awaited. Last changed first. */
-  const entriesOf = (
-    selected: Record<string, SQLiteColumn | SQL.Aliased>,
-    memberId: string,
-    condition?: SQL,
-  ) =>
-    replica
-      .select(selected)
-      .from(table)
-      .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
+  const storedColumns = { ...trackedColumns, lastLoggedAt: table.lastLoggedAt, log: table.log };
 
   /** D1 counts one read for each entry this way, two with `in` or `json_each`, three with an order. */
   const entriesAmong = (
@@ -83,77 +50,50 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       ) as unknown as Rows;
   };
 
-  /** Conditions on `old` must use `coalesce`, or SQLite reads all entries of the member for each change. */
-  const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
-    left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
+  /** Last changed first. Sorted here, as D1 counts sorting as additional reads. */
+  async function allOf(selected: Record<string, SQLiteColumn>, memberId: string) {
+    const rows = await replica.select(selected).from(table).where(eq(table.memberId, memberId));
+    return (rows as unknown as TrackedRow[]).toSorted(
+      (one, other) =>
+        other.updatedAt.getTime() - one.updatedAt.getTime() || (one.workId < other.workId ? -1 : 1),
+    );
+  }
 
-  const changedTo = (field: keyof EntryValues) =>
-    sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
-      then change.value ->> ${sql.raw(`'${field}'`)}
-      when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
+  /** Each list is a single JSON parameter, so that statements stay below D1's limit for parameters. */
+  const among = (ids: readonly string[]) =>
+    sql`${workId} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-  /** They change nothing if an entry doesn't have the revision that the write is based on. */
-  function statementsOf(
-    memberId: string,
-    { changes, removals }: EntryWrite,
-    day: string | null,
-  ): Record<string, SQL> {
-    // Each list is a single JSON parameter, so that statements stay below D1's limit for parameters.
-    const changed = withOld(memberId, JSON.stringify(changes));
-    const removed = withOld(memberId, JSON.stringify(removals));
-    const isUpToDate = sql`not exists (
-      select 1 from ${changed} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
-      union all select 1 from ${removed} where change.value ->> 'basedOn' <> coalesce(old.revision, change.value ->> 'basedOn'))`;
-    const now = new Date();
-    const progress = progressOf({ kind, changedTo, now, day });
-
-    function upsert() {
-      const names = FIELDS.map((field) => name(columns[field]));
-      const derived = ["revision", "updated_at", "progressed_at", "counted_on", "counted_from"].map(
-        (column) => sql.identifier(column),
-      );
-      const replaced = [...names, ...derived].map((column) => sql`${column} = excluded.${column}`);
-      // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
-      // that was removed.
-      return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, ${list(derived)}, created_at)
-        select ${memberId}, ${workId}, ${list(names)},
-          coalesce(old_revision, ${now.getTime()}) + 1, ${now.getTime()}, ${progress.progressedAt},
-          counted_on, counted_from, coalesce(old_created_at, ${now.getTime()})
-        from (select change.value ->> 'workId' as ${workId},
-            ${progress.countedOn} as counted_on, ${progress.countedFrom} as counted_from,
-            ${list(FIELDS.map((field) => sql`${changedTo(field)} as ${name(columns[field])}`))},
-            old.${name(columns.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
-            old.started_on as old_started_on, old.finished_on as old_finished_on,
-            old.revision as old_revision, old.created_at as old_created_at, old.progressed_at as old_progressed_at
-          from ${changed})
-        where ${isUpToDate}
-        on conflict (member_id, ${workId}) do update set ${list(replaced)} returning *`;
-    }
-
-    const completedStay =
-      removals.length === 0 &&
-      changes.every(({ status, isPrivate }) => status === undefined && isPrivate === undefined);
-
-    return {
-      ...(changes.length === 0 && { upToDate: sql`select 1 where ${isUpToDate}` }),
-      ...(day !== null && { activity: progress.noteActivity(memberId, changed, removed, isUpToDate) }),
-      ...(removals.length > 0 && {
-        removed: sql`delete from ${table} where member_id = ${memberId} and ${isUpToDate}
-          and ${workId} in (select value ->> 'workId' from json_each(${JSON.stringify(removals)}))`,
-      }),
-      ...(changes.length > 0 && { saved: upsert() }),
-      counted: countEntries(memberId, { completedStay }),
-    };
+  function upsert(memberId: string, entries: readonly StoredEntry[], isUpToDate: SQL) {
+    const written = Object.entries(storedColumns);
+    const rows = entries.map((entry) =>
+      Object.fromEntries(
+        written.map(([field, column]) => {
+          const value = entry[field as keyof StoredEntry];
+          return [column.name, value === null ? null : column.mapToDriverValue(value)];
+        }),
+      ),
+    );
+    const names = written.map(([, column]) => name(column));
+    const values = written.map(([, column]) => sql`value ->> ${sql.raw(`'${column.name}'`)}`);
+    return sql`insert into ${table} (member_id, ${list(names)})
+      select ${memberId}, ${list(values)} from json_each(${JSON.stringify(rows)}) where ${isUpToDate}
+      on conflict (member_id, ${workId}) do update set ${list(names.map((one) => sql`${one} = excluded.${one}`))}`;
   }
 
   return {
-    list: async (memberId: string): Promise<Tracked[]> =>
-      (await entriesOf(trackedColumns, memberId)).map(trackedOf),
+    list: async (memberId: string) => (await allOf(trackedColumns, memberId)) as TrackedRow[],
 
-    listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
+    listWithLogs: async (memberId: string) => (await allOf(storedColumns, memberId)) as StoredEntry[],
 
-    listOf: async (memberId: string, ids: readonly string[]): Promise<Tracked[]> =>
-      (await entriesAmong(trackedColumns, memberId, ids)).map(trackedOf),
+    listPublic: (memberId: string) =>
+      replica
+        .select(othersColumns)
+        .from(table)
+        .where(and(eq(table.memberId, memberId), eq(table.isPrivate, false)))
+        .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows,
+
+    listOf: async (memberId: string, ids: readonly string[]) =>
+      (await entriesAmong(storedColumns, memberId, ids)) as unknown as StoredEntry[],
 
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
@@ -167,33 +107,39 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       return rows.map((row) => row.workId as string);
     },
 
-    async createdAt(memberId: string, id: string): Promise<Date | null> {
-      const [row] = await db
-        .select({ createdAt: table.createdAt })
+    /** For a change, from the primary. */
+    read: async (memberId: string, ids: readonly string[]) =>
+      (await db
+        .select(storedColumns)
         .from(table)
-        .where(and(eq(table.memberId, memberId), eq(workIdColumn, id)));
-      return row?.createdAt ?? null;
-    },
+        .where(and(eq(table.memberId, memberId), among(ids)))) as unknown as StoredEntry[],
 
-    /** `day` is the member's day, for which progress counts; null for bulk changes. "conflict" changes nothing. */
+    /** All or nothing. "conflict" changes nothing: an entry has another revision. */
     async write(
       memberId: string,
-      write: EntryWrite,
-      day: string | null,
-    ): Promise<{ saved: Tracked[]; removed: number } | "conflict"> {
-      const statements = statementsOf(memberId, write, day);
-      const results = await runInTransaction(db, Object.values(statements));
-      const { upToDate, removed, saved } = Object.fromEntries(
-        Object.keys(statements).map((step, at) => [step, results[at]]),
-      );
-      const answered = upToDate ?? saved;
-      if (!answered?.results.length) return "conflict";
-      return {
-        saved: (saved?.results ?? []).map((row) => trackedOf(decoded(row as Row))),
-        removed: removed?.meta.changes ?? 0,
-      };
+      { entries, removals, revisions, completedStay }: EntryRows,
+    ): Promise<{ removed: number } | "conflict"> {
+      const isUpToDate = sql`not exists (select 1 from json_each(${JSON.stringify(revisions)}) known
+        left join ${table} old on old.member_id = ${memberId} and old.${workId} = known.value ->> 0
+        where coalesce(old.revision, known.value ->> 2) <> known.value ->> 1)`;
+      const [upToDate, removed] = await runInTransaction(db, [
+        sql`select 1 where ${isUpToDate}`,
+        sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
+        ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
+        countEntries(memberId, { completedStay }),
+      ]);
+      return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";
     },
   };
 }
+
+export type EntryRows = {
+  entries: readonly StoredEntry[];
+  removals: readonly string[];
+  /** The revision that an entry must have, and the one that a missing entry counts as. */
+  revisions: readonly (readonly [workId: string, revision: number, missing: number])[];
+  /** Whether no completed count can change. */
+  completedStay: boolean;
+};
 
 export type EntryStore = ReturnType<typeof createEntryStore>;

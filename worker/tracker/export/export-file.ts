@@ -161,6 +161,7 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
       side7: entry.workId,
       myAnimeList: work && idsOf(work, "myAnimeListId"),
       aniList: work && idsOf(work, "aniListId"),
+      log: JSON.stringify(entry.log),
     };
     return CSV_COLUMN_NAMES.map((column) => cells[column]);
   });
