@@ -139,10 +139,8 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
 }
 
 export function guessedScale({ lines }: Table, column: number): number {
-  const highest = Math.max(
-    0,
-    ...lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0),
-  );
+  const numbers = lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0);
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
   if (highest === 0) return RATING_MAX;
   if (highest <= 5) return 5;
   return highest > 20 ? 100 : RATING_MAX;
@@ -228,11 +226,12 @@ function rowOf(
   const rating = read.rating(cells.rating, reading.scale);
   const unnamed = reading.unnamed === "rated" ? (rating ? "completed" : undefined) : reading.unnamed;
   const [, upTo, season] = /^(-?)(\d{1,3})$/.exec(cells.season?.trim() ?? "") ?? [];
+  const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
   return {
     number,
     title: textOf(cells.title),
     otherTitles: [],
-    kind: service?.kind ?? kindOf(cells) ?? reading.kind,
+    kind,
     ids: {
       side7: textOf(cells.side7) || null,
       myAnimeList: idOf(cells.myAnimeList),
@@ -245,6 +244,7 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
+    log: read.log(cells.log, kind),
     isViewing: service?.isViewing?.(named),
     values: {
       status: textOf(cells.status) ? read.status(cells.status) : (unnamed ?? undefined),

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { focused } from "#app/ui/focus.ts";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { counted, number, OUTCOME_LABELS } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
-import { StepHeading } from "./step-heading";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
@@ -103,3 +104,20 @@ export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRo
   }));
   return <Figures figures={figures} columns={5} />;
 }
+
+export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <h3 ref={focused} tabIndex={-1} className={`text-xl outline-none ${className}`}>
+    {children}
+  </h3>
+);
+
+type ProgressProps = { label: string; done: number; total: number };
+
+export const ProgressBar = ({ label, done, total }: ProgressProps) => (
+  <progress
+    aria-label={label}
+    value={done}
+    max={Math.max(total, 1)}
+    className="h-2 w-full appearance-none bg-raised [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-blue"
+  />
+);

@@ -10,8 +10,7 @@ import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
-import { ImportResults } from "./import-results";
-import { ScaleStep } from "./scale-step";
+import { ImportResults, ProgressBar } from "./import-results";
 import { useImport } from "./use-import";
 
 export const meta = pageMeta({
@@ -54,17 +53,17 @@ function ImportSection({ patron }: { patron: boolean }) {
 }
 
 function Import() {
-  const { state, ColumnStep, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
+  const { state, steps, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
     useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
     case "reading":
-      return <ReadingFile fileName={state.fileName} />;
+      return <ReadingFile {...state} />;
     case "columns":
       return (
-        ColumnStep && (
-          <ColumnStep
+        steps && (
+          <steps.ColumnStep
             fileName={state.fileName}
             unread={state.unread}
             error={state.error}
@@ -75,12 +74,14 @@ function Import() {
       );
     case "scale":
       return (
-        <ScaleStep
-          fileName={state.fileName}
-          unscaled={state.unscaled}
-          onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
-          onStartOver={startOver}
-        />
+        steps && (
+          <steps.ScaleStep
+            fileName={state.fileName}
+            unscaled={state.unscaled}
+            onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
+            onStartOver={startOver}
+          />
+        )
       );
     case "done":
       return (
@@ -100,12 +101,15 @@ function Import() {
   }
 }
 
-function ReadingFile({ fileName }: { fileName: string }) {
+function ReadingFile({ fileName, done, total }: { fileName: string; done?: number; total?: number }) {
   return (
-    <p role="status" className="panel flex items-center justify-center gap-3 px-6 py-16">
-      <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
-      <span className="outside-text flex-1">Reading {fileName}…</span>
-    </p>
+    <div className="panel grid gap-4 px-6 py-16">
+      <p role="status" className="flex items-center justify-center gap-3">
+        <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
+        <span className="outside-text flex-1">Reading {fileName}…</span>
+      </p>
+      {total !== undefined && <ProgressBar label="Rows compared" done={done ?? 0} total={total} />}
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ const FIELD_LABELS: Record<Field, string> = {
   repeats: "Rewatches",
   isFavourite: "Favorite",
   isPrivate: "Private",
-  days: "Days",
+  days: "Days known",
 };
 
 const NOTES_SHOWN = 60;

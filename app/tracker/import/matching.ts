@@ -22,7 +22,31 @@ export type Match = { row: Row } & (
 );
 export type MatchState = Match["state"];
 
-export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
+export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
+  preferMainKind(rows.flatMap(matcherOf(works)));
+
+const SLICE_MS = 40;
+
+/** Lets the page answer in between. */
+export async function matchInSlices(
+  rows: readonly Row[],
+  works: readonly CatalogWork[],
+  onProgress: (done: number) => void,
+): Promise<Match[]> {
+  const matchesOf = matcherOf(works);
+  const matches: Match[] = [];
+  let pause = performance.now() + SLICE_MS;
+  for (const [at, row] of rows.entries()) {
+    matches.push(...matchesOf(row));
+    if (performance.now() < pause) continue;
+    onProgress(at + 1);
+    await new Promise((resolve) => setTimeout(resolve));
+    pause = performance.now() + SLICE_MS;
+  }
+  return preferMainKind(matches);
+}
+
+function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
     ...work.parts.map((_, part) => ({ work, part })),
@@ -103,7 +127,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     ];
   }
 
-  return preferMainKind(rows.flatMap(matchesOf));
+  return matchesOf;
 }
 
 const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
@@ -256,14 +280,22 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
 
     /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(title: string, threshold: number): Item[] {
-      const words = new Set(withCorrections(foldedWords(title)));
-      const weight = total(words);
-      const shared = new Map<Indexed<Item>, number>();
-      for (const word of words) {
-        for (const one of byWord.get(word) ?? []) shared.set(one, (shared.get(one) ?? 0) + weightOf(word));
+      const words = withCorrections(foldedWords(title)).map((word) => ({ word, weight: weightOf(word) }));
+      const unique = [...new Map(words.map((one) => [one.word, one])).values()];
+      const rarest = unique.toSorted((one, other) => other.weight - one.weight);
+      const weight = unique.reduce((sum, one) => sum + one.weight, 0);
+      // A title without the rarest words can't share enough.
+      const likely = new Set<Indexed<Item>>();
+      let left = weight;
+      for (const one of rarest) {
+        if (left <= threshold * weight) break;
+        for (const other of byWord.get(one.word) ?? []) likely.add(other);
+        left -= one.weight;
       }
       const best = new Map<Item, number>();
-      for (const [one, common] of shared) {
+      for (const one of likely) {
+        let common = 0;
+        for (const other of unique) if (one.words.has(other.word)) common += other.weight;
         const likeness = common / (weight + one.weight - common);
         if (likeness > Math.max(threshold, best.get(one.item) ?? 0)) best.set(one.item, likeness);
       }

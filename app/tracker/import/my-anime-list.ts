@@ -4,7 +4,16 @@ import {
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/tracker/contract/file-formats.ts";
-import { boundedRows, type Fields, FileError, idOf, type Row, textOf, valueReader } from "./row";
+import {
+  boundedRows,
+  type Fields,
+  FileError,
+  idOf,
+  type Row,
+  textOf,
+  valueReader,
+  viewingsAgain,
+} from "./row";
 
 /** In older exports. */
 const STATUS_NUMBERS: Record<string, string> = {
@@ -35,14 +44,6 @@ export function readMyAnimeList(xml: string): Row[] {
   );
 }
 
-/** MyAnimeList then counts the episodes of the present viewing. */
-function rewatchingRemark(anime: Fields, episodes: number): string {
-  const viewing = (Number(anime.my_times_watched) || 0) + 2;
-  const which = viewing === 2 ? "second viewing" : `viewing no. ${viewing}`;
-  const at = Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes) || 0;
-  return `Rewatching: counts as completed. The ${which} is at episode ${at}${episodes > 0 ? ` of ${episodes}` : ""}.`;
-}
-
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
@@ -60,7 +61,9 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const episodes = Number(anime.series_episodes);
   const isAgain =
     textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
-  if (isAgain) remarks.push(rewatchingRemark(anime, episodes));
+  const again = isAgain
+    ? viewingsAgain(Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes))
+    : {};
   return {
     number,
     title: textOf(anime.series_title),
@@ -75,8 +78,9 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     },
     year: null,
     episodes: episodes > 0 ? episodes : null,
+    ...again,
     values: {
-      status: read.status(STATUS_NUMBERS[status] ?? status),
+      status: again.viewings ? "active" : read.status(STATUS_NUMBERS[status] ?? status),
       rating: read.rating(anime.my_score),
       episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
       notes: read.notes(anime.my_comments),

@@ -99,7 +99,9 @@ function changeOf(
 }
 
 const logOf = (entry: Tracked): EntryLog => entry.log ?? logOfColumns(entry.kind, entry);
-const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: EntryLog, other: EntryLog) => inOrder(one) === inOrder(other);
+const inOrder = (log: EntryLog) =>
+  JSON.stringify(Object.entries(log).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const daysOf = (log: EntryLog | null) => {
   if (!log) return 0;
@@ -343,6 +345,9 @@ function valuesFor(
   return { values: given(values), remarks };
 }
 
+const isWhole = (seen: readonly Seen[], length: number) =>
+  seen.reduce((sum, [, from, to]) => sum + to - from + 1, 0) >= length;
+
 /** Single repeats after a whole viewing are no viewing: only one that begins with the first episode is. */
 function logOfViewings(
   work: CatalogWork,
@@ -357,7 +362,8 @@ function logOfViewings(
   const count = single.reduce((sum, [, from, to]) => sum + to - from + 1, 0);
   if (count > 0) remarks.push(`${count} repeats of single episodes were left out.`);
   const all = [first, ...again.filter(isViewing)];
-  const more = repeats - (all.length - 1);
+  const present = all.length > 1 && !isWhole(all.at(-1) ?? [], length) ? 1 : 0;
+  const more = repeats - (all.length - 1 - present);
   const log: SeriesLog = {
     viewings: all.map((seen) => seen.map(([on, from, to]) => [on === null ? null : dayNumber(on), from, to])),
     ...(more > 0 && { more }),

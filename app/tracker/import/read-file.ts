@@ -8,7 +8,17 @@ import { readAniList, type Scale } from "./ani-list";
 import { guessedReading, linesOf, type Reading, readingOf, rowsOf } from "./columns";
 import { readMyAnimeList } from "./my-anime-list";
 import { refuseOtherJson, refuseOtherTable } from "./other-services";
-import { boundedRows, type Fields, FileError, idOf, OWN_FORMAT, type Row, textOf, valueReader } from "./row";
+import {
+  boundedRows,
+  type Fields,
+  FileError,
+  idOf,
+  LINES_MAX,
+  OWN_FORMAT,
+  type Row,
+  textOf,
+  valueReader,
+} from "./row";
 import { jsonServiceOf, SERVICES, type Service, serviceOf, type Table } from "./services";
 import { gathered } from "./viewings";
 
@@ -67,7 +77,7 @@ function readText(whole: string, name: string): ReadList | UnreadTable | Unscale
     refuseOtherTable(table.names);
     return fromTable(table, serviceOf(table), name);
   }
-  const json = parsed(text);
+  const json = jsonOf(text);
   if (isOurJson(json)) return wholeList(OWN_FORMAT, readJson(json));
   const table = tableOfJson(json);
   const service = jsonServiceOf(table);
@@ -127,7 +137,7 @@ async function readArchive(archive: Blob): Promise<ReadList | UnreadTable | Unsc
 /** Nothing if the member would have to explain it. */
 function listOf(text: string, name: string) {
   const isJson = /^\s*[{[]/.test(text);
-  const table = isJson ? tableOfJson(parsed(text)) : readTable(text.trimStart());
+  const table = isJson ? tableOfJson(jsonOf(text)) : readTable(text.trimStart());
   const service = isJson ? jsonServiceOf(table) : serviceOf(table);
   if (service) {
     const { reading, isCertain } = readingOf(service, table, name);
@@ -190,7 +200,7 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-function parsed(text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -249,6 +259,7 @@ function readTable(text: string): Table {
   const [header, ...filled] = data
     .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
   return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
@@ -265,6 +276,7 @@ function tableOfJson(json: unknown): Table {
   const lines: string[][] = [];
 
   function add(value: unknown, path: string, outer: readonly string[], depth: number): void {
+    if (depth > JSON_DEPTH_MAX) return;
     if (Array.isArray(value)) {
       for (const item of value) add(item, path, outer, depth + 1);
       return;
@@ -284,10 +296,10 @@ function tableOfJson(json: unknown): Table {
         }
       }
     };
-    if (typeof value !== "object" || value === null || depth > JSON_DEPTH_MAX) return;
+    if (typeof value !== "object" || value === null) return;
     collect(value, path, depth);
     const filled = lists.filter(([, items]) => items.length > 0);
-    if (filled.length === 0) lines.push(cells);
+    if (filled.length === 0 && lines.push(cells) > LINES_MAX) boundedRows(lines, LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
     for (const [column, items] of filled)
       for (const item of items) add(item, depth === 0 ? "" : column, cells, depth + 1);
@@ -334,6 +346,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
     ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
     year: null,
     episodes: null,
+    log: read.log(entry.log, kind),
     values: {
       status: read.status(entry.status),
       rating: read.rating(entry.rating),

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/formats.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import type { EntryLog } from "#worker/tracker/contract/log.ts";
+import { type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -33,6 +33,10 @@ export type RowValues = {
 export type Seen = [on: string | null, first: number, last: number];
 /** Instead of the number of the last episode, which a row may not know. */
 export const TO_THE_END = 99_999;
+
+/** A work that is watched again, of which the present viewing is at an episode. */
+export const viewingsAgain = (episode: number): { viewings?: Seen[][] } =>
+  episode > 0 ? { viewings: [[[null, 1, TO_THE_END]], [[null, 1, episode]]] } : {};
 
 export type Row = {
   /** In the file, starting with 1. */
@@ -186,9 +190,49 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
       return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
     },
 
+    /** As our own files have it: text in CSV. An entry without a log has none. */
+    log(value: unknown, kind: Kind | null): EntryLog | undefined {
+      if (textOf(value) === "") return undefined;
+      const log = typeof value === "string" ? parsed(value) : value;
+      return isLog(log, kind)
+        ? log
+        : leaveOut("The log", typeof value === "string" ? value.slice(0, 40) : "");
+    },
+
     isFavourite: (value: unknown) => flag("The mark “favorite”", value),
     isPrivate: (value: unknown) => flag("The mark “private”", value),
   };
+}
+
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isCount = (value: unknown) =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
+/** A day, or null, and numbers above 0. */
+const isDated = (item: unknown, length: number) =>
+  Array.isArray(item) &&
+  item.length === length &&
+  item.every((part, at) =>
+    at === 0 ? part === null || isCount(part) : typeof part === "number" && part > 0,
+  );
+
+/** The API checks the rest. */
+function isLog(value: unknown, kind: Kind | null): value is EntryLog {
+  if (typeof value !== "object" || value === null || JSON.stringify(value).length > LOG_BYTES_MAX)
+    return false;
+  const { viewings, sessions, ...counts } = value as Record<string, unknown>;
+  if (!Object.values(counts).every(isCount)) return false;
+  return kind === "games"
+    ? isListOf(sessions, (session) => isDated(session, 2))
+    : isListOf(viewings, (viewing) => isListOf(viewing, (stretch) => isDated(stretch, 3)));
 }
 
 /** A moment of another time zone, which isn't midnight there, is a day of the member's. */

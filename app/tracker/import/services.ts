@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import { isDay, OWN_FORMAT, type RowStatus, secondsIn, type TimeUnit } from "./row";
+import { isDay, OWN_FORMAT, parsed, type RowStatus, secondsIn, type TimeUnit } from "./row";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
@@ -436,14 +436,6 @@ function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
     finishedOn: days("date_finished").at(-1) ?? "",
     hoursPlayed: seconds > 0 ? String(seconds) : "",
   };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 export function serviceOf(table: Table): Service | null {

@@ -60,8 +60,10 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
   if (whole.length === 0) return [row];
   const [earliest] = whole;
   const latest = whole.at(-1);
+  // The first one in the file may be a repeat, and the last one isn't over yet.
+  const before = whole.length > 1 && earliest?.values.repeats ? 1 : 0;
   const repeats = Math.max(
-    whole.length - 1 + Math.min(1, whole.length > 1 ? (earliest?.values.repeats ?? 0) : 0),
+    whole.length - 1 + before - (latest?.values.status === "active" ? 1 : 0),
     ...whole.map(({ values }) => values.repeats ?? 0),
   );
   const days = { startedOn: earliest?.values.startedOn, finishedOn: latest?.values.finishedOn };

@@ -37,7 +37,7 @@ describe("reading AniList's own export", async () => {
     expect(rows.map(({ values }) => values.status)).toEqual([
       "completed",
       "active",
-      "completed",
+      "active",
       "planning",
       "paused",
       "dropped",
@@ -45,7 +45,8 @@ describe("reading AniList's own export", async () => {
     ]);
     expect(row(139274)).toMatchObject({
       values: { episodesWatched: undefined, repeats: 2 },
-      remarks: ["Rewatching: counts as completed."],
+      viewings: [[{}], [{}]],
+      remarks: [],
     });
   });
 
