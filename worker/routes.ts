@@ -51,7 +51,7 @@ const takesBack = (values: Values): boolean =>
   FORMS[String(values.form)]?.(values) === true ||
   Object.entries(values).some(
     ([name, value]) =>
-      [null, "", false, "false", "none"].includes(value as string) ||
+      (name !== "watchedOn" && [null, "", false, "false", "none"].includes(value as string)) ||
       (name === "isPrivate" && [true, "true", "on"].includes(value as string)),
   );
 

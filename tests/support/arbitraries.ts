@@ -6,6 +6,7 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  prefixItems?: JsonSchema[];
   maxItems?: number;
   enum?: unknown[];
   const?: unknown;
@@ -106,6 +107,7 @@ function plainValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrar
     case "object":
       return objectOf(schema, known);
     case "array":
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => anyValue(one, known, name)));
       return fc.array(anyValue(schema.items ?? {}, known, name), {
         maxLength: Math.min(schema.maxItems ?? 6, 6),
       });

@@ -51,8 +51,12 @@ const countsOf = (memberId: string) => ({
  * of the catalog.
  * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
  * `completedStay` if the change can't affect them.
+ * Without \`having\`, nothing is counted.
  */
-export function countEntries(memberId: string, { completedStay }: { completedStay: boolean }): SQL {
+export function countEntries(
+  memberId: string,
+  { completedStay, having = sql`true` }: { completedStay: boolean; having?: SQL },
+): SQL {
   const counts = countsOf(memberId);
   const names = sql.join(
     Object.keys(counts).map((name) => sql.identifier(name)),
@@ -62,7 +66,7 @@ export function countEntries(memberId: string, { completedStay }: { completedSta
     .filter((name) => !(completedStay && name.startsWith("completed_")))
     .map((name) => sql.raw(`${name} = excluded.${name}`));
   return sql`insert into ${memberStats} (member_id, ${names})
-    select ${memberId}, ${sql.join(Object.values(counts), sql`, `)} from (${entriesOf(memberId)}) where true
+    select ${memberId}, ${sql.join(Object.values(counts), sql`, `)} from (${entriesOf(memberId)}) having ${having}
     on conflict (member_id) do update set ${sql.join(replaced, sql`, `)}`;
 }
 

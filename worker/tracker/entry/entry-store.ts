@@ -122,11 +122,17 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       const isUpToDate = sql`not exists (select 1 from json_each(${JSON.stringify(revisions)}) known
         left join ${table} old on old.member_id = ${memberId} and old.${workId} = known.value ->> 0
         where coalesce(old.revision, known.value ->> 2) <> known.value ->> 1)`;
+      // A change that lost a race has nothing to count.
+      const [first] = entries;
+      const having = first
+        ? sql`exists (select 1 from ${table} where member_id = ${memberId} and ${workId} = ${first.workId}
+          and revision = ${first.revision} and updated_at = ${first.updatedAt.getTime()})`
+        : undefined;
       const [upToDate, removed] = await runInTransaction(db, [
         sql`select 1 where ${isUpToDate}`,
         sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
         ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
-        countEntries(memberId, { completedStay }),
+        countEntries(memberId, { completedStay, having }),
       ]);
       return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";
     },

@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import type { EntryChange } from "#worker/tracker/contract/entry.ts";
+import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
+import { activityOf } from "#worker/tracker/entry/day.ts";
+import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
+
+const TODAY = "2026-11-30";
+const TODAYS = dayNumber(TODAY);
+const YESTERDAY = "2026-11-29";
+const NOW = new Date("2026-11-30T18:00:00Z");
+const EARLIER = new Date("2026-11-01T18:00:00Z");
+const SERIES = { length: 12 };
+const GAME = { length: null };
+
+/** A row from before there were logs. */
+const oldRow = (values: Partial<StoredEntry> = {}): StoredEntry => ({
+  ...NEW_VALUES,
+  workId: "a",
+  revision: 4,
+  createdAt: EARLIER,
+  updatedAt: EARLIER,
+  progressedAt: EARLIER,
+  lastLoggedAt: null,
+  log: null,
+  ...values,
+});
+
+const saved = (
+  before: StoredEntry | undefined,
+  change: Omit<EntryChange, "workId">,
+  today: string | null = TODAY,
+) => nextEntry("series", before, { workId: "a", ...change }, SERIES, { now: NOW, today });
+const savedGame = (before: StoredEntry | undefined, change: Omit<EntryChange, "workId">) =>
+  nextEntry("games", before, { workId: "a", ...change }, GAME, { now: NOW, today: TODAY });
+
+describe("a change that names no day logs", () => {
+  const begun = oldRow({ status: "watching", progress: 3 });
+  const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
+  test.each<[string, StoredEntry | undefined, Omit<EntryChange, "workId">, string | null, number | null]>([
+    ["today for an entry that grows", begun, { progress: 4 }, TODAY, TODAYS],
+    ["no day for a new entry", undefined, { progress: 4 }, TODAY, null],
+    ["today for a new entry started today", undefined, { progress: 1, startedOn: TODAY }, TODAY, TODAYS],
+    ["no day for a new entry started earlier", undefined, { progress: 1, startedOn: YESTERDAY }, TODAY, null],
+    ["no day for what was finished earlier", finished, { progress: 12 }, TODAY, null],
+    ["today for what is no longer finished", finished, { progress: 12, finishedOn: null }, TODAY, TODAYS],
+    ["today for what is watched again", finished, { startAgain: true, watched: [1, 1] }, TODAY, TODAYS],
+    ["no day in bulk", begun, { progress: 4 }, null, null],
+    ["the named day", begun, { progress: 4, watchedOn: YESTERDAY }, TODAY, TODAYS - 1],
+    ["the named day in bulk", begun, { progress: 4, watchedOn: YESTERDAY }, null, TODAYS - 1],
+    ["the named day, none", begun, { progress: 4, watchedOn: null }, TODAY, null],
+  ])("%s", (_name, before, change, today, day) => {
+    const { log } = saved(
+      before,
+      { startedOn: null, finishedOn: before?.finishedOn ?? null, ...change },
+      today,
+    );
+    expect("viewings" in log && log.viewings.at(-1)?.at(-1)?.[0]).toBe(day);
+  });
+});
+
+describe("the first change of an old row", () => {
+  const row = oldRow({ status: "watching", progress: 3, repeats: 1, startedOn: "2026-11-01" });
+  const kept = { more: 1, startedOn: TODAYS - 29 };
+  test.each<[string, Omit<EntryChange, "workId">, EntryLog]>([
+    ["keeps what the columns say", { rating: 8 }, { viewings: [[[null, 1, 3]]], ...kept }],
+    [
+      "adds an episode",
+      { progress: 4 },
+      {
+        viewings: [
+          [
+            [null, 1, 3],
+            [TODAYS, 4, 4],
+          ],
+        ],
+        ...kept,
+      },
+    ],
+    [
+      "logs an episode",
+      { watched: [5, 6] },
+      {
+        viewings: [
+          [
+            [null, 1, 3],
+            [TODAYS, 5, 6],
+          ],
+        ],
+        ...kept,
+      },
+    ],
+    [
+      "takes one back",
+      { notWatched: [2, 2] },
+      {
+        viewings: [
+          [
+            [null, 1, 1],
+            [null, 3, 3],
+          ],
+        ],
+        ...kept,
+      },
+    ],
+    ["lowers the number", { progress: 1 }, { viewings: [[[null, 1, 1]]], ...kept }],
+    ["starts again", { startAgain: true }, { viewings: [[[null, 1, 3]], []], ...kept }],
+    ["sets the repeats", { repeats: 0 }, { viewings: [[[null, 1, 3]]], startedOn: kept.startedOn }],
+    ["sets the days", { startedOn: null, finishedOn: null }, { viewings: [[[null, 1, 3]]], more: 1 }],
+    ["removes the viewing", { removeViewing: 0 }, { viewings: [[]], ...kept }],
+    ["replaces the log", { log: { viewings: [[[9, 1, 2]]] } }, { viewings: [[[9, 1, 2]]] }],
+  ])("%s", (_name, change, log) => {
+    const entry = saved(row, change);
+    expect(entry.log).toEqual(log);
+    expect(numbersOf(log, SERIES)).toMatchObject({
+      progress: entry.progress,
+      repeats: entry.repeats,
+      startedOn: entry.startedOn,
+      finishedOn: entry.finishedOn,
+    });
+  });
+
+  test("of a game adds a session", () => {
+    const entry = savedGame(oldRow({ status: "playing", progress: 40.5, repeats: 1 }), { hours: 2 });
+    expect(entry).toMatchObject({
+      progress: 42.5,
+      log: {
+        sessions: [
+          [null, 40.5],
+          [TODAYS, 2],
+        ],
+        repeats: 1,
+      },
+    });
+  });
+});
+
+test("a log follows what an earlier version of the site has written since", () => {
+  const row = oldRow({ progress: 5, repeats: 1, log: { viewings: [[[9, 1, 3]]] } });
+  expect(saved(row, { rating: 8 }).log).toEqual({
+    viewings: [
+      [
+        [9, 1, 3],
+        [null, 4, 5],
+      ],
+    ],
+    more: 1,
+  });
+});
+
+test("the number isn't read beside what is logged by name, so that a second tab takes nothing back", () => {
+  const row = oldRow({ progress: 5 });
+  expect(saved(row, { watched: [4, 4], progress: 4 })).toMatchObject({ progress: 5 });
+  expect(saved(row, { startAgain: true, progress: 5, repeats: 7 })).toMatchObject({
+    progress: 0,
+    repeats: 1,
+  });
+  expect(savedGame(oldRow({ progress: 5 }), { hours: 1, progress: 3 })).toMatchObject({ progress: 6 });
+});
+
+test("a day that is sent as it was shown follows the log", () => {
+  const row = saved(undefined, { watched: [1, 1], startedOn: TODAY, finishedOn: null, watchedOn: TODAY });
+  const shown = { startedOn: row.startedOn, finishedOn: row.finishedOn };
+  const moved = saved(row, { ...shown, notWatched: [1, 1], watched: [1, 1], watchedOn: YESTERDAY });
+  expect(moved.startedOn).toBe(YESTERDAY);
+  expect(saved(moved, { startedOn: "2026-11-03", finishedOn: null }).startedOn).toBe("2026-11-03");
+});
+
+test("a change of a viewing that isn't there is refused", () => {
+  const refusal = expect.objectContaining({ status: 400 });
+  expect(() => saved(undefined, { watched: [1, 1], viewing: 1 })).toThrow(refusal);
+  expect(() => saved(undefined, { removeViewing: 1 })).toThrow(refusal);
+  expect(saved(oldRow({ progress: 1 }), { startAgain: true, watched: [1, 1], viewing: 1 }).repeats).toBe(1);
+});
+
+describe("the time of the last log", () => {
+  test("is that of a change by hand that adds something", () => {
+    const row = oldRow({ progress: 5, lastLoggedAt: EARLIER });
+    expect(saved(row, { progress: 6 }).lastLoggedAt).toEqual(NOW);
+    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }, null).lastLoggedAt).toEqual(NOW);
+    for (const entry of [
+      saved(row, { progress: 6 }, null),
+      saved(row, { progress: 4 }),
+      saved(row, { rating: 1 }),
+    ])
+      expect(entry.lastLoggedAt).toEqual(EARLIER);
+  });
+
+  test("isn't the time of the progress, which has the named day", () => {
+    const row = oldRow({ progress: 5, progressedAt: null });
+    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }).progressedAt).toEqual(new Date(YESTERDAY));
+    expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
+    expect(saved(row, { log: { viewings: [[[TODAYS - 1, 1, 2]]] } }, null).progressedAt).toEqual(
+      new Date(YESTERDAY),
+    );
+  });
+});
+
+test("the activity of a year has the days of the logs, and the days before there were logs", () => {
+  const series = {
+    kind: "series",
+    log: {
+      viewings: [
+        [
+          [5, 1, 3],
+          [7, 4, 4],
+          [null, 5, 9],
+        ],
+        [[7, 1, 2]],
+      ],
+      monthsBefore: 6,
+    },
+  } as const;
+  const game = { kind: "games", log: { sessions: [[7, 1.5]] } } as const;
+  const text = (day: number) => new Date(Date.UTC(1979, 0, 1 + day)).toISOString().slice(0, 10);
+  const before = { day: text(6), episodes: 2, hours: 0 };
+  expect(activityOf([series, game] as never, [before], text(1))).toEqual([
+    before,
+    { day: text(7), episodes: 3, hours: 1.5 },
+  ]);
+  expect(activityOf([series, game] as never, [], text(8))).toEqual([]);
+});

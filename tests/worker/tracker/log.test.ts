@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { GAMES } from "#franchise/catalog.ts";
+import { dayNumber, dayText, type GameLog, type SeriesLog } from "#worker/tracker/contract/log.ts";
+import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
+import type { ActivityDay } from "#worker/tracker/entry/day.ts";
+import type { TestBrowser } from "../../support/browser";
+import { expectRefused } from "../../support/refusals";
+import { activity, addRows, rowsOf, seriesEntries, setRows } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
+import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+
+const today = new Date().toISOString().slice(0, 10);
+const todays = dayNumber(today);
+const yesterday = dayText(todays - 1);
+const game = GAMES[0]?.id ?? "";
+
+const log = (member: TestBrowser, change: object) =>
+  member.send("POST", "/api/tracker/series?log=1", { seriesId: "gundam-wing", ...change });
+const logged = async (member: TestBrowser, change: object) => (await log(member, change)).json<SeriesEntry>();
+const logs = async (member: TestBrowser, list: "my-series" | "my-games" = "my-series") =>
+  (await (await member.fetch(`/api/tracker/${list}?log=1`)).json<(SeriesEntry | GameEntry)[]>()).map(
+    (one) => one.log,
+  );
+
+const days = async (member: TestBrowser) =>
+  (await (await member.fetch("/api/tracker/statistics")).json<{ activity: ActivityDay[] }>()).activity;
+
+describe("an entry's log", () => {
+  test("has every episode on its day, and the numbers follow from it", async () => {
+    const member = await signedIn("patron");
+    await log(member, { status: "watching", watched: [1, 3], watchedOn: yesterday });
+    expect(await logged(member, { watched: [4, 4], watchedOn: today })).toMatchObject({
+      status: "watching",
+      episodesWatched: 4,
+      startedOn: yesterday,
+      log: {
+        viewings: [
+          [
+            [todays - 1, 1, 3],
+            [todays, 4, 4],
+          ],
+        ],
+      },
+    });
+    expect(await logged(member, { watched: [4, 4], watchedOn: yesterday })).toMatchObject({
+      episodesWatched: 4,
+    });
+    expect(await days(member)).toEqual([
+      { day: yesterday, episodes: 3, hours: 0 },
+      { day: today, episodes: 1, hours: 0 },
+    ]);
+    expect(await logged(member, { notWatched: [2, 2] })).toMatchObject({
+      episodesWatched: 3,
+      log: {
+        viewings: [
+          [
+            [todays - 1, 1, 1],
+            [todays - 1, 3, 3],
+            [todays, 4, 4],
+          ],
+        ],
+      },
+    });
+  });
+
+  test("keeps the first viewing while the series is watched again", async () => {
+    const member = await signedIn("patron");
+    await log(member, { status: "completed", watched: [1, 49], watchedOn: yesterday });
+    const again = await logged(member, {
+      status: "watching",
+      startAgain: true,
+      watched: [1, 2],
+      watchedOn: today,
+    });
+    const viewings = [[[todays - 1, 1, 49]], [[todays, 1, 2]]];
+    expect(again).toMatchObject({ episodesWatched: 2, repeats: 1, finishedOn: yesterday, log: { viewings } });
+    expect(await logged(member, { viewing: 0, notWatched: [49, 49] })).toMatchObject({ episodesWatched: 2 });
+    expect(await logged(member, { removeViewing: 0 })).toMatchObject({ repeats: 0, startedOn: today });
+    expect(await logged(member, { repeats: 2 })).toMatchObject({ repeats: 2, log: { more: 2 } });
+  });
+
+  test("comes back with its days if what took it away is undone", async () => {
+    const member = await signedIn("patron");
+    const { log: before } = await logged(member, { watched: [1, 12], watchedOn: yesterday });
+    await log(member, { episodesWatched: 3 });
+    expect((await logged(member, { log: before })).log).toEqual(before);
+    await untrack(member, "series/gundam-wing");
+    expect(await days(member)).toEqual([]);
+    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", log: before as SeriesLog }] });
+    expect(await logs(member)).toEqual([before]);
+    expect(await mySeries(member)).toMatchObject([{ episodesWatched: 12, startedOn: yesterday }]);
+  });
+
+  test("is answered only if it is asked for", async () => {
+    const member = await signedIn("patron");
+    const saved = await (await trackSeries(member, "gundam-wing", { episodesWatched: 2 })).json();
+    expect([saved, ...(await mySeries(member))].filter((entry) => "log" in (entry as object))).toEqual([]);
+    const bulk = await member.send("POST", "/api/tracker/series/bulk?log=1", {});
+    expect(await bulk.json()).toMatchObject([{ log: { viewings: [[[null, 1, 2]]] } }]);
+  });
+
+  test("of a game has sessions of at most 24 hours a day", async () => {
+    const member = await signedIn("patron");
+    const play = async (change: object) =>
+      (await trackGame(member, game, { hoursPlayed: 0, ...change })).status;
+    expect(await play({ status: "playing" })).toBe(200);
+    for (const [hoursPlayed, hours] of [
+      [150, 24],
+      [20, 20],
+      [30, 24],
+      [0, 0],
+    ] as const) {
+      await play({ hoursPlayed });
+      expect(await days(member)).toEqual(hours === 0 ? [] : [{ day: today, episodes: 0, hours }]);
+    }
+    for (const hours of [1.5, 0.25]) await play({ hours, watchedOn: yesterday });
+    expect(await logs(member, "my-games")).toEqual([{ sessions: [[todays - 1, 1.75]] } satisfies GameLog]);
+  });
+
+  test("of what was tracked before there were logs begins with what its columns say", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 9, repeats: 1 });
+    await setRows(seriesEntries, { log: null });
+    const viewings = [[[null, 1, 9]]];
+    expect(await logs(member)).toEqual([{ viewings, more: 1 }]);
+    await trackSeries(member, "gundam-wing", { episodesWatched: 10 });
+    expect(await logs(member)).toEqual([
+      {
+        viewings: [
+          [
+            [null, 1, 9],
+            [todays, 10, 10],
+          ],
+        ],
+        more: 1,
+      },
+    ]);
+    await addRows(activity, { memberId: member.memberId, day: yesterday, episodes: 9 });
+    expect(await days(member)).toMatchObject([
+      { day: yesterday, episodes: 9 },
+      { day: today, episodes: 1 },
+    ]);
+    expect(await rowsOf(activity)).toHaveLength(1);
+  });
+});
+
+test("what can't be logged is refused, names the field, and stores nothing", async () => {
+  const member = await signedIn("patron");
+  const tomorrow = dayText(todays + 2);
+  await expectRefused(
+    (change) => log(member, change),
+    [
+      ["a day to come", { watched: [1, 1], watchedOn: tomorrow }, "watchedOn"],
+      ["a day before the first series", { watched: [1, 1], watchedOn: "1978-12-31" }, "watchedOn"],
+      ["an episode too many", { watched: [49, 50] }, "watched"],
+      ["episode 0", { watched: [0, 1] }, "watched.0"],
+      ["the last before the first", { notWatched: [3, 2] }, "notWatched"],
+      ["a viewing that isn't there", { watched: [1, 1], viewing: 1 }, "viewing"],
+      ["no viewing", { log: { viewings: [] } }, "log.viewings"],
+      ["an episode too many in a log", { log: { viewings: [[[null, 1, 50]]] } }, "log"],
+      ["a day to come in a log", { log: { viewings: [[[todays + 2, 1, 1]]] } }, "log.viewings.0.0.0"],
+      ["a log of a game", { log: { sessions: [] } }, "log.viewings"],
+      ["more than 4 KB", { log: { viewings: [Array(400).fill([17_000, 1, 1])] } }, "log"],
+    ],
+  );
+  expect(await mySeries(member)).toEqual([]);
+  const refused = await trackGame(member, game, { hours: 25 });
+  expect([refused.status, await refused.json()]).toMatchObject([400, { issues: [{ path: "hours" }] }]);
+});
