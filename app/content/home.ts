@@ -49,15 +49,15 @@ export const homeWords = {
     stranger: {
       label: "For supporters",
       title: "Your Gundam, all in one place",
-      text: "Log every series, film and game, one tap per episode. The tracker remembers where you stopped and tells you what to watch next. Import your list from another site, and export it whenever you like. What's private stays private.",
+      text: "Log every series, film and game, one tap per episode. The tracker remembers where you stopped and tells you what to watch next. Import your list from another site, and export it whenever you like: your list is yours, even if we are gone. What's private stays private.",
     },
     ready: {
       title: "Your account is ready",
-      text: "The tracker opens as soon as you support us. Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like.",
+      text: "The tracker opens as soon as you support us. Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like: your list is yours, even if we are gone.",
     },
     lapsed: {
       title: "Your list is safe",
-      text: "You can look at your list and export it whenever you like. Renew your support to pick up where you left off.",
+      text: "Your list is yours, even if we are gone: look at it and export it whenever you like. Renew your support to pick up where you left off.",
       wall: "Latest on your list",
     },
   },

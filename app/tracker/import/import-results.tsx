@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
+import { saveFile } from "#app/ui/save-file.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
@@ -82,11 +83,7 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
     [...remarks, match.state === "doubtful" ? match.doubt : ""].filter(Boolean).join(" "),
   ]);
   const text = csvText(["Row", "Title", "Result", "Work", "What happened"], lines);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = `${slugOf(site.name)}-import-report.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${slugOf(site.name)}-import-report.csv`, text, "text/csv");
 }
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [

@@ -7,6 +7,7 @@ import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
+import { OnePageButton } from "../one-page/one-page-button";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
@@ -117,8 +118,8 @@ function PatronsOnly() {
   return (
     <div className="panel grid justify-items-start gap-4 p-6">
       <p className="max-w-2xl text-quiet">
-        Importing is for our Patreon supporters, like the rest of the tracker. Your entries stay yours even if
-        your support ends: you can always see and export them.
+        Importing is for our Patreon supporters, like the rest of the tracker. Your list is yours, even if
+        your support ends or we are gone: you can always see and export it.
       </p>
       <BecomePatron />
     </div>
@@ -149,6 +150,16 @@ function ExportSection() {
           these files here again without losing anything.
         </p>
       </div>
+      <div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
+        <div className="grid flex-1 basis-80 gap-1">
+          <h3 className="text-lg">One page</h3>
+          <p className="text-quiet text-sm">
+            Lists, diary, notes, statistics, posters and your public card in one file, which opens without us
+            and without a network. Your list is yours, even if we are gone.
+          </p>
+        </div>
+        <OnePageButton />
+      </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {FORMATS.map(({ format, name, file, text }) => (
           <li key={format} className="panel grid content-between gap-4 p-5">
@@ -170,7 +181,7 @@ function ExportSection() {
 
 /** Android calls CSV files by the last two names. */
 const ACCEPTED =
-  ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
+  ".xml,.gz,.zip,.html,application/zip,text/html,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
 type FileDropProps = { error: string | null; onChoose: (file: File) => void };
 
@@ -242,12 +253,16 @@ const SOURCES = [
     text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
   },
   {
+    name: "TV Time, Trakt, Simkl, Letterboxd",
+    text: "The ZIP as you got it, with the days of every episode and rewatch, or one file of it.",
+  },
+  {
     name: "Other services",
-    text: "The CSV files of Letterboxd, IMDb, TMDb, Simkl, Yamtrack, Playnite, HowLongToBeat, Grouvee and Backloggd.",
+    text: "The CSV files of IMDb, TMDb, Yamtrack, Playnite, HowLongToBeat, Grouvee, IGDB and Backloggd.",
   },
   {
     name: "Any other CSV",
     text: "With column names in the first row, including “Title”. You'll say what the columns mean.",
   },
-  { name: "Our own exports", text: "Any of the three below." },
+  { name: "Our own exports", text: "Any of those below." },
 ];

@@ -14,6 +14,7 @@ import {
   FileError,
   idOf,
   LINES_MAX,
+  ONE_PAGE_DATA,
   OWN_FORMAT,
   type Row,
   textOf,
@@ -70,6 +71,8 @@ function readText(whole: string, name: string): ReadList | UnreadTable | Unscale
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
     if (/<myanimelist\b/.test(text)) return wholeList("MyAnimeList", readMyAnimeList(text));
+    const [, data] = OUR_PAGE.exec(text) ?? [];
+    if (data) return readText(data, name);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
   if (!/^[{[]/.test(text)) {
@@ -94,6 +97,8 @@ const NAMES = new Intl.ListFormat("en").format([
   "AniList",
   ...SERVICES.map(({ name }) => name),
 ]);
+
+const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
 const wholeList = (format: string, rows: Row[]): ReadList => ({ format, rows, leftOut: 0 });
 

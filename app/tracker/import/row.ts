@@ -66,6 +66,8 @@ export type Row = {
 };
 
 export const OWN_FORMAT = PRODUCT;
+/** The id of the data in a whole page that we made. */
+export const ONE_PAGE_DATA = "side7-data";
 
 export class FileError extends Error {
   override name = "FileError";

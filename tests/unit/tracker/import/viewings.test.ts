@@ -11,7 +11,8 @@ const planned = async (text: string, tracked: Tracked[] = [], mode: "add" | "ove
   const { rows } = await listIn(new Blob([text]));
   return planImport(matchRows(rows, WORKS), new Map(), tracked, mode);
 };
-const logIn = (plannedRow: unknown) => (plannedRow as { change?: { log?: EntryLog } } | undefined)?.change?.log;
+const logIn = (plannedRow: unknown) =>
+  (plannedRow as { change?: { log?: EntryLog } } | undefined)?.change?.log;
 const history = (...plays: [title: string, season: number, episode: number, day: string][]) =>
   JSON.stringify(
     plays.map(([title, season, number, day]) => ({
