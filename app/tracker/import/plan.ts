@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#worker/platform/time.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import {
   changed,
@@ -12,7 +13,7 @@ import {
 import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import { type Match, type Target, targetKey } from "./matching";
-import { cutNotes, type Row, type RowStatus, type RowValues, type Seen } from "./row";
+import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
 import { clamped } from "./viewings";
 
 export type Mode = "add" | "overwrite";
@@ -352,10 +353,11 @@ const isWhole = (seen: readonly Seen[], length: number) =>
 function logOfViewings(
   work: CatalogWork,
   viewings: readonly Seen[][],
-  { repeats = 0 }: RowValues,
+  { repeats = 0, startedOn, finishedOn }: RowValues,
   remarks: string[],
 ): EntryLog {
-  const length = work.length ?? Math.max(1, ...viewings.flat().map(([, , last]) => last));
+  const known = viewings.flat().filter(([, , last]) => last < TO_THE_END / 2);
+  const length = work.length ?? Math.max(1, ...known.map(([, , last]) => last));
   const [first = [], ...again] = viewings.map((seen) => clamped(seen, length));
   const isViewing = (seen: readonly Seen[]) => seen.some(([, from]) => from === 1);
   const single = again.filter((seen) => !isViewing(seen)).flat();
@@ -364,12 +366,20 @@ function logOfViewings(
   const all = [first, ...again.filter(isViewing)];
   const present = all.length > 1 && !isWhole(all.at(-1) ?? [], length) ? 1 : 0;
   const more = repeats - (all.length - 1 - present);
+  const latest = new Date(Date.now() + LATEST_ZONE_MS).toISOString();
+  const dayOf = (on: string | null | undefined) => (on && on <= latest ? dayNumber(on) : null);
   const log: SeriesLog = {
-    viewings: all.map((seen) => seen.map(([on, from, to]) => [on === null ? null : dayNumber(on), from, to])),
+    viewings: all.map((seen) => seen.map(([on, from, to]) => [dayOf(on), from, to])),
     ...(more > 0 && { more }),
   };
-  return changed(log, { do: "replace", log }, work);
+  const days = { startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) };
+  return days.startedOn === null && days.finishedOn === null
+    ? changed(log, { do: "replace", log }, work)
+    : changed(log, { do: "setDays", ...days }, work);
 }
+
+/** The API takes no later day than today in UTC+14. */
+const LATEST_ZONE_MS = 14 * HOUR_MS;
 
 const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
   kind === "series" ? "watching" : "playing";

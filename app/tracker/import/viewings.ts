@@ -41,13 +41,16 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
   const isOfService = lines.some((line) => line.isViewing !== undefined);
   // Rows without a day may be the same work twice, and the preview says which one counts.
   if (!isOfService && whole.length < 2 && episodes.length === 0) return lines.map(plain);
-  const facts = lines.filter((line) => !line.episode && !whole.includes(line));
+  const facts = lines.filter((line) => !line.episode && !(whole.length > 0 && isViewing(line)));
+  // A wish to see it again doesn't make it planned.
+  const isPlanned = ({ values }: Line) => values.status === "planning";
   const ofShow = show.map(({ values }) =>
     OPEN.has(values.status) ? values : { ...values, status: undefined },
   );
   const values = mergedValues([
     ...ofShow.map(({ rating, notes, isFavourite, status }) => ({ rating, notes, isFavourite, status })),
-    ...facts.map(({ values }) => values),
+    ...facts.filter(isPlanned).map(({ values }) => values),
+    ...facts.filter((line) => !isPlanned(line)).map(({ values }) => values),
     ...whole.map(({ values }) => values),
   ]);
   const row: Row = {
@@ -66,14 +69,10 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
     whole.length - 1 + before - (latest?.values.status === "active" ? 1 : 0),
     ...whole.map(({ values }) => values.repeats ?? 0),
   );
-  const days = { startedOn: earliest?.values.startedOn, finishedOn: latest?.values.finishedOn };
-  return [
-    {
-      ...row,
-      ...(whole.length > 1 && { viewings: whole.map(({ values }) => seenIn(values)) }),
-      values: { ...values, ...days, ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }) },
-    },
-  ];
+  const all = { ...values, ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }) };
+  if (whole.length === 1) return [{ ...row, values: all }];
+  const viewings = whole.map(({ values }) => seenIn(values));
+  return [{ ...row, viewings, values: { ...all, startedOn: undefined, finishedOn: undefined } }];
 }
 
 const OPEN = new Set<RowValues["status"]>(["dropped", "paused"]);
