@@ -33,7 +33,7 @@ export const homeWords = {
     check: "Already a supporter? Check again",
     stranger: {
       title: "Your Gundam, all in one place",
-      text: "Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like.",
+      text: "Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like: your list is yours, even if we are gone.",
     },
     ready: {
       title: "Your account is ready",
@@ -41,7 +41,7 @@ export const homeWords = {
     },
     lapsed: {
       title: "Your list is safe",
-      text: "Look at it and export it whenever you like. Renew your support to pick up where you left off.",
+      text: "Your list is yours, even if we are gone: look at it and export it whenever you like. Renew your support to pick up where you left off.",
       wall: "Latest on your list",
     },
   },

@@ -15,14 +15,14 @@ function clientsOf(member: TestBrowser): ImportClients {
     if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
   }
   const series: ImportClients["series"] = {
-    list: async () => (await mySeries(member)).map((entry) => entryFromApi("series", entry)),
+    list: async () => (await mySeries(member, "?log=1")).map((entry) => entryFromApi("series", entry)),
     async saveAll({ changes }) {
       await check(await changeSeries(member, { changes: changes.map((one) => changeToApi("series", one)) }));
       return series.list();
     },
   };
   const games: ImportClients["games"] = {
-    list: async () => (await myGames(member)).map((entry) => entryFromApi("games", entry)),
+    list: async () => (await myGames(member, "?log=1")).map((entry) => entryFromApi("games", entry)),
     async saveAll({ changes }) {
       await check(await changeGames(member, { changes: changes.map((one) => changeToApi("games", one)) }));
       return games.list();

@@ -39,8 +39,8 @@ export const untrack = (
 ): Promise<Response> =>
   member.fetch(`/api/tracker/${path}`, { method: "DELETE", headers: { "Sec-Fetch-Site": "same-origin" } });
 
-export const mySeries = async (member: TestBrowser): Promise<SeriesEntry[]> =>
-  (await member.fetch("/api/tracker/my-series")).json();
+export const mySeries = async (member: TestBrowser, query = ""): Promise<SeriesEntry[]> =>
+  (await member.fetch(`/api/tracker/my-series${query}`)).json();
 
-export const myGames = async (member: TestBrowser): Promise<GameEntry[]> =>
-  (await member.fetch("/api/tracker/my-games")).json();
+export const myGames = async (member: TestBrowser, query = ""): Promise<GameEntry[]> =>
+  (await member.fetch(`/api/tracker/my-games${query}`)).json();

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { zipSync } from "fflate";
 import { rowsOf } from "#app/tracker/import/columns.ts";
 import { type ReadList, readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
@@ -7,6 +8,12 @@ import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 
 /** A file for an import. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
+
+/** A ZIP archive of texts by name. */
+export const archive = (files: Record<string, string>) =>
+  new Blob([
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),
+  ]);
 
 /** The catalog in the form that an import uses. */
 export const WORKS = worksOf(SERIES, GAMES);

@@ -46,7 +46,7 @@ export function SupportStatus({ support, isRow }: { support: Support; isRow?: bo
   );
 }
 
-const KEPT = "We keep your data, and you can read and export it.";
+const KEPT = "Your list is yours, even if we are gone: you can read and export it.";
 
 export function reasonOf({ state, until }: Support): string {
   const end = until ? formatDay(until) : "";

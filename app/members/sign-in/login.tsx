@@ -59,7 +59,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
           </div>
           <p className="text-quiet text-sm">
             We read your name, email address, picture and whether you support us. We don't post anything, and
-            we don't keep access to your Patreon account.
+            we don't keep access to your Patreon account. Your list is yours, even if we are gone.
           </p>
         </div>
         <div className="grid w-full max-w-xl gap-5">

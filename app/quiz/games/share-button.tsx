@@ -5,6 +5,7 @@ import { logDebug } from "#app/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import { saveFile } from "#app/ui/save-file.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
@@ -65,7 +66,7 @@ export function SharePicture({ result, streak, name, origin }: Props) {
       const file = new File([picture], "quiz-result.png", { type: "image/png" });
       const shared = { files: [file], text: shareText(result, streak, origin) };
       if (navigator.canShare?.(shared)) return await navigator.share(shared);
-      save(file);
+      saveFile(file.name, file);
       showToast({ title: "Picture saved", description: "Your result, without spoilers." });
     } catch (error) {
       // The visitor closed the browser's share dialog.
@@ -93,10 +94,3 @@ export const ShareResult = (shared: Props) => (
     <SharePicture {...shared} />
   </>
 );
-
-function save(file: File) {
-  const address = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement("a"), { href: address, download: file.name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}

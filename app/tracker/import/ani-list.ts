@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
-import { boundedRows, type Row, type RowValues } from "./row";
-import { idOf, textOf, valueReader } from "./values";
+import { boundedRows, idOf, type Row, type RowValues, textOf, valueReader, viewingsAgain } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
@@ -149,12 +148,15 @@ function scalesOf(format: unknown, highest: number): Scale[] {
 }
 
 /** While a member rewatches a series, its progress is that of the current round. */
+const again = (progress: unknown, status: unknown) =>
+  status === "REPEATING" ? viewingsAgain(Math.trunc(Number(progress)) || 0) : {};
+
 const sharedValues = (
   read: ReturnType<typeof valueReader>,
   entry: { [Field in keyof typeof sharedFields]?: unknown },
   status: unknown,
 ): RowValues => ({
-  status: read.status(status),
+  status: again(entry.progress, status).viewings ? "active" : read.status(status),
   episodesWatched: status === "REPEATING" ? undefined : read.episodes(entry.progress),
   notes: read.notes(entry.notes),
   repeats: read.repeats(entry.repeat),
@@ -173,6 +175,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
     ids: { side7: null, myAnimeList: null, aniList: id },
     year: null,
     episodes: null,
+    ...again(entry.progress, STATUSES[Number(entry.status)]),
     values: {
       ...sharedValues(read, entry, STATUSES[Number(entry.status)]),
       rating: read.rating(entry.score, 100),
@@ -198,6 +201,7 @@ function rowOfAniPy(entry: z.infer<typeof aniPySchema>, index: number): Row {
     ids: { side7: null, myAnimeList: idOf(entry.idMal), aniList: idOf(entry.idAnilist) },
     year: null,
     episodes: idOf(entry.totalEpisodes),
+    ...again(entry.progress, entry.status),
     values: {
       ...sharedValues(read, entry, entry.status),
       rating: read.rating(entry.score),
@@ -225,6 +229,7 @@ function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): 
     ids: { side7: null, myAnimeList: idOf(media.idMal), aniList: aniListId },
     year: idOf(year),
     episodes: idOf(media.episodes),
+    ...again(entry.progress, entry.status),
     values: {
       ...sharedValues(read, entry, entry.status),
       rating:

@@ -1,14 +1,20 @@
 import type { Kind } from "#franchise/works.ts";
-import { CSV_COLUMNS, type CsvColumn, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
+import { CSV_COLUMNS, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
-import { boundedRows, FileError, type Row } from "./row";
-import type { NamedCells, Service, UnnamedStatus } from "./services";
-import { foldedName, type Table } from "./table";
-import { idOf, type TimeUnit, textOf, valueReader, yearOf } from "./values";
+import { boundedRows, FileError, idOf, LINES_MAX, type TimeUnit, textOf, valueReader, yearOf } from "./row";
+import {
+  type Column,
+  foldedName,
+  type NamedCells,
+  type Service,
+  type Table,
+  type UnnamedStatus,
+} from "./services";
+import { gathered, type Line } from "./viewings";
 
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
-  columns: readonly (CsvColumn | null)[];
+  columns: readonly (Column | null)[];
   scale: number;
   unit: TimeUnit;
   /** Between thousands. Null if the file's numbers don't say it. */
@@ -18,7 +24,7 @@ export type Reading = {
 };
 
 /** In folded form, the best name first. */
-const NAMES: Record<Exclude<CsvColumn, "side7" | "log">, readonly string[]> = {
+const NAMES: Record<Exclude<Column, "side7" | "log">, readonly string[]> = {
   title: [
     "title",
     "name",
@@ -55,9 +61,13 @@ const NAMES: Record<Exclude<CsvColumn, "side7" | "log">, readonly string[]> = {
   notes: ["notes", "note", "comments", "comment", "mycomments", "review", "memo"],
   myAnimeList: ["myanimelistid", "malid", "mal", "seriesanimedbid"],
   aniList: ["anilistid", "anilist"],
+  season: ["season", "seasonnumber"],
+  episode: ["episode", "episodenumber"],
+  tvdb: ["tvdbid", "tvdb"],
+  tmdb: [],
 };
 
-const IDENTIFYING: readonly (CsvColumn | null)[] = ["title", "side7", "myAnimeList", "aniList"];
+const IDENTIFYING: readonly (Column | null)[] = ["title", "side7", "myAnimeList", "aniList"];
 
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
@@ -81,10 +91,10 @@ export function readingOf(service: Service, table: Table, fileName: string) {
 /** The member confirms the guess. Throws FileError if the file isn't a table with names in its first row. */
 export function guessedReading(table: Table): Reading {
   const folded = table.names.map(foldedName);
-  const columns: (CsvColumn | null)[] = folded.map(() => null);
+  const columns: (Column | null)[] = folded.map(() => null);
   for (const [column, names] of Object.entries(NAMES)) {
     const name = names.find((one) => folded.includes(one));
-    if (name !== undefined) columns[folded.indexOf(name)] = column as CsvColumn;
+    if (name !== undefined) columns[folded.indexOf(name)] = column as Column;
   }
   const progress = columns.indexOf("episodesWatched");
   if (samplesOf(table, progress).some((sample) => /\d(?::\d|\s*h)/i.test(sample)))
@@ -108,21 +118,20 @@ const DECIMAL_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 
 /** German files write 1.234,5, and English ones 1,234.5. A file with both kinds of numbers says nothing. */
 function thousandsOf({ lines }: Table): Reading["thousands"] {
-  const cells = lines.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
-  const [hasComma, hasPoint] = [DECIMAL_COMMA, DECIMAL_POINT].map((form) =>
-    cells.some((cell) => form.test(cell)),
-  );
+  let [hasComma, hasPoint] = [false, false];
+  for (const { cells } of lines)
+    for (const cell of cells) {
+      if (cell.length > NUMBER_LENGTH_MAX || !/[.,]/.test(cell)) continue;
+      hasComma ||= DECIMAL_COMMA.test(cell.trim());
+      hasPoint ||= DECIMAL_POINT.test(cell.trim());
+    }
   if (hasComma === hasPoint) return null;
   return hasComma ? "." : ",";
 }
 
-const NUMBERS = new Set<CsvColumn | null>([
-  "rating",
-  "hoursPlayed",
-  "episodesWatched",
-  "episodes",
-  "repeats",
-]);
+const NUMBER_LENGTH_MAX = 20;
+
+const NUMBERS = new Set<Column | null>(["rating", "hoursPlayed", "episodesWatched", "episodes", "repeats"]);
 
 function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): string {
   const isGrouped = thousands === "." ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -130,10 +139,8 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
 }
 
 export function guessedScale({ lines }: Table, column: number): number {
-  const highest = Math.max(
-    0,
-    ...lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0),
-  );
+  const numbers = lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0);
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
   if (highest === 0) return RATING_MAX;
   if (highest <= 5) return 5;
   return highest > 20 ? 100 : RATING_MAX;
@@ -158,7 +165,7 @@ export function samplesOf({ lines }: Table, column: number): string[] {
   return [...samples];
 }
 
-export function exampleOf(column: CsvColumn | null, sample: string, reading: Reading): string | null {
+export function exampleOf(column: Column | null, sample: string, reading: Reading): string | null {
   const { scale, unit } = reading;
   const read = valueReader([]);
   const number = ungrouped(sample, reading);
@@ -171,59 +178,74 @@ export function exampleOf(column: CsvColumn | null, sample: string, reading: Rea
   return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** `leftOut` counts the lines that are not a whole series, film or game. */
 export function rowsOf(table: Table, reading: Reading, service: Service | null) {
-  const names = table.names.map(foldedName);
-  const lines = boundedRows(table.lines).map(({ cells, number }) => {
-    const plain = cells.map(withoutGuard);
-    return {
-      number,
-      cells: plain,
-      named: Object.fromEntries(names.map((name, at) => [name, plain[at] ?? ""])),
-    };
-  });
-  const whole = lines.filter(({ named }) => !service?.leavesOut?.(named));
-  const rows = whole.map(({ number, cells, named }) =>
-    rowOf(number, cellsByColumn(cells, named, reading, service), reading, service),
-  );
-  return { rows, leftOut: lines.length - rows.length };
+  const { lines, leftOut } = linesOf(table, reading, service);
+  return { rows: [...boundedRows(gathered(lines))], leftOut };
 }
 
-type Cells = Partial<Record<CsvColumn, string>>;
-
-function cellsByColumn(
-  cells: readonly string[],
-  named: NamedCells,
-  reading: Reading,
-  service: Service | null,
-): Cells {
-  const found: Cells = {};
-  reading.columns.forEach((column, at) => {
-    const cell = cells[at] ?? "";
-    if (column) found[column] ??= NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
+/** `leftOut` counts the lines that are not a whole series, film or game, or one of its episodes. */
+export function linesOf(table: Table, reading: Reading, service: Service | null) {
+  const names = table.names.map(foldedName);
+  let leftOut = 0;
+  const lines = boundedRows(table.lines, LINES_MAX).flatMap(({ cells, number }) => {
+    const named: Record<string, string> = {};
+    const found: Cells = {};
+    cells.forEach((guarded, at) => {
+      const cell = withoutGuard(guarded);
+      const name = names[at];
+      if (name && cell.trim() !== "") named[name] ??= cell;
+      const column = reading.columns[at];
+      if (column) found[column] ||= NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
+    });
+    if (service?.leavesOut?.(named)) {
+      leftOut += 1;
+      return [];
+    }
+    return rowOf(number, cellsByColumn(found, named, service), named, reading, service);
   });
+  return { lines, leftOut };
+}
+
+type Cells = Partial<Record<Column, string>>;
+
+function cellsByColumn(found: Cells, named: NamedCells, service: Service | null): Cells {
   const all = { ...found, ...service?.derived?.(named) };
   if (!service || service.hasEmptyValues) return all;
   return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell.trim() !== ""));
 }
 
-function rowOf(number: number, cells: Cells, reading: Reading, service: Service | null): Row {
+function rowOf(
+  number: number,
+  cells: Cells,
+  named: NamedCells,
+  reading: Reading,
+  service: Service | null,
+): Line {
   const remarks: string[] = [];
   const read = valueReader(remarks, service?.statuses);
   const rating = read.rating(cells.rating, reading.scale);
   const unnamed = reading.unnamed === "rated" ? (rating ? "completed" : undefined) : reading.unnamed;
+  const [, upTo, season] = /^(-?)(\d{1,3})$/.exec(cells.season?.trim() ?? "") ?? [];
+  const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
   return {
     number,
     title: textOf(cells.title),
     otherTitles: [],
-    kind: service?.kind ?? kindOf(cells) ?? reading.kind,
+    kind,
     ids: {
       side7: textOf(cells.side7) || null,
       myAnimeList: idOf(cells.myAnimeList),
       aniList: idOf(cells.aniList),
+      tvdb: idOf(cells.tvdb),
+      tmdb: idOf(cells.tmdb),
     },
     year: yearOf(cells.year),
     episodes: idOf(cells.episodes),
+    ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
+    ...(cells.season === "all" && { season: null }),
+    episode: idOf(cells.episode),
+    log: read.log(cells.log, kind),
+    isViewing: service?.isViewing?.(named),
     values: {
       status: textOf(cells.status) ? read.status(cells.status) : (unnamed ?? undefined),
       rating,

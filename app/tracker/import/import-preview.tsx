@@ -1,12 +1,11 @@
 import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { OutcomeCounts } from "./import-results";
+import { OutcomeCounts, ProgressBar, StepHeading } from "./import-results";
 import { counted, number } from "./labels";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";
-import { StepHeading } from "./step-heading";
 import type { Preview } from "./use-import";
 
 type Props = {
@@ -40,7 +39,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
             {format} · {counted(matches.length, "row", "rows")}
           </span>
           {leftOut > 0 && (
-            <span> · {counted(leftOut, "row", "rows")} of single episodes or other things left out</span>
+            <span> · {counted(leftOut, "row", "rows")} of specials or other things left out</span>
           )}
         </p>
       </div>
@@ -85,12 +84,7 @@ function Progress({ done, total }: { done: number; total: number }) {
       <p role="status">
         {number.format(done)} of {counted(total, "entry", "entries")} written…
       </p>
-      <progress
-        aria-label="Entries written"
-        value={done}
-        max={Math.max(total, 1)}
-        className="h-2 w-full appearance-none bg-raised [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-blue"
-      />
+      <ProgressBar label="Entries written" done={done} total={total} />
     </div>
   );
 }
@@ -99,12 +93,12 @@ const MODES: { mode: Mode; label: string; text: string }[] = [
   {
     mode: "add",
     label: "Add what is missing",
-    text: "New works and values that your list lacks, such as ratings, days, rewatches and notes. Your own values stay.",
+    text: "New works, days and viewings, and values that your list lacks. Your own stay, and no evening counts twice.",
   },
   {
     mode: "overwrite",
-    label: "Overwrite",
-    text: "Replace my entries with the file's, even where it says “none”. What it doesn't mention stays.",
+    label: "Replace my entries with the file's",
+    text: "Even where it says “none”. What it doesn't mention stays.",
   },
 ];
 

@@ -1,14 +1,16 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { focused } from "#app/ui/focus.ts";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
+import { saveFile } from "#app/ui/save-file.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { counted, number, OUTCOME_LABELS } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
-import { StepHeading } from "./step-heading";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
@@ -81,11 +83,7 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
     [...remarks, match.state === "doubtful" ? match.doubt : ""].filter(Boolean).join(" "),
   ]);
   const text = csvText(["Row", "Title", "Result", "Work", "What happened"], lines);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = `${slugOf(site.name)}-import-report.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(`${slugOf(site.name)}-import-report.csv`, text, "text/csv");
 }
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
@@ -103,3 +101,20 @@ export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRo
   }));
   return <Figures figures={figures} columns={5} />;
 }
+
+export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (
+  <h3 ref={focused} tabIndex={-1} className={`text-xl outline-none ${className}`}>
+    {children}
+  </h3>
+);
+
+type ProgressProps = { label: string; done: number; total: number };
+
+export const ProgressBar = ({ label, done, total }: ProgressProps) => (
+  <progress
+    aria-label={label}
+    value={done}
+    max={Math.max(total, 1)}
+    className="h-2 w-full appearance-none bg-raised [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-blue"
+  />
+);

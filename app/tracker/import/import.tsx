@@ -7,11 +7,11 @@ import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
+import { OnePageButton } from "../one-page/one-page-button";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
-import { ImportResults } from "./import-results";
-import { ScaleStep } from "./scale-step";
+import { ImportResults, ProgressBar } from "./import-results";
 import { useImport } from "./use-import";
 
 export const meta = pageMeta({
@@ -54,17 +54,17 @@ function ImportSection({ patron }: { patron: boolean }) {
 }
 
 function Import() {
-  const { state, ColumnStep, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
+  const { state, steps, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
     useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
     case "reading":
-      return <ReadingFile fileName={state.fileName} />;
+      return <ReadingFile {...state} />;
     case "columns":
       return (
-        ColumnStep && (
-          <ColumnStep
+        steps && (
+          <steps.ColumnStep
             fileName={state.fileName}
             unread={state.unread}
             error={state.error}
@@ -75,12 +75,14 @@ function Import() {
       );
     case "scale":
       return (
-        <ScaleStep
-          fileName={state.fileName}
-          unscaled={state.unscaled}
-          onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
-          onStartOver={startOver}
-        />
+        steps && (
+          <steps.ScaleStep
+            fileName={state.fileName}
+            unscaled={state.unscaled}
+            onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
+            onStartOver={startOver}
+          />
+        )
       );
     case "done":
       return (
@@ -100,12 +102,15 @@ function Import() {
   }
 }
 
-function ReadingFile({ fileName }: { fileName: string }) {
+function ReadingFile({ fileName, done, total }: { fileName: string; done?: number; total?: number }) {
   return (
-    <p role="status" className="panel flex items-center justify-center gap-3 px-6 py-16">
-      <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
-      <span className="outside-text flex-1">Reading {fileName}…</span>
-    </p>
+    <div className="panel grid gap-4 px-6 py-16">
+      <p role="status" className="flex items-center justify-center gap-3">
+        <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
+        <span className="outside-text flex-1">Reading {fileName}…</span>
+      </p>
+      {total !== undefined && <ProgressBar label="Rows compared" done={done ?? 0} total={total} />}
+    </div>
   );
 }
 
@@ -113,8 +118,8 @@ function PatronsOnly() {
   return (
     <div className="panel grid justify-items-start gap-4 p-6">
       <p className="max-w-2xl text-quiet">
-        Importing is for our Patreon supporters, like the rest of the tracker. Your entries stay yours even if
-        your support ends: you can always see and export them.
+        Importing is for our Patreon supporters, like the rest of the tracker. Your list is yours, even if
+        your support ends or we are gone: you can always see and export it.
       </p>
       <BecomePatron />
     </div>
@@ -145,6 +150,16 @@ function ExportSection() {
           these files here again without losing anything.
         </p>
       </div>
+      <div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
+        <div className="grid flex-1 basis-80 gap-1">
+          <h3 className="text-lg">One page</h3>
+          <p className="text-quiet text-sm">
+            Lists, diary, notes, statistics, posters and your public card in one file, which opens without us
+            and without a network. Your list is yours, even if we are gone.
+          </p>
+        </div>
+        <OnePageButton />
+      </div>
       <ul className="grid gap-4 md:grid-cols-3">
         {FORMATS.map(({ format, name, file, text }) => (
           <li key={format} className="panel grid content-between gap-4 p-5">
@@ -166,7 +181,7 @@ function ExportSection() {
 
 /** Android calls CSV files by the last two names. */
 const ACCEPTED =
-  ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
+  ".xml,.gz,.zip,.html,application/zip,text/html,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
 type FileDropProps = { error: string | null; onChoose: (file: File) => void };
 
@@ -238,12 +253,16 @@ const SOURCES = [
     text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
   },
   {
+    name: "TV Time, Trakt, Simkl, Letterboxd",
+    text: "The ZIP as you got it, with the days of every episode and rewatch, or one file of it.",
+  },
+  {
     name: "Other services",
-    text: "The CSV files of Letterboxd, IMDb, TMDb, Simkl, Yamtrack, Playnite, HowLongToBeat, Grouvee and Backloggd.",
+    text: "The CSV files of IMDb, TMDb, Yamtrack, Playnite, HowLongToBeat, Grouvee, IGDB and Backloggd.",
   },
   {
     name: "Any other CSV",
     text: "With column names in the first row, including “Title”. You'll say what the columns mean.",
   },
-  { name: "Our own exports", text: "Any of the three below." },
+  { name: "Our own exports", text: "Any of those below." },
 ];

@@ -1,14 +1,12 @@
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import {
-  type EntryValues,
   GAME_STATUS_LABELS,
   type GameStatus,
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
 import type { Target } from "./matching";
-import type { Outcome } from "./plan";
-import type { Difference } from "./row-change";
+import type { Difference, Outcome } from "./plan";
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   added: "New",
@@ -32,7 +30,9 @@ export function targetLabel({ work: { kind, title, year, length, parts }, part }
   return part === undefined ? label : `${label}, part ${part + 1} of ${parts.length}`;
 }
 
-const FIELD_LABELS: Record<keyof EntryValues, string> = {
+type Field = Difference["field"];
+
+const FIELD_LABELS: Record<Field, string> = {
   status: "Status",
   rating: "Rating",
   progress: "Progress",
@@ -42,6 +42,7 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
   repeats: "Rewatches",
   isFavourite: "Favorite",
   isPrivate: "Private",
+  days: "Days known",
 };
 
 const NOTES_SHOWN = 60;
@@ -49,7 +50,7 @@ const NOTES_SHOWN = 60;
 /** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-const labelOf = (field: keyof EntryValues, { kind }: CatalogWork) =>
+const labelOf = (field: Field, { kind }: CatalogWork) =>
   field === "repeats" && kind === "games" ? "Replays" : FIELD_LABELS[field];
 
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
@@ -58,7 +59,7 @@ export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 
-function valueText(field: keyof EntryValues, value: unknown, { kind }: CatalogWork): string {
+function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "progress")

@@ -1,7 +1,9 @@
 import { createFinder } from "#app/search/finder.ts";
+import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
+import { type Place, rowIn } from "./viewings";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
@@ -20,7 +22,31 @@ export type Match = { row: Row } & (
 );
 export type MatchState = Match["state"];
 
-export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
+export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
+  preferMainKind(rows.flatMap(matcherOf(works)));
+
+const SLICE_MS = 40;
+
+/** Lets the page answer in between. */
+export async function matchInSlices(
+  rows: readonly Row[],
+  works: readonly CatalogWork[],
+  onProgress: (done: number) => void,
+): Promise<Match[]> {
+  const matchesOf = matcherOf(works);
+  const matches: Match[] = [];
+  let pause = performance.now() + SLICE_MS;
+  for (const [at, row] of rows.entries()) {
+    matches.push(...matchesOf(row));
+    if (performance.now() < pause) continue;
+    onProgress(at + 1);
+    await new Promise((resolve) => setTimeout(resolve));
+    pause = performance.now() + SLICE_MS;
+  }
+  return preferMainKind(matches);
+}
+
+function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
     ...work.parts.map((_, part) => ({ work, part })),
@@ -69,7 +95,68 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     return decided(row, near, "The title is only a close match.", true);
   }
 
-  return preferMainKind(rows.map(matchOf));
+  const [byTvdb, byTmdb, byFirst] = showsBy(
+    ({ tvdb }) => tvdb,
+    ({ tmdb }) => tmdb,
+    ({ seasons }) => seasons[0]?.[2],
+  );
+  const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
+
+  /** Of a row that is about a show or one of its seasons. */
+  function matchesOf(row: Row): Match[] {
+    const found = matchOf(row);
+    const { ids, season } = row;
+    if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
+      return [found];
+    const title = found.state === "matched" ? found.work.id : undefined;
+    const show =
+      (ids.tvdb ? byTvdb?.get(ids.tvdb) : undefined) ??
+      (ids.tmdb ? byTmdb?.get(ids.tmdb) : undefined) ??
+      (title ? byFirst?.get(title) : undefined);
+    const places = show && (season !== null || show.isWhole) ? placesOf(row, show, workOf) : [];
+    const split = places.flatMap((place): Match[] => {
+      const part = rowIn(row, place, places);
+      return part ? [{ row: part, state: "matched", work: place.work }] : [];
+    });
+    if (split.length > 0) return split;
+    if (season === null || season === 1 || found.state === "unknown") return [found];
+    const near = titles.nearly(`${row.title} Season ${season}`, LIKENESS / 2);
+    const candidates = unique([...near, ...("work" in found ? [found as Target] : found.candidates)]);
+    return [
+      decided(row, candidates, `This is season ${season}, and we can't tell which work that is.`, true),
+    ];
+  }
+
+  return matchesOf;
+}
+
+const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
+  keys.map((keyOf) => new Map(SHOWS.map((show) => [keyOf(show), show])));
+
+/** Where the episodes of the row are in our works. */
+function placesOf(
+  { season, isUpTo }: Row,
+  { seasons }: Show,
+  workOf: (id: string) => CatalogWork | undefined,
+): Place[] {
+  const isWhole = season == null || isUpTo === true;
+  let before = 0;
+  return seasons.flatMap(([number, first, id, at = 1], index): Place[] => {
+    const work = workOf(id);
+    const isTwice =
+      isWhole && seasons.findIndex(([, , other, there = 1]) => other === id && there === at) < index;
+    if (!work || isTwice || (season != null && (isUpTo ? number > season : number !== season))) return [];
+    const [next] = seasons.slice(index + 1).filter(([other]) => other === number);
+    const later = seasons.find(([, , other, there = 1]) => other === id && there > at);
+    const end = Math.min(
+      (next?.[1] ?? Infinity) - first,
+      (later?.[3] ?? Infinity) - at,
+      (work.length ?? Infinity) - at + 1,
+    );
+    const place = { work, at, first: isWhole ? before + 1 : first, count: end, isReached: number === season };
+    before += end;
+    return [place];
+  });
 }
 
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;
@@ -193,14 +280,22 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
 
     /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(title: string, threshold: number): Item[] {
-      const words = new Set(withCorrections(foldedWords(title)));
-      const weight = total(words);
-      const shared = new Map<Indexed<Item>, number>();
-      for (const word of words) {
-        for (const one of byWord.get(word) ?? []) shared.set(one, (shared.get(one) ?? 0) + weightOf(word));
+      const words = withCorrections(foldedWords(title)).map((word) => ({ word, weight: weightOf(word) }));
+      const unique = [...new Map(words.map((one) => [one.word, one])).values()];
+      const rarest = unique.toSorted((one, other) => other.weight - one.weight);
+      const weight = unique.reduce((sum, one) => sum + one.weight, 0);
+      // A title without the rarest words can't share enough.
+      const likely = new Set<Indexed<Item>>();
+      let left = weight;
+      for (const one of rarest) {
+        if (left <= threshold * weight) break;
+        for (const other of byWord.get(one.word) ?? []) likely.add(other);
+        left -= one.weight;
       }
       const best = new Map<Item, number>();
-      for (const [one, common] of shared) {
+      for (const one of likely) {
+        let common = 0;
+        for (const other of unique) if (one.words.has(other.word)) common += other.weight;
         const likeness = common / (weight + one.weight - common);
         if (likeness > Math.max(threshold, best.get(one.item) ?? 0)) best.set(one.item, likeness);
       }

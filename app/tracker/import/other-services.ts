@@ -1,21 +1,10 @@
 import { z } from "zod/mini";
 import { FileError } from "./row";
-import { foldedName } from "./table";
+import { foldedName } from "./services";
 
 const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
 
 const listOf = (item: z.ZodMiniType) => z.array(item).check(z.minLength(1));
-const withIds = (id: string) => {
-  const media = z.looseObject({
-    ids: z.looseObject({ [id]: z.any().check(z.refine((one) => one !== undefined)) }),
-  });
-  return z.union([
-    z.looseObject({ show: media }),
-    z.looseObject({ movie: media }),
-    z.looseObject({ anime: media }),
-  ]);
-};
-
 const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string }[] = [
   {
     name: "Kitsu",
@@ -28,20 +17,6 @@ const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string 
     name: "Shikimori",
     shape: listOf(z.looseObject({ target_title: z.any(), target_id: z.any(), target_type: z.string() })),
     advice: "Please export the list as XML, in MyAnimeList's format, and choose that file.",
-  },
-  {
-    name: "Simkl",
-    shape: z.union([
-      z.looseObject({ anime: listOf(withIds("simkl")) }),
-      z.looseObject({ shows: listOf(withIds("simkl")) }),
-      z.looseObject({ movies: listOf(withIds("simkl")) }),
-    ]),
-    advice: "Please export your backup as CSV and choose that file.",
-  },
-  {
-    name: "Trakt",
-    shape: listOf(withIds("trakt")),
-    advice: `Trakt counts seasons and episodes, so we can't match its files. ${OR_CSV}`,
   },
   {
     name: "Ryot",
@@ -74,34 +49,6 @@ const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string 
   },
 ];
 
-/** A file of TV Time has all columns of one of these lists. */
-const TV_TIME = [
-  ["key", "sid"],
-  ["key", "seriesname"],
-  ["tvshowid", "tvshowname"],
-  ["tvshowname", "isfavorited"],
-];
-const TV_TIME_ADVICE = `TV Time lists single episodes by their TVDB IDs, so we can't match them. ${OR_CSV}`;
-
-const ARCHIVES: readonly { name: string; file: RegExp; advice: string }[] = [
-  { name: "TV Time", file: /tracking-prod-records|followed_tv_show/, advice: TV_TIME_ADVICE },
-  {
-    name: "Letterboxd",
-    file: /(?:watched|diary)\.csv/,
-    advice: "Please unpack it, and choose ratings.csv, watched.csv, watchlist.csv or diary.csv.",
-  },
-  {
-    name: "Simkl",
-    file: /simkl/i,
-    advice: "Please export your backup as CSV, unpack it if it's an archive, and choose that file.",
-  },
-  {
-    name: "Trakt",
-    file: /(?:watched|ratings|watchlist)-(?:shows|movies|history)|-shows\.json/,
-    advice: `Trakt counts seasons and episodes, so we can't match its files. ${OR_CSV}`,
-  },
-];
-
 const refusal = (name: string, advice: string) => new FileError(`This is a file from ${name}. ${advice}`);
 
 export function refuseOtherJson(json: unknown): void {
@@ -111,24 +58,9 @@ export function refuseOtherJson(json: unknown): void {
 
 export function refuseOtherTable(names: readonly string[]): void {
   const folded = names.map(foldedName);
-  if (TV_TIME.some((list) => list.every((name) => folded.includes(name))))
-    throw refusal("TV Time", TV_TIME_ADVICE);
   if (folded[0]?.startsWith("letterboxdlistexport"))
     throw refusal(
       "Letterboxd",
       "Please choose ratings.csv, watched.csv, watchlist.csv or diary.csv of your export.",
     );
-}
-
-/** An archive lists its files at its end. We read so much of that list. */
-const LIST_BYTES_MAX = 256 * 1024;
-
-export async function refuseArchive(file: Blob): Promise<never> {
-  const end = await file.slice(-LIST_BYTES_MAX).arrayBuffer();
-  const text = new TextDecoder("windows-1252").decode(end);
-  const service = ARCHIVES.find(({ file }) => file.test(text));
-  if (service) throw refusal(service.name, service.advice);
-  throw new FileError(
-    "This is a ZIP archive or an Excel workbook. Please choose the file inside it, or save it as CSV.",
-  );
 }

@@ -1,17 +1,20 @@
+import { HOUR_MS } from "#worker/platform/time.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
-import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
-import { type Match, type Target, targetKey } from "./matching";
-import type { RowStatus, RowValues } from "./row";
 import {
-  addedDifferences,
-  changedValues,
-  type Difference,
-  differencesOf,
-  fillingOf,
-  newValues,
-  valuesFor,
-} from "./row-change";
-import { cutNotes } from "./values";
+  changed,
+  dayNumber,
+  type EntryLog,
+  isGameLog,
+  logOfColumns,
+  mergedLog,
+  numbersOf,
+  type SeriesLog,
+} from "#worker/tracker/contract/log.ts";
+import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import { type Match, type Target, targetKey } from "./matching";
+import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
+import { clamped } from "./viewings";
 
 export type Mode = "add" | "overwrite";
 
@@ -63,29 +66,52 @@ export function planImport(
       return { match, work, remarks: [...row.remarks, remark], outcome: isPart ? "joined" : "merged" };
     }
     const entry = existing.get(keyOf(work));
-    const { values, remarks: adjusted } = valuesFor(work, counted.values, entry);
+    const { values, log, remarks: adjusted } = valuesFor(work, counted, entry, mode);
     const remarks = [...row.remarks, ...counted.remarks, ...adjusted];
     if (!entry) {
       const added = newValues(work, values);
-      const change = { workId: work.id, basedOn: 0, ...added };
-      return {
-        match,
-        work,
-        remarks,
-        outcome: "added",
-        change,
-        differences: addedDifferences(added),
-        kept: [],
-      };
+      const change = changeOf(work, 0, added, log);
+      const differences = [...addedDifferences(added), ...daysDifference(null, log)];
+      return { match, work, remarks, outcome: "added", change, differences, kept: [] };
     }
     const differences = differencesOf(values, entry);
-    if (differences.length === 0) return { match, work, remarks, outcome: "unchanged" };
-    const { taken, kept } = mode === "add" ? fillingOf(differences, entry) : { taken: differences, kept: [] };
-    if (taken.length === 0) return { match, work, remarks, outcome: "kept", kept };
-    const change = { workId: work.id, basedOn: entry.revision, ...changedValues(taken, entry) };
-    return { match, work, remarks, outcome: "overwritten", change, differences: taken, kept };
+    const have = logOf(entry);
+    const isNewLog = log !== undefined && !isSame(log, have);
+    if (differences.length === 0 && !isNewLog) return { match, work, remarks, outcome: "unchanged" };
+    const { taken, kept } =
+      mode === "add" ? fillingOf(differences, entry, log) : { taken: differences, kept: [] };
+    if (taken.length === 0 && !isNewLog) return { match, work, remarks, outcome: "kept", kept };
+    const change = changeOf(work, entry.revision, changedValues(taken, entry), isNewLog ? log : undefined);
+    const all = isNewLog ? [...taken, ...daysDifference(have, log)] : taken;
+    return { match, work, remarks, outcome: "overwritten", change, differences: all, kept };
   });
 }
+
+/** A log says its numbers and days itself. */
+function changeOf(
+  { id }: CatalogWork,
+  basedOn: number,
+  values: Values,
+  log: EntryLog | undefined,
+): EntryChange {
+  if (!log) return { workId: id, basedOn, ...values };
+  const { progress, repeats, startedOn, finishedOn, ...others } = values;
+  return { workId: id, basedOn, ...others, log };
+}
+
+const logOf = (entry: Tracked): EntryLog => entry.log ?? logOfColumns(entry.kind, entry);
+const isSame = (one: EntryLog, other: EntryLog) => inOrder(one) === inOrder(other);
+const inOrder = (log: EntryLog) =>
+  JSON.stringify(Object.entries(log).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const daysOf = (log: EntryLog | null) => {
+  if (!log) return 0;
+  const all: (readonly [number | null, ...number[]])[] = isGameLog(log) ? log.sessions : log.viewings.flat();
+  return new Set(all.flatMap(([day]) => day ?? [])).size;
+};
+
+const daysDifference = (from: EntryLog | null, to: EntryLog | undefined): Difference[] =>
+  to && daysOf(to) !== daysOf(from) ? [{ field: "days", from: daysOf(from), to: daysOf(to) }] : [];
 
 function targetOf(match: Match, choices: Choices): Target | null {
   if (match.state === "matched") return match;
@@ -100,7 +126,11 @@ function undecided({ state, row }: Match, choices: Choices) {
 }
 
 /** `lead` counts for the work; the values come from `parts`. */
-type Counting = { lead: Match; parts: readonly Match[]; values: RowValues; remarks: readonly string[] };
+type Counting = Pick<Row, "values" | "viewings" | "log"> & {
+  lead: Match;
+  parts: readonly Match[];
+  remarks: readonly string[];
+};
 
 function countingRows(
   decided: readonly { match: Match; target: Target | null }[],
@@ -114,7 +144,10 @@ function countingRows(
     const { work } = target;
     const whole = byTarget.get(key);
     if (whole) {
-      counting.set(key, { lead: whole, parts: [], values: whole.row.values, remarks: [] });
+      const { values, viewings, log } = whole.row;
+      const seasons = seasonsOf(whole, decided, key);
+      const joined = seasons.length > 1 ? joinedSeasons(seasons) : { values, viewings, log };
+      counting.set(key, { lead: whole, parts: seasons, remarks: [], ...joined });
       continue;
     }
     const rows = new Map(
@@ -131,29 +164,62 @@ function countingRows(
   return counting;
 }
 
+/** Rows of different seasons that are one work of ours. */
+function seasonsOf(
+  lead: Match,
+  decided: readonly { match: Match; target: Target | null }[],
+  key: string,
+): Match[] {
+  if (typeof lead.row.season !== "number") return [];
+  const bySeason = new Map<number, Match>();
+  for (const { match, target } of decided) {
+    const { season } = match.row;
+    if (target && targetKey(target) === key && typeof season === "number" && !bySeason.has(season))
+      bySeason.set(season, match);
+  }
+  return [...bySeason.values()];
+}
+
+function joinedSeasons(seasons: readonly Match[]): Pick<Row, "values" | "viewings"> {
+  const rows = seasons.map(({ row }) => row);
+  const all = rows.map(
+    ({ viewings, values }) => viewings ?? [[[null, 1, values.episodesWatched ?? 0] as Seen]],
+  );
+  const viewings = Array.from({ length: Math.max(...all.map(({ length }) => length)) }, (_, at) =>
+    all.flatMap((one) => one[at] ?? []),
+  );
+  const statuses = new Set(rows.map(({ values }) => values.status));
+  const values = Object.assign({}, ...rows.map(({ values }) => filled(values))) as RowValues;
+  return {
+    viewings,
+    values: { ...values, status: statuses.size === 1 ? rows[0]?.values.status : undefined },
+  };
+}
+
 /** By the key of a work or part. Of equal rows, the first one counts. */
 function furthest(decided: readonly { match: Match; target: Target | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
   for (const { match, target } of decided) {
     if (!target) continue;
     const best = winners.get(targetKey(target));
-    if (!best || isFurther(match.row.values, best.row.values)) winners.set(targetKey(target), match);
+    if (!best || isFurther(match.row, best.row)) winners.set(targetKey(target), match);
   }
   return winners;
 }
 
 const ADVANCE: Record<RowStatus, number> = { planning: 0, dropped: 1, paused: 2, active: 3, completed: 4 };
 
-function isFurther(one: RowValues, other: RowValues): boolean {
+function isFurther(one: Row, other: Row): boolean {
   const leads = [
     progressOf(one) - progressOf(other),
-    advanceOf(one) - advanceOf(other),
-    (one.repeats ?? 0) - (other.repeats ?? 0),
+    advanceOf(one.values) - advanceOf(other.values),
+    (one.values.repeats ?? 0) - (other.values.repeats ?? 0),
   ];
   return (leads.find((lead) => lead !== 0) ?? 0) > 0;
 }
 
-const progressOf = ({ episodesWatched = 0, hoursPlayed = 0 }: RowValues) => episodesWatched + hoursPlayed;
+const progressOf = ({ viewings = [], values: { episodesWatched = 0, hoursPlayed = 0 } }: Row) =>
+  Math.max(episodesWatched + hoursPlayed, ...viewings.flat().map(([, , last]) => last));
 const advanceOf = ({ status }: RowValues) => (status ? ADVANCE[status] : -1);
 
 /** A part without a row keeps its share of the entry. */
@@ -230,3 +296,152 @@ const least = (numbers: readonly (number | undefined)[]) =>
 
 const either = (flags: readonly (boolean | undefined)[]) =>
   flags.every((flag) => flag === undefined) ? undefined : flags.includes(true);
+
+type Values = Partial<EntryValues>;
+export type Difference = { field: keyof EntryValues | "days"; from: unknown; to: unknown };
+
+function valuesFor(
+  work: CatalogWork,
+  counted: Pick<Row, "values" | "viewings" | "log">,
+  entry: Tracked | undefined,
+  mode: Mode,
+): { values: Values; log?: EntryLog; remarks: string[] } {
+  const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = counted.values;
+  const remarks: string[] = [];
+  const own = status === "active" ? activeOf(work) : status;
+  const read =
+    counted.log ?? (counted.viewings && logOfViewings(work, counted.viewings, counted.values, remarks));
+  if (read) {
+    const log = entry && mode === "add" ? mergedLog(logOf(entry), read, work) : read;
+    const { hours: _hours, different: _different, nextEpisode, lastDay, ...numbers } = numbersOf(log, work);
+    const isLeft = own === "dropped" || own === "paused";
+    const done = nextEpisode === null && work.length !== null ? "completed" : own;
+    const saysItself = counted.log !== undefined;
+    const present =
+      !isGameLog(read) && !saysItself
+        ? isLeft && nextEpisode !== null
+          ? own
+          : (done ?? activeOf(work))
+        : own;
+    return { values: given({ status: present, ...rest, ...numbers }), log, remarks };
+  }
+  let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
+  if (progress !== undefined && work.length !== null && progress > work.length) {
+    remarks.push(`Episode ${progress} became ${work.length}, the last one in our catalog.`);
+    progress = work.length;
+  }
+  const days = {
+    startedOn: startedOn === undefined ? (entry?.startedOn ?? null) : startedOn,
+    finishedOn: finishedOn === undefined ? (entry?.finishedOn ?? null) : finishedOn,
+  };
+  const isGiven = startedOn !== undefined || finishedOn !== undefined;
+  const isReversed = days.startedOn && days.finishedOn && days.startedOn > days.finishedOn;
+  if (isGiven && isReversed) remarks.push("The last day is before the first, so we left out both.");
+  const values = {
+    status: own,
+    progress,
+    ...rest,
+    ...(isGiven && !isReversed && days),
+  };
+  return { values: given(values), remarks };
+}
+
+const isWhole = (seen: readonly Seen[], length: number) =>
+  seen.reduce((sum, [, from, to]) => sum + to - from + 1, 0) >= length;
+
+/** Single repeats after a whole viewing are no viewing: only one that begins with the first episode is. */
+function logOfViewings(
+  work: CatalogWork,
+  viewings: readonly Seen[][],
+  { repeats = 0, startedOn, finishedOn }: RowValues,
+  remarks: string[],
+): EntryLog {
+  const known = viewings.flat().filter(([, , last]) => last < TO_THE_END / 2);
+  const length = work.length ?? Math.max(1, ...known.map(([, , last]) => last));
+  const [first = [], ...again] = viewings.map((seen) => clamped(seen, length));
+  const isViewing = (seen: readonly Seen[]) => seen.some(([, from]) => from === 1);
+  const single = again.filter((seen) => !isViewing(seen)).flat();
+  const count = single.reduce((sum, [, from, to]) => sum + to - from + 1, 0);
+  if (count > 0) remarks.push(`${count} repeats of single episodes were left out.`);
+  const all = [first, ...again.filter(isViewing)];
+  const present = all.length > 1 && !isWhole(all.at(-1) ?? [], length) ? 1 : 0;
+  const more = repeats - (all.length - 1 - present);
+  const latest = new Date(Date.now() + LATEST_ZONE_MS).toISOString();
+  const dayOf = (on: string | null | undefined) => (on && on <= latest ? dayNumber(on) : null);
+  const log: SeriesLog = {
+    viewings: all.map((seen) => seen.map(([on, from, to]) => [dayOf(on), from, to])),
+    ...(more > 0 && { more }),
+  };
+  const days = { startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) };
+  return days.startedOn === null && days.finishedOn === null
+    ? changed(log, { do: "replace", log }, work)
+    : changed(log, { do: "setDays", ...days }, work);
+}
+
+/** The API takes no later day than today in UTC+14. */
+const LATEST_ZONE_MS = 14 * HOUR_MS;
+
+const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
+  kind === "series" ? "watching" : "playing";
+
+const filled = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const given = (values: Values): Values => filled(values);
+
+/** If the file has only the status or only the progress, one follows from the other. */
+function newValues(work: CatalogWork, values: Values): Values {
+  const { status, progress } = values;
+  if (status === undefined && progress) {
+    return { ...values, status: progress === work.length ? "completed" : activeOf(work) };
+  }
+  if (status === "completed" && progress === undefined && work.length !== null) {
+    return { ...values, progress: work.length };
+  }
+  return values;
+}
+
+const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
+
+const addedDifferences = (values: Values): Difference[] => [
+  { field: "status", from: null, to: values.status ?? NEW_VALUES.status },
+  ...fieldsOf(values)
+    .filter((field) => field !== "status" && values[field] !== NEW_VALUES[field])
+    .map((field) => ({ field, from: NEW_VALUES[field], to: values[field] })),
+];
+
+const differencesOf = (values: Values, entry: Tracked): Difference[] =>
+  fieldsOf(values)
+    .filter((field) => values[field] !== entry[field])
+    .map((field) => ({ field, from: entry[field], to: values[field] }));
+
+const DAYS: readonly string[] = ["startedOn", "finishedOn"];
+const FILLED: readonly string[] = ["rating", "notes", "repeats", ...DAYS];
+
+/** What follows from a log. */
+const OF_LOG: readonly string[] = [...DAYS, "progress", "repeats"];
+
+/** `taken` fill an empty field of the entry. A log fills in days, and with them its numbers. */
+function fillingOf(differences: readonly Difference[], entry: Tracked, log: EntryLog | undefined) {
+  if (log) {
+    const isUntouched = entry.status === NEW_VALUES.status && entry.progress === 0;
+    const isTaken = ({ field, from }: Difference) =>
+      OF_LOG.includes(field) ||
+      (field === "status" && isUntouched) ||
+      (field !== "days" && FILLED.includes(field) && from === NEW_VALUES[field]);
+    return { taken: differences.filter(isTaken), kept: differences.filter((one) => !isTaken(one)) };
+  }
+  const empty = differences.filter(
+    ({ field, from }) => field !== "days" && FILLED.includes(field) && from === NEW_VALUES[field],
+  );
+  const { startedOn, finishedOn } = { ...entry, ...changedValues(empty, entry) };
+  // A day of the file and one of the entry can be in the wrong order.
+  const isReversed = startedOn && finishedOn && startedOn > finishedOn;
+  const taken = isReversed ? empty.filter(({ field }) => !DAYS.includes(field)) : empty;
+  return { taken, kept: differences.filter((difference) => !taken.includes(difference)) };
+}
+
+/** Both dates go together, so that the server can check their order. */
+function changedValues(differences: readonly Difference[], { startedOn, finishedOn }: Tracked): Values {
+  const changed = Object.fromEntries(differences.map(({ field, to }) => [field, to])) as Values;
+  return "startedOn" in changed || "finishedOn" in changed ? { startedOn, finishedOn, ...changed } : changed;
+}

@@ -70,7 +70,7 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       <ol className="grid gap-px bg-rule p-px empty:hidden">
         {shown.slice(first, last).map((plannedRow) => (
           <PreviewRow
-            key={plannedRow.match.row.number}
+            key={`${plannedRow.match.row.number} ${plannedRow.work?.id}`}
             plannedRow={plannedRow}
             chosen={choices.get(plannedRow.match.row.number)}
             disabled={disabled}

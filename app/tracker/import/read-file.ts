@@ -1,25 +1,34 @@
-import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { Unzip, UnzipInflate } from "fflate";
+import Papa from "papaparse";
+import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/tracker/contract/entry.ts";
-import {
-  JSON_FORMAT,
-  JSON_VERSION,
-  MY_ANIME_LIST_MARK,
-  MY_ANIME_LIST_STATUSES,
-  MY_ANIME_LIST_TAGS,
-} from "#worker/tracker/contract/file-formats.ts";
+import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { readAniList, type Scale } from "./ani-list";
-import { guessedReading, type Reading, readingOf, rowsOf } from "./columns";
-import { refuseArchive, refuseOtherJson, refuseOtherTable } from "./other-services";
-import { boundedRows, FileError, OWN_FORMAT, type Row } from "./row";
-import { type Service, serviceOf } from "./services";
-import { readTable, type Table } from "./table";
-import { type Fields, idOf, textOf, valueReader } from "./values";
+import { guessedReading, linesOf, type Reading, readingOf, rowsOf } from "./columns";
+import { readMyAnimeList } from "./my-anime-list";
+import { refuseOtherJson, refuseOtherTable } from "./other-services";
+import {
+  boundedRows,
+  type Fields,
+  FileError,
+  idOf,
+  LINES_MAX,
+  ONE_PAGE_DATA,
+  OWN_FORMAT,
+  type Row,
+  textOf,
+  valueReader,
+} from "./row";
+import { jsonServiceOf, SERVICES, type Service, serviceOf, type Table } from "./services";
+import { gathered } from "./viewings";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
+const ARCHIVE_MAX_MB = 50;
+const ARCHIVE_FILES_MAX = 200;
 
-/** `leftOut` counts lines that are not a whole series, film or game, such as single episodes. */
+/** `leftOut` counts lines that are not of a whole series, film or game, such as special episodes. */
 export type ReadList = { format: string; rows: Row[]; leftOut: number };
 
 /** The member must explain its columns. `reading` is our guess. */
@@ -33,36 +42,170 @@ export type UnscaledList = {
   rowsWith: (scale: Scale) => Row[];
 };
 
+/** What this tab keeps while the member signs in again. Choices are by row number. */
+export const listDraftSchema = z.object({
+  fileName: z.string(),
+  format: z.string(),
+  leftOut: z.number(),
+  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
+  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
+  mode: z.enum(["add", "overwrite"]),
+});
+
 /** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
 export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable | UnscaledList> {
-  const text = (await decoded(file)).trimStart();
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+  if (startsWith(0x50, 0x4b)) {
+    const isEncrypted = head[2] === 3 && ((head[6] ?? 0) & 1) === 1;
+    if (isEncrypted)
+      throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
+    return readArchive(file);
+  }
+  const bytes = startsWith(0x1f, 0x8b) ? await gunzipped(file) : await bounded(file.stream());
+  return readText(textIn(bytes), name);
+}
+
+function readText(whole: string, name: string): ReadList | UnreadTable | UnscaledList {
+  const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
     if (/<myanimelist\b/.test(text)) return wholeList("MyAnimeList", readMyAnimeList(text));
+    const [, data] = OUR_PAGE.exec(text) ?? [];
+    if (data) return readText(data, name);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
-  if (!/^[{[]/.test(text)) return fromTable(readTable(text), name);
-  const json = parsed(text);
+  if (!/^[{[]/.test(text)) {
+    const table = readTable(text);
+    refuseOtherTable(table.names);
+    return fromTable(table, serviceOf(table), name);
+  }
+  const json = jsonOf(text);
   if (isOurJson(json)) return wholeList(OWN_FORMAT, readJson(json));
+  const table = tableOfJson(json);
+  const service = jsonServiceOf(table);
+  if (service) return fromTable(table, service, name);
   refuseOtherJson(json);
   const aniList = readAniList(json);
   if (aniList)
     return Array.isArray(aniList) ? wholeList("AniList", aniList) : { format: "AniList", ...aniList };
-  throw new FileError("This JSON file is neither one of our exports nor one from AniList.");
+  throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
 }
+
+const NAMES = new Intl.ListFormat("en").format([
+  "MyAnimeList",
+  "AniList",
+  ...SERVICES.map(({ name }) => name),
+]);
+
+const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
 const wholeList = (format: string, rows: Row[]): ReadList => ({ format, rows, leftOut: 0 });
 
-function fromTable(table: Table, fileName: string): ReadList | UnreadTable {
-  refuseOtherTable(table.names);
-  const service = serviceOf(table);
+function fromTable(table: Table, service: Service | null, fileName: string): ReadList | UnreadTable {
   if (!service) return { format: "CSV", table, reading: guessedReading(table), service };
   const { reading, isCertain } = readingOf(service, table, fileName);
   if (!isCertain) return { format: service.name, table, reading, service };
   return { format: service.name, ...rowsOf(table, reading, service) };
 }
 
-function parsed(text: string): unknown {
+/** All known files of one service are one list. A single file is read as if it were chosen itself. */
+async function readArchive(archive: Blob): Promise<ReadList | UnreadTable | UnscaledList> {
+  const { names, files } = await unzipped(archive);
+  const service = SERVICES.find((one) => files.some(({ name }) => one.files?.test(name)));
+  const chosen = service ? files.filter(({ name }) => service.files?.test(name)) : files;
+  const [only, ...others] = chosen;
+  if (only && others.length === 0) return readText(textIn(only.bytes), baseName(only.name));
+  const lists = chosen.flatMap(({ name, bytes }) => {
+    try {
+      return listOf(textIn(bytes), baseName(name));
+    } catch (error) {
+      if (error instanceof FileError) return [];
+      throw error;
+    }
+  });
+  const formats = [...new Set(lists.map(({ format }) => format))];
+  if (formats.length === 0) {
+    const shown = names.slice(0, NAMES_SHOWN).join(", ");
+    throw new FileError(
+      `This archive has ${shown || "no files"}${names.length > NAMES_SHOWN ? " and more" : ""}: none that we know. We read files of ${NAMES}. If it is an Excel workbook, please save it as CSV.`,
+    );
+  }
+  const rows = gathered(lists.flatMap(({ lines }) => lines)).map((row, at) => ({ ...row, number: at + 1 }));
+  return {
+    format: formats.join(", "),
+    rows: [...boundedRows(rows)],
+    leftOut: lists.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+/** Nothing if the member would have to explain it. */
+function listOf(text: string, name: string) {
+  const isJson = /^\s*[{[]/.test(text);
+  const table = isJson ? tableOfJson(jsonOf(text)) : readTable(text.trimStart());
+  const service = isJson ? jsonServiceOf(table) : serviceOf(table);
+  if (service) {
+    const { reading, isCertain } = readingOf(service, table, name);
+    return isCertain ? [{ format: service.name, ...linesOf(table, reading, service) }] : [];
+  }
+  const found = readText(text, name);
+  return "rows" in found ? [{ format: found.format, lines: found.rows, leftOut: found.leftOut }] : [];
+}
+
+const NAMES_SHOWN = 5;
+const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+type Packed = { name: string; bytes: Uint8Array };
+
+/** Small, so that what they unpack to is counted before it fills the memory. */
+const CHUNK_BYTES = 16 * 1024;
+
+async function unzipped(archive: Blob) {
+  const names: string[] = [];
+  const files: Packed[] = [];
+  const limits = new FileError(
+    `This archive is too large: we can unpack at most ${ARCHIVE_MAX_MB} MB and ${ARCHIVE_FILES_MAX} files.`,
+  );
+  let size = 0;
+  const unzip = new Unzip((entry) => {
+    names.push(entry.name);
+    if (names.length > ARCHIVE_FILES_MAX) throw limits;
+    if (!/\.(?:csv|tsv|txt|json|xml)$/i.test(entry.name)) return;
+    const chunks: Uint8Array[] = [];
+    entry.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      size += chunk.length;
+      if (size > ARCHIVE_MAX_MB * MEGABYTE) throw limits;
+      chunks.push(chunk);
+      if (isLast) files.push({ name: entry.name, bytes: joined(chunks) });
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    const reader = archive.stream().getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      for (let at = 0; at < part.value.length; at += CHUNK_BYTES)
+        unzip.push(part.value.subarray(at, at + CHUNK_BYTES));
+    unzip.push(new Uint8Array(), true);
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError("This archive is damaged, or was cut off.");
+  }
+  return { names, files };
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -70,11 +213,8 @@ function parsed(text: string): unknown {
   }
 }
 
-async function decoded(file: Blob): Promise<string> {
-  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-  if (startsWith(0x50, 0x4b)) return refuseArchive(file);
-  const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
+function textIn(bytes: Uint8Array): string {
+  const startsWith = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);
   if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new FileError("This isn't a text file.");
@@ -85,7 +225,7 @@ async function decoded(file: Blob): Promise<string> {
   }
 }
 
-async function unpacked(file: Blob) {
+async function gunzipped(file: Blob) {
   try {
     return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
   } catch (error) {
@@ -106,7 +246,79 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     }
     chunks.push(part.value);
   }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+  return joined(chunks);
+}
+
+/** The names are from the first row, the numbers those of the lines in the file. */
+function readTable(text: string): Table {
+  const lineEnd = "\n";
+  const whole = text.replace(/\r\n?/g, lineEnd);
+  // Excel writes and reads such a line, but doesn't show it.
+  const [excelLine, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? ["", undefined];
+  const lines = whole.slice(excelLine.length);
+  const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
+  const damage = errors.find(({ type }) => type === "Quotes");
+  if (damage)
+    throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
+  const [header, ...filled] = data
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
+  return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
+}
+
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+const JSON_DEPTH_MAX = 8;
+
+/** A line for each innermost object, with the values around it. Columns have the path of their names: "show.ids.tvdb". */
+function tableOfJson(json: unknown): Table {
+  const places = new Map<string, number>();
+  const lines: string[][] = [];
+
+  function add(value: unknown, path: string, outer: readonly string[], depth: number): void {
+    if (depth > JSON_DEPTH_MAX) return;
+    if (Array.isArray(value)) {
+      for (const item of value) add(item, path, outer, depth + 1);
+      return;
+    }
+    const cells = [...outer];
+    const lists: [string, unknown[]][] = [];
+    const collect = (object: object, prefix: string, level: number) => {
+      for (const [name, inner] of Object.entries(object)) {
+        const column = prefix ? `${prefix}.${name}` : name;
+        if (Array.isArray(inner))
+          lists.push([column, inner.filter((item) => typeof item === "object" && item)]);
+        else if (typeof inner === "object" && inner !== null) {
+          if (level < JSON_DEPTH_MAX) collect(inner, column, level + 1);
+        } else {
+          if (!places.has(column)) places.set(column, places.size);
+          cells[places.get(column) ?? 0] = textOf(inner);
+        }
+      }
+    };
+    if (typeof value !== "object" || value === null) return;
+    collect(value, path, depth);
+    const filled = lists.filter(([, items]) => items.length > 0);
+    if (filled.length === 0 && lines.push(cells) > LINES_MAX) boundedRows(lines, LINES_MAX);
+    // The lists of a whole file, such as "anime" and "movies", don't name its columns.
+    for (const [column, items] of filled)
+      for (const item of items) add(item, depth === 0 ? "" : column, cells, depth + 1);
+  }
+
+  add(json, "", [], 0);
+  const names = [...places.keys()];
+  return {
+    names,
+    lines: lines.map((cells, at) => ({
+      number: at + 1,
+      cells: Array.from(names, (_, place) => cells[place] ?? ""),
+    })),
+  };
 }
 
 /** The export of all of a member's data has the same entries. */
@@ -139,6 +351,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
     ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
     year: null,
     episodes: null,
+    log: read.log(entry.log, kind),
     values: {
       status: read.status(entry.status),
       rating: read.rating(entry.rating),
@@ -150,90 +363,6 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
       repeats: read.repeats(entry.repeats),
       isFavourite: read.isFavourite(entry.isFavourite),
       isPrivate: read.isPrivate(entry.isPrivate),
-    },
-    remarks,
-  };
-}
-
-/** In older exports. */
-const STATUS_NUMBERS: Record<string, string> = {
-  "1": MY_ANIME_LIST_STATUSES.watching,
-  "2": MY_ANIME_LIST_STATUSES.completed,
-  "3": MY_ANIME_LIST_STATUSES.paused,
-  "4": MY_ANIME_LIST_STATUSES.dropped,
-  "6": MY_ANIME_LIST_STATUSES.planning,
-};
-
-/** Throws FileError for files that define their own entities. */
-function readMyAnimeList(xml: string): Row[] {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
-    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
-  }
-  const error = XMLValidator.validate(xml);
-  if (error !== true) {
-    throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
-  }
-  const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
-  const list = typeof myanimelist === "object" ? myanimelist : {};
-  if (!("anime" in list) && "manga" in list) {
-    throw new FileError("This is a list of manga. Please export the anime list.");
-  }
-  const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
-  return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>
-    myAnimeListRow(anime, at + 1, isOurs),
-  );
-}
-
-/** MyAnimeList then counts the episodes of the present viewing. */
-function rewatchingRemark(anime: Fields, episodes: number): string {
-  const viewing = (Number(anime.my_times_watched) || 0) + 2;
-  const which = viewing === 2 ? "second viewing" : `viewing no. ${viewing}`;
-  const at = Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes) || 0;
-  return `Rewatching: counts as completed. The ${which} is at episode ${at}${episodes > 0 ? ` of ${episodes}` : ""}.`;
-}
-
-const parser = new XMLParser({
-  parseTagValue: false,
-  trimValues: false,
-  // Without this option, the parser doesn't decode numeric entities such as &#39;.
-  htmlEntities: true,
-  isArray: (name) => name === "anime",
-});
-
-function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
-  const remarks: string[] = [];
-  const read = valueReader(remarks);
-  const status = textOf(anime.my_status);
-  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
-  const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
-  const episodes = Number(anime.series_episodes);
-  const isAgain =
-    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
-  if (isAgain) remarks.push(rewatchingRemark(anime, episodes));
-  return {
-    number,
-    title: textOf(anime.series_title),
-    otherTitles: [],
-    kind: "series",
-    ids: {
-      side7:
-        tags.find((tag) => tag.startsWith(MY_ANIME_LIST_TAGS.id))?.slice(MY_ANIME_LIST_TAGS.id.length) ??
-        null,
-      myAnimeList: idOf(anime.series_animedb_id),
-      aniList: null,
-    },
-    year: null,
-    episodes: episodes > 0 ? episodes : null,
-    values: {
-      status: read.status(STATUS_NUMBERS[status] ?? status),
-      rating: read.rating(anime.my_score),
-      episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
-      notes: read.notes(anime.my_comments),
-      startedOn: read.startedOn(anime.my_start_date),
-      finishedOn: read.finishedOn(anime.my_finish_date),
-      repeats: read.repeats(anime.my_times_watched),
-      isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
-      isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
     },
     remarks,
   };

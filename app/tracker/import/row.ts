@@ -1,6 +1,16 @@
 import { formatNumber } from "#app/formats.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
+import { type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
+import {
+  EARLIEST_DAY,
+  HOURS_MAX,
+  NOTES_MAX,
+  RATING_MAX,
+  REPEATS_MAX,
+  toHundredths,
+  withoutControls,
+} from "#worker/tracker/contract.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
@@ -19,31 +29,267 @@ export type RowValues = {
   isPrivate?: boolean | undefined;
 };
 
+/** Episodes that were watched on one day, or on an unknown one. */
+export type Seen = [on: string | null, first: number, last: number];
+/** Instead of the number of the last episode, which a row may not know. */
+export const TO_THE_END = 99_999;
+
+/** A work that is watched again, of which the present viewing is at an episode. */
+export const viewingsAgain = (episode: number): { viewings?: Seen[][] } =>
+  episode > 0 ? { viewings: [[[null, 1, TO_THE_END]], [[null, 1, episode]]] } : {};
+
 export type Row = {
   /** In the file, starting with 1. */
   number: number;
   title: string;
   otherTitles: readonly string[];
   kind: Kind | null;
-  ids: { side7: string | null; myAnimeList: number | null; aniList: number | null };
+  ids: {
+    side7: string | null;
+    myAnimeList: number | null;
+    aniList: number | null;
+    tvdb?: number | null;
+    tmdb?: number | null;
+  };
   year: number | null;
   episodes: number | null;
+  /** Of a show that may be several of our works: the season that the row is about, or null for all of it. */
+  season?: number | null;
+  /** The row is also about all seasons before. */
+  isUpTo?: boolean;
+  /** One after another, if columns can't say it: the episodes of the season, or of the work, with their days. */
+  viewings?: Seen[][];
+  /** As our own files have it. */
+  log?: EntryLog;
   values: RowValues;
   remarks: string[];
 };
 
 export const OWN_FORMAT = PRODUCT;
+/** The id of the data in a whole page that we made. */
+export const ONE_PAGE_DATA = "side7-data";
 
 export class FileError extends Error {
   override name = "FileError";
 }
 
 const ROWS_MAX = 20_000;
+/** Of a file that has a line for each episode. */
+export const LINES_MAX = 200_000;
 
-export function boundedRows<Item>(items: readonly Item[]): readonly Item[] {
+export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
-  if (items.length > ROWS_MAX) {
-    throw new FileError(`This file has more than ${formatNumber(ROWS_MAX)} rows. Please split it.`);
+  if (items.length > most) {
+    throw new FileError(`This file has more than ${formatNumber(most)} rows. Please split it.`);
   }
   return items;
+}
+
+const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
+  active: ["watching", "playing", "current", "inprogress", "started"],
+  completed: ["completed", "complete", "finished", "watched", "played", "done"],
+  planning: ["planning", "planned", "plantowatch", "plantoplay", "ptw", "backlog", "wishlist"],
+  paused: ["paused", "onhold", "hold"],
+  dropped: ["dropped", "abandoned"],
+};
+const STATUSES: StatusWords = Object.fromEntries(
+  Object.entries(STATUS_WORDS).flatMap(([status, words]) =>
+    words.map((word) => [word, status as RowStatus] as const),
+  ),
+);
+
+/** In lower case, only letters. Null says nothing about the status. */
+type StatusWords = Readonly<Record<string, RowStatus | null>>;
+
+const YES = new Set(["true", "yes", "y", "1", "x"]);
+const NO = new Set(["false", "no", "n", "0", ""]);
+
+const NO_RATING = /^(?:|n\/?a|none|-+)$/i;
+
+export type Fields = Record<string, unknown>;
+
+export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
+/** A file without the field says nothing. An empty cell, an element without text and null mean "none". */
+const isGiven = (value: unknown) => value !== undefined;
+
+/** Undefined if the file has no usable value, with a remark if it has an unusable one. */
+export function valueReader(remarks: string[], statuses: StatusWords = STATUSES) {
+  const leaveOut = (what: string, value: unknown, why = "can't be read") => {
+    remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
+    return undefined;
+  };
+
+  function count(what: string, value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined {
+    if (!isGiven(value)) return undefined;
+    const text = textOf(value);
+    if (text === "") return 0;
+    const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
+    if (!(number >= 0)) return leaveOut(what, value);
+    if (number > max) remarks.push(`${what} of ${number} became ${max}, the maximum.`);
+    return Math.min(number, max);
+  }
+
+  /** Only zeros mean that there is no day. A date without a month or day is left out. */
+  function day(what: string, value: unknown): string | null | undefined {
+    if (!isGiven(value)) return undefined;
+    const text = dayOfMoment(textOf(value));
+    if (/^[0-]*$/.test(text)) return null;
+    if (/^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text)) return leaveOut(what, value, "isn't a full date");
+    if (!isDay(text)) return leaveOut(what, value);
+    return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
+  }
+
+  function flag(what: string, value: unknown): boolean | undefined {
+    if (!isGiven(value)) return undefined;
+    const text = textOf(value).toLowerCase();
+    if (YES.has(text)) return true;
+    return NO.has(text) ? false : leaveOut(what, value);
+  }
+
+  return {
+    status(value: unknown): RowStatus | undefined {
+      const text = textOf(value);
+      if (text === "") return undefined;
+      const word = text.toLowerCase().replace(/[^a-z]/g, "");
+      if (word === "repeating" || word === "rewatching" || word === "replaying") {
+        remarks.push("Rewatching: counts as completed.");
+        return "completed";
+      }
+      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "isn't known");
+      return statuses[word] ?? undefined;
+    },
+
+    /** `scale` equals ten stars. 0 means no rating. */
+    rating(value: unknown, scale = RATING_MAX): number | null | undefined {
+      if (!isGiven(value)) return undefined;
+      const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
+      if (NO_RATING.test(textOf(value))) return null;
+      const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
+      if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
+      if (stars === 0) return null;
+      const rating = Math.max(1, Math.round(stars));
+      if (scale === RATING_MAX && rating !== stars) remarks.push(`The rating ${text} became ${rating}.`);
+      return rating;
+    },
+
+    episodes: (value: unknown) => count("The number of episodes", value),
+    repeats: (value: unknown) => count("The number of rewatches", value, REPEATS_MAX),
+
+    hours(value: unknown, unit: TimeUnit = "hours"): number | undefined {
+      if (!isGiven(value)) return undefined;
+      const seconds = secondsIn(textOf(value), unit);
+      const hours = seconds === null ? -1 : seconds / SECONDS.hours;
+      if (!(hours >= 0 && hours <= HOURS_MAX)) return leaveOut("The time played", value);
+      return toHundredths(hours);
+    },
+
+    startedOn: (value: unknown) => day("The first day", value),
+    finishedOn: (value: unknown) => day("The last day", value),
+
+    notes(value: unknown): string | null | undefined {
+      if (!isGiven(value)) return undefined;
+      const raw = value === null ? "" : String(value);
+      return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
+    },
+
+    /** As our own files have it: text in CSV. An entry without a log has none. */
+    log(value: unknown, kind: Kind | null): EntryLog | undefined {
+      if (textOf(value) === "") return undefined;
+      const log = typeof value === "string" ? parsed(value) : value;
+      return isLog(log, kind)
+        ? log
+        : leaveOut("The log", typeof value === "string" ? value.slice(0, 40) : "");
+    },
+
+    isFavourite: (value: unknown) => flag("The mark “favorite”", value),
+    isPrivate: (value: unknown) => flag("The mark “private”", value),
+  };
+}
+
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+const isCount = (value: unknown) =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every(isItem);
+/** A day, or null, and numbers above 0. */
+const isDated = (item: unknown, length: number) =>
+  Array.isArray(item) &&
+  item.length === length &&
+  item.every((part, at) =>
+    at === 0 ? part === null || isCount(part) : typeof part === "number" && part > 0,
+  );
+
+/** The API checks the rest. */
+function isLog(value: unknown, kind: Kind | null): value is EntryLog {
+  if (typeof value !== "object" || value === null || JSON.stringify(value).length > LOG_BYTES_MAX)
+    return false;
+  const { viewings, sessions, ...counts } = value as Record<string, unknown>;
+  if (!Object.values(counts).every(isCount)) return false;
+  return kind === "games"
+    ? isListOf(sessions, (session) => isDated(session, 2))
+    : isListOf(viewings, (viewing) => isListOf(viewing, (stretch) => isDated(stretch, 3)));
+}
+
+/** A moment of another time zone, which isn't midnight there, is a day of the member's. */
+function dayOfMoment(text: string): string {
+  const [, day, time = "", zone] =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)?[.\d]*(Z|[+-]\d{2}:?\d{2})?/.exec(text) ?? [];
+  if (/^\d{10}$/.test(text)) return localDay(new Date(Number(text) * 1000));
+  if (!day) return text;
+  if (!zone || /^00:00(?::00)?$/.test(time)) return day;
+  const moment = new Date(text.replace(" ", "T"));
+  return Number.isNaN(moment.getTime()) ? day : localDay(moment);
+}
+
+const localDay = (moment: Date) =>
+  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+export type TimeUnit = "hours" | "minutes" | "seconds";
+const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
+
+/** A number of the unit, "1h 30min", 1:30:00 or 1:30, which is 90 minutes unless the unit is seconds. */
+export function secondsIn(text: string, unit: TimeUnit): number | null {
+  if (/^\d{1,6}(?::\d\d){1,2}$/.test(text.trim())) {
+    const parts = text.split(":").map(Number);
+    const [hours = 0, minutes = 0, seconds = 0] =
+      parts.length === 2 && unit === "seconds" ? [0, ...parts] : parts;
+    return hours * SECONDS.hours + minutes * SECONDS.minutes + seconds;
+  }
+  const words = [...text.matchAll(/(\d{1,6})\s?([hms])/gi)];
+  if (words.length > 0)
+    return words.reduce((sum, [, count, letter]) => sum + Number(count) * secondsOf(letter), 0);
+  const number = Number(text.trim().replace(",", ".") || Number.NaN);
+  return number >= 0 ? number * SECONDS[unit] : null;
+}
+
+const secondsOf = (letter = "") =>
+  ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
+
+export const yearOf = (value: unknown): number | null =>
+  Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;
+
+export function cutNotes(notes: string, remarks: string[]): string {
+  const letters = [...notes];
+  if (letters.length <= NOTES_MAX) return notes;
+  remarks.push(`The notes were cut to ${NOTES_MAX} characters.`);
+  return letters.slice(0, NOTES_MAX).join("").trim();
+}
+
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+export function idOf(value: unknown): number | null {
+  const id = Number(textOf(value));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -3,18 +3,16 @@ import type { z } from "zod/mini";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
 import type { Scale } from "./ani-list";
-import type { ColumnStep } from "./column-step";
 import type { Reading } from "./columns";
-import type { listDraftSchema } from "./kept-import";
-import { type Match, matchRows } from "./matching";
+import { type Match, matchInSlices } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import type { UnreadTable, UnscaledList } from "./read-file";
+import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
 import { FileError } from "./row";
-import { loadTracked, type Written, writeImport } from "./write";
+import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
   phase: "preview" | "writing";
@@ -33,7 +31,7 @@ export type Preview = {
 
 type State =
   | { phase: "start"; error: string | null }
-  | { phase: "reading"; fileName: string }
+  | { phase: "reading"; fileName: string; done?: number; total?: number }
   | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
   | { phase: "scale"; fileName: string; unscaled: UnscaledList }
   | Preview
@@ -52,21 +50,38 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
+const WITH_LOGS = { query: { log: "1" } } as const;
+
+const clients: ImportClients = {
+  series: {
+    list: async () => trackedOf((await read(api.tracker["my-series"].$get(WITH_LOGS))) ?? [], []),
+    saveAll: entryClients.series.saveAll,
+  },
+  games: {
+    list: async () => trackedOf([], (await read(api.tracker["my-games"].$get(WITH_LOGS))) ?? []),
+    saveAll: entryClients.games.saveAll,
+  },
+};
+
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
-  /** Loaded with the first file of an unknown service. */
-  const [step, setStep] = useState<typeof ColumnStep | null>(null);
+  /** Loaded with the first file that the member must explain. */
+  const [steps, setSteps] = useState<typeof import("./column-step") | null>(null);
   const { leave } = useSignInAgain();
 
   async function compare(list: ListDraft, explained: UnreadTable | null) {
-    const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
+    const [works, tracked] = await Promise.all([loadWorks(), loadTracked(clients)]);
+    const { fileName } = list;
+    const matches = await matchInSlices(list.rows, works, (done) =>
+      setState({ phase: "reading", fileName, done, total: list.rows.length }),
+    );
     setState({
       phase: "preview",
-      fileName: list.fileName,
+      fileName,
       format: list.format,
       leftOut: list.leftOut,
       explained,
-      matches: matchRows(list.rows, works),
+      matches,
       tracked,
       choices: new Map(list.choices),
       mode: list.mode,
@@ -81,9 +96,8 @@ export function useImport() {
     let list: ListDraft | null = null;
     try {
       const found = await readList();
+      if (!("rows" in found)) setSteps(await import("./column-step"));
       if ("table" in found) {
-        const loaded = await import("./column-step");
-        setStep(() => loaded.ColumnStep);
         setState({ phase: "columns", fileName, unread: found, error: null });
         return;
       }
@@ -135,7 +149,7 @@ export function useImport() {
 
   useRestoreDraft(
     DRAFT_NAME,
-    async () => (await import("./kept-import")).listDraftSchema,
+    async () => (await import("./read-file")).listDraftSchema,
     (list) => void show(list.fileName, async () => list),
   );
 
@@ -154,7 +168,7 @@ export function useImport() {
         matches,
         choices,
         mode,
-        clients: entryClients,
+        clients,
         written,
         onProgress,
       });
@@ -164,7 +178,7 @@ export function useImport() {
       const list: ListDraft = { fileName, format, leftOut, rows, choices: [...choices], mode };
       if (leave(error, { [DRAFT_NAME]: list })) return;
       const reason = shownMessage(error, "The connection was lost.");
-      const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
+      const tracked = await loadTracked(clients).catch(() => preview.tracked);
       setState((current) =>
         current.phase === "writing" ? { ...current, phase: "preview", tracked, error: reason } : current,
       );
@@ -173,7 +187,7 @@ export function useImport() {
 
   return {
     state,
-    ColumnStep: step,
+    steps,
     choose,
     rate,
     explain,

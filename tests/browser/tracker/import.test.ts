@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
@@ -16,9 +17,9 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Opens the import page of a patron who tracks nothing. */
-async function openImport() {
-  const page = await openSignedIn("gifted");
+/** Opens the import page of a patron. */
+async function openImport(person: "gifted" | "archivist" = "gifted") {
+  const page = await openSignedIn(person);
   await visit(page, "/tracker/import");
   return page;
 }
@@ -82,14 +83,14 @@ test("a patron imports a list of MyAnimeList by keyboard through a failure, gets
   const turnA = entries.find(({ id }) => id === "turn-a-gundam");
   expect(turnA).toMatchObject({ status: "paused", episodesWatched: 31 });
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download what we skipped (5 rows)" }).click();
+  await page.getByRole("button", { name: "Download what we skipped (4 rows)" }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
 
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(page, "my-anime-list.xml");
   await doubtful.selectOption({ index: 1 });
-  await page.getByLabel("Overwrite").check();
+  await page.getByLabel("Replace my entries with the file's").check();
   await page.getByRole("button", { name: "Nothing to import" }).waitFor();
   await expect.poll(() => figure(page, "Unchanged")).toBe("8");
   expect(await entriesOf(page, "series")).toEqual(entries);
@@ -146,12 +147,42 @@ test("a patron imports unknown files: says what the columns are, sees old and ne
   await show.click();
   await row(page, 2).getByText("Stays as it is").waitFor();
   await row(page, 2).getByText("Progress stays 31 episodes; the file has 40 episodes").waitFor();
-  await page.getByLabel("Overwrite").check();
+  await page.getByLabel("Replace my entries with the file's").check();
   await row(page, 2).getByText("Status: Paused → Watching").waitFor();
   await row(page, 2).getByText("Progress: 31 episodes → 40 episodes").waitFor();
   await page.getByRole("button", { name: "Import 3 entries" }).click();
   await page.getByText("b.csv: 2 entries added, 1 entry changed.").waitFor();
   expect(await turnA()).toMatchObject({ status: "watching", episodesWatched: 40 });
+});
+
+test("a patron takes everything along as one page, which opens offline and is imported again", async () => {
+  const page = await openImport("archivist");
+  const archive = zipSync({ "diary.csv": readFileSync("tests/fixtures/services/letterboxd-diary.csv") });
+  await choose(page, { name: "letterboxd.zip", mimeType: "application/zip", buffer: Buffer.from(archive) });
+  await row(page, 2).getByText("Days known: 0 → 3").waitFor();
+  await row(page, 2).getByText("Rewatches: 0 → 2").waitFor();
+  await expectAccessible(page, "an import with viewings");
+  await page.getByRole("button", { name: "Import 2 entries" }).click();
+  await page.getByRole("heading", { name: "Import finished" }).waitFor();
+  const entries = await entriesOf(page, "series");
+  const download = page.waitForEvent("download");
+  forgiveFailedRequests(page);
+  await page.getByRole("button", { name: "Download everything as one page" }).click();
+  const path = await (await download).path();
+  const text = readFileSync(path, "utf8");
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await choose(page, { name: "page.html", mimeType: "text/html", buffer: Buffer.from(text) });
+  await page.getByLabel("Replace my entries with the file's").check();
+  await page.getByRole("button", { name: "Nothing to import" }).waitFor();
+  expect(await entriesOf(page, "series")).toEqual(entries);
+
+  await page.goto("about:blank");
+  await page.context().setOffline(true);
+  await page.setContent(text);
+  await page.getByRole("heading", { name: "Diary" }).waitFor();
+  await page.getByText("Mobile Suit Gundam F91: episode 1, viewing 3").waitFor();
+  expect(await page.locator("ul.works img").count()).toBe(2);
+  await page.context().setOffline(false);
 });
 
 test("a patron who chooses wrong files reads why, and can choose another one", async () => {
@@ -160,14 +191,18 @@ test("a patron who chooses wrong files reads why, and can choose another one", a
     ["wrong.xml", "", /This file is empty\. Nothing was changed\./],
     ["wrong.xml", "<myanimelist><anime></myanimelist>", /damaged, or was cut off: see line 1/],
     ["wrong.xml", "<html></html>", /isn't an export from MyAnimeList/],
-    ["t.csv", "key,s_id,series_name\nwatch-episode-1,1,Gundam X\n", /This is a file from TV Time\./],
+    [
+      "t.zip",
+      "PK\u0003\u0004",
+      /This archive has no files: none that we know\. We read files of MyAnimeList/,
+    ],
   ];
   for (const [name, text, message] of faults) {
     await choose(page, textFile(name, text));
     await page.getByRole("alert").filter({ hasText: message }).waitFor();
   }
   await choose(page, "services/imdb-ratings.csv");
-  await page.getByText("IMDb · 3 rows · 1 row of single episodes or other things left out").waitFor();
+  await page.getByText("IMDb · 3 rows · 1 row of specials or other things left out").waitFor();
   await row(page, 2).getByText("Rating: none → 10").waitFor();
   await row(page, 3).getByText("Progress: 0 episodes → 50 episodes").waitFor();
 });

@@ -54,6 +54,7 @@ const DOORS = [
   "questions",
   "relations",
   "schemas",
+  "shows",
   "words",
   "work-marks",
   "works",

@@ -5,7 +5,7 @@ import { supportOf } from "#worker/members/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
-const KEPT = "We keep your data, and you can read and export it.";
+const KEPT = "Your list is yours, even if we are gone: you can read and export it.";
 
 const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
   patronStatus: "patron",

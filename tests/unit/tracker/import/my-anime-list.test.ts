@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { TO_THE_END } from "#app/tracker/import/row.ts";
 import { fixture, listIn } from "../../../support/transfer";
 
 const read = (text: string) => listIn(new Blob([text]));
@@ -73,19 +74,17 @@ test("an export with a single entry is read", async () => {
   expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
 });
 
-test.each([
-  ["", "second viewing is at episode 3 of 50"],
-  ["<my_times_watched>2</my_times_watched>", "viewing no. 4 is at episode 3 of 50"],
-])("a series that is being watched again is completed with all episodes: %j", async (times, where) => {
+test("a series that is being watched again has a whole viewing and the present one", async () => {
   const { rows } = await read(
     wrapped(
-      `<anime><series_title>X</series_title><series_episodes>50</series_episodes><my_watched_episodes>3</my_watched_episodes><my_status>Completed</my_status><my_rewatching>1</my_rewatching>${times}</anime>`,
+      `<anime><series_title>X</series_title><series_episodes>50</series_episodes><my_watched_episodes>3</my_watched_episodes><my_status>Completed</my_status><my_rewatching>1</my_rewatching><my_times_watched>2</my_times_watched></anime>`,
     ),
   );
   expect(rows).toMatchObject([
     {
-      values: { status: "completed", episodesWatched: 50 },
-      remarks: [`Rewatching: counts as completed. The ${where}.`],
+      values: { status: "active", repeats: 2 },
+      viewings: [[[null, 1, TO_THE_END]], [[null, 1, 3]]],
+      remarks: [],
     },
   ]);
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#app/tracker/import/matching.ts";
-import { type Mode, type PlannedRow, planImport } from "#app/tracker/import/plan.ts";
+import { type Difference, type Mode, type PlannedRow, planImport } from "#app/tracker/import/plan.ts";
 import type { RowValues } from "#app/tracker/import/row.ts";
-import type { Difference } from "#app/tracker/import/row-change.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";

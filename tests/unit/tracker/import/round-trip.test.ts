@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { type EntryLog, logOfColumns, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/tracker/contract.ts";
@@ -51,6 +52,29 @@ const details = fc.record({
   isPrivate: fc.boolean(),
 });
 
+/** Of some viewings, each with some episodes of some days. */
+const viewingsOf = (length: number): fc.Arbitrary<Stretch[][]> =>
+  fc.array(
+    fc
+      .array(fc.tuple(fc.option(fc.nat(17_000)), fc.integer({ min: 1, max: length })), { maxLength: 4 })
+      .map((days) => days.map(([on, episode], at): Stretch => [on, episode, Math.min(length, episode + at)])),
+    { minLength: 1, maxLength: 3 },
+  );
+
+/** The entry as the API keeps it: its numbers follow from its log. */
+const withLog = (work: CatalogWork, entry: Tracked): fc.Arbitrary<Tracked> =>
+  (work.kind === "games"
+    ? fc
+        .array(fc.tuple(fc.nat(17_000), fc.integer({ min: 1, max: 20 })), { maxLength: 4 })
+        .map((sessions): EntryLog => ({ sessions }))
+    : viewingsOf(work.length ?? 20).map((viewings): EntryLog => ({ viewings, more: 2 }))
+  ).chain((log) =>
+    fc.constantFrom(log, logOfColumns(work.kind, entry)).map((one): Tracked => {
+      const { progress, repeats, startedOn, finishedOn } = numbersOf(one, work);
+      return { ...entry, log: one, progress, repeats, startedOn, finishedOn } as Tracked;
+    }),
+  );
+
 /** An entry as the API keeps it. Null if the API refuses its notes. */
 function entryOf(work: CatalogWork): fc.Arbitrary<Tracked | null> {
   if (work.kind === "series") {
@@ -76,21 +100,34 @@ function entryOf(work: CatalogWork): fc.Arbitrary<Tracked | null> {
   });
 }
 
-const entriesOf = (works: readonly CatalogWork[]) =>
+const entriesOf = (works: readonly CatalogWork[], isLogged = false) =>
   fc
     .subarray([...works], { maxLength: 12 })
-    .chain((chosen) => fc.tuple(...chosen.map(entryOf)))
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((work) =>
+          entryOf(work).chain((entry) => (entry && isLogged ? withLog(work, entry) : fc.constant(entry))),
+        ),
+      ),
+    )
     .map((entries) => entries.filter((entry) => entry !== null))
     .filter((entries) => entries.length > 0);
 
-/** Removes the fields that the tracker adds to an entry. */
-const valuesOf = ({ revision, createdAt, updatedAt, progressedAt, ...values }: Tracked) => values;
+/** Removes the fields that the tracker adds to an entry. Those that follow from a log aren't sent beside it. */
+const valuesOf = ({ revision, createdAt, updatedAt, progressedAt, ...values }: Tracked) => {
+  if (!values.log) return values;
+  const { progress, repeats, startedOn, finishedOn, ...others } = values;
+  return others;
+};
 
 describe.each([
-  ["json", WORKS],
-  ["csv", WORKS],
-  ["myanimelist", WORKS.filter(({ kind }) => kind === "series")],
-] as const)("an export as %s, imported again,", (format, works) => {
+  ["json", "", WORKS],
+  ["json", " with logs", WORKS],
+  ["csv", "", WORKS],
+  ["csv", " with logs", WORKS],
+  ["myanimelist", "", WORKS.filter(({ kind }) => kind === "series")],
+] as const)("an export as %s%s, imported again,", (format, logs, works) => {
+  const isLogged = logs !== "";
   /** The outcome of each work. MyAnimeList's parts of one work have a row each. */
   const imported = async (entries: Tracked[], tracked: Tracked[]) => {
     const { text } = exportFile(format, entries, NOW);
@@ -101,7 +138,7 @@ describe.each([
 
   test("restores every entry in an empty tracker", async () => {
     await fc.assert(
-      fc.asyncProperty(entriesOf(works), async (entries) => {
+      fc.asyncProperty(entriesOf(works, isLogged), async (entries) => {
         const plannedRows = await imported(entries, []);
         expect(plannedRows.flatMap(({ remarks }) => remarks)).toEqual([]);
         const added = plannedRows.map((plannedRow) => {
@@ -118,7 +155,7 @@ describe.each([
 
   test("changes nothing in the tracker that it came from", async () => {
     await fc.assert(
-      fc.asyncProperty(entriesOf(works), async (entries) => {
+      fc.asyncProperty(entriesOf(works, isLogged), async (entries) => {
         const plannedRows = await imported(entries, entries);
         expect(plannedRows.map(({ outcome }) => outcome)).toEqual(entries.map(() => "unchanged"));
       }),
@@ -128,7 +165,7 @@ describe.each([
 
   test("restores every field that was changed since", async () => {
     await fc.assert(
-      fc.asyncProperty(entriesOf(works), entriesOf(works), async (entries, changed) => {
+      fc.asyncProperty(entriesOf(works, isLogged), entriesOf(works, isLogged), async (entries, changed) => {
         for (const plannedRow of await imported(entries, changed)) {
           const now = changed.find(
             ({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind,
@@ -138,7 +175,16 @@ describe.each([
           );
           const { basedOn, ...change } =
             plannedRow.outcome === "unchanged" || !("change" in plannedRow) ? {} : plannedRow.change;
-          expect({ ...now, ...change, ...kept, kind: then?.kind, workId: then?.workId }).toEqual(then);
+          const work = WORKS.find((one) => one.kind === then?.kind && one.id === then?.workId);
+          const numbers = "log" in change && change.log && work ? numbersOf(change.log, work) : {};
+          expect({
+            ...now,
+            ...change,
+            ...numbers,
+            ...kept,
+            kind: then?.kind,
+            workId: then?.workId,
+          }).toMatchObject(then ?? {});
         }
       }),
       RUNS,

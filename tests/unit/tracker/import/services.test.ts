@@ -4,18 +4,33 @@ import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
 import { SERVICES } from "#app/tracker/import/services.ts";
-import { fixture, listIn, WORKS } from "../../../support/transfer";
+import { dayText, type EntryLog, isGameLog } from "#worker/tracker/contract/log.ts";
+import { archive, fixture, listIn, WORKS } from "../../../support/transfer";
+
+/** The days of each viewing, and how many more there were: `2024-01-01:1-2 / 2024-06-01:1-12 +1`. */
+function shortLog(log: EntryLog): string {
+  if (isGameLog(log)) return JSON.stringify(log);
+  const viewings = log.viewings.map((viewing) =>
+    viewing
+      .map(
+        ([day, from, to]) => `${day === null ? "?" : dayText(day)}:${from === to ? from : `${from}-${to}`}`,
+      )
+      .join(" "),
+  );
+  return viewings.join(" / ") + (log.more ? ` +${log.more}` : "");
+}
 
 /** What importing a service's file changes, as a line for each work. */
-async function written(name: string) {
-  const found = await readFile(fixture(`services/${name}`), name);
+async function written(name: string, file = fixture(`services/${name}`)) {
+  const found = await readFile(file, name);
   if (!("rows" in found)) throw new Error(`${name} is not recognized`);
   const plannedRows = planImport(matchRows(found.rows, WORKS), new Map(), [], "overwrite");
   const changes = plannedRows.flatMap((plannedRow) => {
     if (plannedRow.outcome !== "added") return [];
-    const { workId, basedOn, ...change } = plannedRow.change;
+    const { workId, basedOn, log, ...change } = plannedRow.change;
     const fields = Object.entries(change).map(([field, value]) => `${field}=${value}`);
-    return [`${plannedRow.work.kind}/${workId} ${fields.sort().join(" ")}`.trim()];
+    const days = log ? ` log=${shortLog(log)}` : "";
+    return [`${plannedRow.work.kind}/${workId} ${fields.sort().join(" ")}`.trim() + days];
   });
   return { format: found.format, leftOut: found.leftOut, changes };
 }
@@ -29,9 +44,10 @@ letterboxd-watched.csv Letterboxd 0
   series/gundam-f91 progress=1 status=completed
   series/cucuruz-doans-island progress=1 status=completed
 letterboxd-diary.csv Letterboxd 0
-  series/gundam-f91 finishedOn=2024-06-01 progress=1 rating=8 repeats=1 startedOn=null status=completed
+  series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1
+  series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1
 imdb-ratings.csv IMDb 1
-  series/gundam-f91 progress=1 rating=10 status=completed
+  series/gundam-f91 finishedOn=2023-05-01 progress=1 rating=10 startedOn=null status=completed
   series/zeta-gundam progress=50 rating=8 status=completed
   series/gundam-hathaway
 tmdb-ratings.csv TMDb 1
@@ -43,9 +59,37 @@ simkl.csv Simkl 0
   series/gundam-wing progress=12 status=watching
   series/chars-counterattack status=planning
   series/gundam-x progress=7 rating=4 status=dropped
-yamtrack.csv Yamtrack 3
-  series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed
-  series/gundam-wing finishedOn=null progress=12 startedOn=2024-01-01 status=watching
+  series/gundam-00-season-1 progress=25 status=completed
+  series/gundam-00-season-2 progress=3 status=watching
+simkl-backup.json Simkl 0
+  series/zeta-gundam notes=Cried progress=50 rating=9 status=completed
+  series/gundam-x status=watching log=2022-03-05:1-2 2022-03-06:3
+  series/gundam-f91 rating=6 status=completed log=2021-05-01:1
+  series/chars-counterattack status=planning
+trakt-watched-history-1.json Trakt 1
+  series/gundam-00-season-2 status=watching log=2023-01-02:1
+  series/gundam-00-season-1 status=watching log=2022-12-01:1 2022-12-02:2
+  series/gundam-f91 status=completed log=2021-05-01:1
+trakt-ratings-shows.json Trakt 0
+  series/gundam-00-season-1 rating=8
+  series/gundam-00-season-2 rating=8
+trakt-lists-watchlist.json Trakt 0
+  series/chars-counterattack status=planning
+tv-time-v2.csv TV-Time 2
+  series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12
+  series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2
+  series/zeta-gundam status=planning
+tv-time-records.csv TV-Time 0
+  series/gundam-f91 status=completed log=2021-05-01:1
+  series/chars-counterattack status=planning
+  series/the-witch-from-mercury-season-1 status=watching log=2022-12-01:12
+tv-time-followed.csv TV-Time 0
+  series/gundam-x status=planning
+yamtrack.csv Yamtrack 1
+  series/zeta-gundam notes=Cried rating=9 status=watching log=2019-01-02:1 ?:2-49 2019-03-04:50 / 2022-01-02:1 ?:2-49 2022-03-04:50 / 2024-01-02:1 ?:2-7
+  series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2
+  series/iron-blooded-orphans-season-1 finishedOn=null progress=25 rating=9 startedOn=2023-01-01 status=completed
+  series/iron-blooded-orphans-season-2 finishedOn=2023-05-01 progress=25 rating=9 startedOn=null status=completed
   games/gundam-breaker-3 finishedOn=null progress=1.5 rating=8 startedOn=2023-05-06 status=paused
 playnite.csv Playnite 0
   games/gundam-breaker-3 isFavourite=true notes=Twice the parts progress=1.5 rating=9 status=completed
@@ -76,7 +120,7 @@ ani-list-anipy.json AniList 0
   .map((lines) => {
     const [head = "", ...changes] = lines.split("\n  ");
     const [name = "", format = "", leftOut] = head.split(" ");
-    return [name, format, Number(leftOut), changes] as const;
+    return [name, format.replace("-", " "), Number(leftOut), changes] as const;
   });
 
 describe("a file of another service", () => {
@@ -89,12 +133,91 @@ describe("a file of another service", () => {
     expect(SERVICES.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual(["Side 7"]);
   });
 
-  test("is described in docs/imports.md", () => {
+  test("is described in docs/imports.md, whose table is made from the services", () => {
     const doc = readFileSync("docs/imports.md", "utf8");
-    for (const [name, format] of FILES) {
-      expect(doc).toContain(`| ${format} |`);
-      expect(doc).toContain(name);
-    }
+    const missing = SERVICES.map(serviceLine).filter((line) => !doc.includes(line));
+    expect(missing, "put these lines into the table").toEqual([]);
+    const samples = new Set(SERVICES.flatMap(({ about }) => about.samples));
+    expect(
+      FILES.map(([name]) => name).filter((name) => !samples.has(name) && !name.startsWith("ani-list")),
+    ).toEqual([]);
+  });
+});
+
+function serviceLine({
+  name,
+  about: { files, samples, source = "" },
+  scale = 10,
+}: (typeof SERVICES)[number]) {
+  const shown = samples.map((sample) => `\`${sample}\``).join(", ");
+  return `| ${[name, files, scale, shown, source].join(" | ")} |`.replaceAll("  ", " ");
+}
+
+describe("an archive", () => {
+  const text = (name: string) => readFileSync(`tests/fixtures/services/${name}`, "utf8");
+  const fromTrakt = archive({
+    "watched-history-1.json": text("trakt-watched-history-1.json"),
+    "watched-history-2.json": text("trakt-watched-history-2.json"),
+    "ratings-shows.json": text("trakt-ratings-shows.json"),
+    "lists-watchlist.json": text("trakt-lists-watchlist.json"),
+    "watched-movies.json": "[]",
+    "user-profile.json": "{}",
+  });
+  const fromLetterboxd = archive({
+    "diary.csv": text("letterboxd-diary.csv"),
+    "ratings.csv": text("letterboxd-ratings.csv"),
+    "watched.csv": text("letterboxd-watched.csv"),
+    "profile.csv": "Username\nx\n",
+    "deleted/diary.csv": text("letterboxd-diary.csv").replaceAll("20", "19"),
+    "likes/films.csv": text("letterboxd-watched.csv"),
+  });
+  const fromTvTime = archive({
+    "gdpr-data/tracking-prod-records-v2.csv": text("tv-time-v2.csv"),
+    "gdpr-data/tracking-prod-records.csv": text("tv-time-records.csv"),
+    "gdpr-data/followed_tv_show.csv": text("tv-time-followed.csv"),
+    "gdpr-data/access_token.csv": "token\nx\n",
+  });
+
+  test.each([
+    [
+      fromTrakt,
+      "Trakt",
+      [
+        "series/gundam-00-season-2 rating=8 status=watching log=2023-01-02:1",
+        "series/gundam-00-season-1 rating=8 status=watching log=2022-12-01:1 2022-12-02:2",
+        "series/gundam-f91 status=completed log=2020-05-01:1 / 2021-05-01:1",
+        "series/chars-counterattack status=planning",
+      ],
+    ],
+    [
+      fromLetterboxd,
+      "Letterboxd",
+      [
+        "series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1",
+        "series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1",
+        "series/cucuruz-doans-island progress=1 status=completed",
+      ],
+    ],
+    [
+      fromTvTime,
+      "TV Time",
+      [
+        "series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12",
+        "series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2",
+        "series/zeta-gundam status=planning",
+        "series/gundam-f91 status=completed log=2021-05-01:1",
+        "series/chars-counterattack status=planning",
+        "series/gundam-x status=planning",
+      ],
+    ],
+  ] as const)("is one list, whose rows of a work are one: %#", async (file, format, changes) => {
+    expect(await written("export.zip", file)).toMatchObject({ format, changes });
+  });
+
+  test("with one file is read like the file", async () => {
+    const file = archive({ "backup/SimklBackup.json": text("simkl-backup.json") });
+    expect((await written("x.zip", file)).format).toBe("Simkl");
+    expect(await readFile(archive({ "a.csv": "Titel\tx\nGundam X\t3" }))).toMatchObject({ format: "CSV" });
   });
 });
 
@@ -145,16 +268,8 @@ describe("an unknown CSV file", () => {
 
 describe("a file of a service that can't be imported", () => {
   const json = (content: unknown) => new Blob([JSON.stringify(content)]);
-  const ids = (id: string) => ({ title: "Gundam X", year: 1996, ids: { [id]: 1 } });
   test.each([
     ["Kitsu", json({ data: [{ id: "1", type: "libraryEntries", attributes: {} }] }), /MyAnimeList's XML/],
-    [
-      "Trakt",
-      json([{ plays: 3, show: ids("trakt"), seasons: [] }]),
-      /You can make a CSV file with the columns Title, Status/,
-    ],
-    ["Trakt", json([{ rated_at: "", rating: 8, type: "movie", movie: ids("trakt") }]), /CSV/],
-    ["Simkl", json({ anime: [{ status: "completed", show: ids("simkl") }], movies: [] }), /backup as CSV/],
     [
       "Shikimori",
       json([
@@ -178,9 +293,6 @@ describe("a file of a service that can't be imported", () => {
       json({ export_format_version: 2, site: "https://www.grouvee.com", collection: [{ name: "x" }] }),
       /as CSV/,
     ],
-    ["TV Time", new Blob(["key,s_id,series_name,created_at\nwatch-episode-1,1,Gundam X,\n"]), /TVDB/],
-    ["TV Time", new Blob(["PK\u0003\u0004 tracking-prod-records-v2.csv"]), /TVDB/],
-    ["Letterboxd", new Blob(["PK\u0003\u0004 watched.csv ratings.csv"]), /unpack it/],
     ["Letterboxd", new Blob(["Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"]), /ratings\.csv/],
   ])("is refused with the service's name and what to do: %s", async (name, file, advice) => {
     await expect(readFile(file)).rejects.toThrow(`This is a file from ${name}.`);

@@ -1,0 +1,95 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import {
+  MY_ANIME_LIST_MARK,
+  MY_ANIME_LIST_STATUSES,
+  MY_ANIME_LIST_TAGS,
+} from "#worker/tracker/contract/file-formats.ts";
+import {
+  boundedRows,
+  type Fields,
+  FileError,
+  idOf,
+  type Row,
+  textOf,
+  valueReader,
+  viewingsAgain,
+} from "./row";
+
+/** In older exports. */
+const STATUS_NUMBERS: Record<string, string> = {
+  "1": MY_ANIME_LIST_STATUSES.watching,
+  "2": MY_ANIME_LIST_STATUSES.completed,
+  "3": MY_ANIME_LIST_STATUSES.paused,
+  "4": MY_ANIME_LIST_STATUSES.dropped,
+  "6": MY_ANIME_LIST_STATUSES.planning,
+};
+
+/** Throws FileError for files that define their own entities. */
+export function readMyAnimeList(xml: string): Row[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
+    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
+  }
+  const error = XMLValidator.validate(xml);
+  if (error !== true) {
+    throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
+  }
+  const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
+  const list = typeof myanimelist === "object" ? myanimelist : {};
+  if (!("anime" in list) && "manga" in list) {
+    throw new FileError("This is a list of manga. Please export the anime list.");
+  }
+  const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
+  return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>
+    myAnimeListRow(anime, at + 1, isOurs),
+  );
+}
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  // Without this option, the parser doesn't decode numeric entities such as &#39;.
+  htmlEntities: true,
+  isArray: (name) => name === "anime",
+});
+
+function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const status = textOf(anime.my_status);
+  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
+  const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
+  const episodes = Number(anime.series_episodes);
+  const isAgain =
+    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
+  const again = isAgain
+    ? viewingsAgain(Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes))
+    : {};
+  return {
+    number,
+    title: textOf(anime.series_title),
+    otherTitles: [],
+    kind: "series",
+    ids: {
+      side7:
+        tags.find((tag) => tag.startsWith(MY_ANIME_LIST_TAGS.id))?.slice(MY_ANIME_LIST_TAGS.id.length) ??
+        null,
+      myAnimeList: idOf(anime.series_animedb_id),
+      aniList: null,
+    },
+    year: null,
+    episodes: episodes > 0 ? episodes : null,
+    ...again,
+    values: {
+      status: again.viewings ? "active" : read.status(STATUS_NUMBERS[status] ?? status),
+      rating: read.rating(anime.my_score),
+      episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
+      notes: read.notes(anime.my_comments),
+      startedOn: read.startedOn(anime.my_start_date),
+      finishedOn: read.finishedOn(anime.my_finish_date),
+      repeats: read.repeats(anime.my_times_watched),
+      isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
+      isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
+    },
+    remarks,
+  };
+}

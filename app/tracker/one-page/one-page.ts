@@ -1,0 +1,170 @@
+import { formatDay, formatNumber } from "#app/formats.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
+import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
+import { statusLabel } from "#worker/tracker/contract.ts";
+import { ONE_PAGE_DATA } from "../import/row";
+
+/** An entry of our JSON export, of which only the title may be missing. */
+export type ExportedEntry = {
+  seriesId?: string;
+  gameId?: string;
+  title?: string;
+  status: Parameters<typeof statusLabel>[1];
+  rating: number | null;
+  episodesWatched?: number;
+  hoursPlayed?: number;
+  notes: string | null;
+  startedOn: string | null;
+  finishedOn: string | null;
+  repeats: number;
+  isFavourite: boolean;
+  log?: EntryLog;
+};
+
+export type Exported = Record<Kind, ExportedEntry[]>;
+
+type Contents = {
+  /** Our JSON export as text: the import reads it back. */
+  json: string;
+  exported: Exported;
+  owner: string;
+  site: string;
+  madeOn: string;
+  /** By kind and id, as SVG. */
+  posters: ReadonlyMap<string, string>;
+  /** As SVG, if it is public. */
+  card: string | null;
+};
+
+export const PAGE_BYTES_MAX = 2 * 1024 * 1024;
+
+export const entryKey = (kind: Kind, { seriesId, gameId }: ExportedEntry) => `${kind}/${seriesId ?? gameId}`;
+
+/** A whole page without scripts, which needs no network. Posters and old evenings are left out if it gets too large. */
+export function onePage(contents: Contents): string {
+  const data = `<script type="application/json" id="${ONE_PAGE_DATA}">${contents.json.replaceAll("<", "\\u003c")}</script>`;
+  const posters = new Map<string, string>();
+  let room = PAGE_BYTES_MAX - bytesOf(pageOf(contents, posters, data));
+  for (const [key, svg] of contents.posters) {
+    const address = pictureOf(svg);
+    room -= bytesOf(address) + PICTURE_TAG_BYTES;
+    if (room > 0) posters.set(key, address);
+  }
+  return pageOf(contents, posters, data);
+}
+
+const PICTURE_TAG_BYTES = 80;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+const pictureOf = (svg: string) =>
+  `data:image/svg+xml,${svg.replace(/[%#"'<>\s]/g, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
+
+function pageOf(
+  { exported, owner, site, madeOn, card }: Contents,
+  posters: ReadonlyMap<string, string>,
+  data: string,
+) {
+  const title = escaped(`The list of ${owner}`);
+  const lists = KINDS.map((kind) => listOf(kind, exported[kind], posters)).join("");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${STYLES}</style>
+</head>
+<body>
+<header><h1>${title}</h1>
+<p>Made on ${formatDay(madeOn)} at ${escaped(site)}. This page needs no network and no site, and the import there reads it back.</p></header>
+<main>
+${card ? `<p><img src="${pictureOf(card)}" alt="G-Card" width="600"></p>` : ""}
+${statisticsOf(exported)}${lists}${diaryOf(exported)}</main>
+${data}
+</body>
+</html>
+`;
+}
+
+const STYLES =
+  ":root{color-scheme:dark light}body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1,h2{line-height:1.2}img{max-width:100%;height:auto}.works,.days{list-style:none;padding:0}.works{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}.works li{display:flex;gap:.75rem}.works img{flex:none;width:60px;height:90px}.works h3,.works p{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}dl{display:flex;flex-wrap:wrap;gap:1rem 2rem}dt{opacity:.75}dd{margin:0;font-size:1.5rem}";
+
+function statisticsOf(exported: Exported): string {
+  const all = KINDS.flatMap((kind) => exported[kind]);
+  const sum = (amountOf: (entry: ExportedEntry) => number) =>
+    all.reduce((total, one) => total + amountOf(one), 0);
+  const ratings = all.flatMap(({ rating }) => rating ?? []);
+  const mean = ratings.reduce((total, rating) => total + rating, 0) / Math.max(1, ratings.length);
+  const figures: [label: string, value: number][] = [
+    ["Series and films", exported.series.length],
+    ["Games", exported.games.length],
+    ["Completed", all.filter(({ status }) => status === "completed").length],
+    ["Favorites", all.filter(({ isFavourite }) => isFavourite).length],
+    ["Episodes watched", sum(({ episodesWatched = 0 }) => episodesWatched)],
+    ["Rewatches and replays", sum(({ repeats }) => repeats)],
+    ["Hours played", sum(({ hoursPlayed = 0 }) => hoursPlayed)],
+    ["Mean rating", Math.round(mean * 10) / 10],
+  ];
+  const shown = figures.map(
+    ([label, value]) => `<div><dt>${label}</dt><dd>${formatNumber(value)}</dd></div>`,
+  );
+  return `<section><h2>Statistics</h2><dl>${shown.join("")}</dl></section>\n`;
+}
+
+function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: ReadonlyMap<string, string>): string {
+  if (entries.length === 0) return "";
+  const items = entries.map((entry) => {
+    const poster = posters.get(entryKey(kind, entry));
+    const days = [entry.startedOn, entry.finishedOn].map((day) => (day ? formatDay(day) : "?")).join(" – ");
+    const facts = [
+      statusLabel(kind, entry.status),
+      entry.isFavourite && "favorite",
+      entry.rating !== null && `${entry.rating} of 10`,
+      entry.episodesWatched ? counted(entry.episodesWatched, "episode") : "",
+      entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
+      entry.repeats > 0 &&
+        counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),
+      days === "? – ?" ? "" : days,
+    ].filter(Boolean);
+    const picture = poster ? `<img src="${poster}" alt="">` : "";
+    const notes = entry.notes ? `<p class="notes"><bdi>${escaped(entry.notes)}</bdi></p>` : "";
+    return `<li>${picture}<div><h3>${escaped(nameOf(entry))}</h3><p>${facts.join(", ")}</p>${notes}</div></li>`;
+  });
+  return `<section><h2>${kind === "series" ? "Series and films" : "Games"}</h2><ul class="works">${items.join("\n")}</ul></section>\n`;
+}
+
+const nameOf = ({ title, seriesId, gameId }: ExportedEntry) => title ?? seriesId ?? gameId ?? "";
+
+/** So many of the last days are shown; all are in the data. */
+const DAYS_MAX = 2000;
+
+function diaryOf(exported: Exported): string {
+  const lines = KINDS.flatMap((kind) =>
+    exported[kind].flatMap((entry) =>
+      (entry.log ? eveningsOf(entry.log) : []).flatMap(({ day, first, last, viewing, amount }) => {
+        if (day === null) return [];
+        const episodes = first === last ? `episode ${first}` : `episodes ${first}–${last}`;
+        const what = kind === "games" ? counted(amount, "hour") : episodes;
+        const again = viewing > 0 ? `, viewing ${viewing + 1}` : "";
+        return { day, text: escaped(`${nameOf(entry)}: ${what}${again}`) };
+      }),
+    ),
+  );
+  if (lines.length === 0) return "";
+  const days = [...Map.groupBy(lines, ({ day }) => day)].toSorted(([one], [other]) => other - one);
+  const items = days
+    .slice(0, DAYS_MAX)
+    .map(
+      ([day, ofDay]) =>
+        `<li><b>${formatDay(dayText(day))}</b> ${ofDay.map(({ text }) => text).join("; ")}</li>`,
+    );
+  const more =
+    days.length > DAYS_MAX
+      ? `<p>${counted(days.length - DAYS_MAX, "earlier day")} in the data of this page.</p>`
+      : "";
+  return `<section><h2>Diary</h2><ul class="days">${items.join("\n")}</ul>${more}</section>\n`;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { matchRows } from "#app/tracker/import/matching.ts";
+import { planImport } from "#app/tracker/import/plan.ts";
+import { type Exported, onePage, PAGE_BYTES_MAX } from "#app/tracker/one-page/one-page.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
+import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { listIn, WORKS } from "../../support/transfer";
+
+const NOTES = "</script><script>alert(1)</script> & \"quotes\" 'n' \\u003c\n<b>";
+const LONG = WORKS.filter(({ length }) => length === null || length > 1);
+const entryOf = (at: number, notes = NOTES): Tracked =>
+  ({
+    ...NEW_VALUES,
+    ...{ status: "watching", progress: 1, rating: 9, notes, startedOn: "2020-01-01" },
+    log: { viewings: [[[14_975, 1, 1]]] },
+    ...{
+      kind: LONG[at]?.kind,
+      workId: LONG[at]?.id,
+      revision: 1,
+      createdAt: "",
+      updatedAt: "",
+      progressedAt: null,
+    },
+  }) as unknown as Tracked;
+
+function pageOf(entries: Tracked[], poster = "<svg xmlns='http://www.w3.org/2000/svg'/>") {
+  const { text: json } = exportFile("json", entries, new Date("2026-11-30T12:00:00Z"));
+  const exported = JSON.parse(json) as Exported;
+  const posters = new Map(entries.map(({ kind, workId }) => [`${kind}/${workId}`, poster]));
+  return {
+    json,
+    page: onePage({
+      json,
+      exported,
+      owner: "<Ama>",
+      site: "Side 7",
+      madeOn: "2026-11-30",
+      posters,
+      card: poster,
+    }),
+  };
+}
+
+test("a page with everything is imported like the JSON export in it", async () => {
+  const { json, page } = pageOf([entryOf(0), entryOf(1)]);
+  const [fromPage, fromJson] = await Promise.all([page, json].map((text) => listIn(new Blob([text]))));
+  expect(fromPage).toEqual(fromJson);
+  expect(
+    planImport(matchRows(fromPage?.rows ?? [], WORKS), new Map(), [entryOf(0), entryOf(1)], "overwrite"),
+  ).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
+});
+
+test("it has no script but its data, loads nothing, and shows text as text", () => {
+  const { page } = pageOf([entryOf(0)]);
+  expect(page.match(/<script/g)).toHaveLength(1);
+  expect(page).not.toMatch(/(?:src|href)="(?!data:)/);
+  expect(page).toContain("default-src 'none'");
+  expect(page).not.toContain("<Ama>");
+  expect(page).toContain("episode 1");
+});
+
+test("it has at most 2 MB: posters give way", () => {
+  const many = LONG.slice(0, 60).map((_, at) => entryOf(at, "x".repeat(1000)));
+  const { page } = pageOf(many, `<svg>${"x".repeat(30_000)}</svg>`);
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(PAGE_BYTES_MAX);
+  expect(page.match(/<img src="data/g)?.length).toBeGreaterThan(30);
+});
