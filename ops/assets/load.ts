@@ -1,13 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { runnerImport } from "vite";
+import { type Plugin, runnerImport } from "vite";
 import type { Drawings } from "./art.ts";
 
 type TaskModule = {
   /** Writes files, and returns a line about them. `code` is a hash of the module's code. */
   make?(root: string, code: string): string | Promise<string>;
   drawings?(root: string, isTest?: boolean): Drawings;
+};
+
+/**
+ * The sprite doesn't exist yet in a fresh clone. The module that shows the icons imports it, and the task that draws it
+ * reads the icons' names there.
+ */
+export const noSprite: Plugin = {
+  name: "no-sprite-yet",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith("sprite.svg?url") ? "\0sprite" : null),
+  load: (id) => (id === "\0sprite" ? 'export default "";' : null),
 };
 
 /** Vite loads a task's module, because the imports need JSX and Vite's module resolution. */
@@ -17,16 +28,7 @@ export async function loadModule(root: string, path: string) {
     configFile: false,
     root,
     logLevel: "error",
-    plugins: [
-      {
-        // The sprite doesn't exist yet. The module that shows the icons imports it, and the task that draws it reads
-        // the icons' names there.
-        name: "no-sprite-yet",
-        enforce: "pre",
-        resolveId: (id) => (id.endsWith("sprite.svg?url") ? "\0sprite" : null),
-        load: (id) => (id === "\0sprite" ? 'export default "";' : null),
-      },
-    ],
+    plugins: [noSprite],
   });
   // Vite's list doesn't contain the module itself.
   const imports = [file, ...dependencies].filter((one) => existsSync(one)).map((one) => relative(root, one));
