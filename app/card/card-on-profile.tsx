@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
-import { FittedPicture } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
 import type { ShownCard } from "./shown-card.server";
 
 /** A card as the server drew it, so that browsers don't need the templates. */

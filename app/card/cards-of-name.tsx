@@ -1,7 +1,7 @@
 import { FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import { FittedPicture } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
 
 export const exampleOf = (name: string): CardContent => ({
   fullName: name,

@@ -34,7 +34,8 @@ import { artworkAddress } from "#worker/card/templates/artwork.tsx";
 import { artworkOf, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
-import { FittedPicture, type GCardState, GCardWidget, useGCard } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
+import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
 
 type Props = {

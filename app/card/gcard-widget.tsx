@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type GCard, PICTURE_SIZES, type ShownCustomization, type Size } from "#worker/card/contract.ts";
+import { type GCard, PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
+import { FittedPicture } from "./fitted-picture";
 
 type Props = {
   state: GCardState;
@@ -74,26 +75,4 @@ export function useGCard(userId: string, picture: string | null) {
   }, [userId, picture, round]);
 
   return { state, reload };
-}
-
-type FittedProps = {
-  size: Size;
-  /** In CSS pixels. */
-  maxWidth?: number;
-  /** Left out for decoration. */
-  name?: string;
-  children: ReactNode;
-};
-
-export function FittedPicture({ size: { width, height }, maxWidth = width, name, children }: FittedProps) {
-  const meaning = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
-  return (
-    <div {...meaning} className="gcard-fit" style={{ aspectRatio: `${width} / ${height}`, maxWidth }}>
-      <div aria-hidden>
-        <div style={{ width, height, transformOrigin: "0 0", scale: `tan(atan2(100cqw, ${width}px))` }}>
-          {children}
-        </div>
-      </div>
-    </div>
-  );
 }

@@ -8,7 +8,8 @@ import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worke
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
-import { FittedPicture, type GCardState } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
+import type { GCardState } from "./gcard-widget";
 import { codesFor, type EmbedCode, embedCodes, PLACES, type Place, SIZE_LABELS, shownWidth } from "./places";
 
 type Props = {

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { Size } from "#worker/card/contract.ts";
+
+type Props = {
+  size: Size;
+  /** In CSS pixels. Smaller than the picture's width if the picture is scaled down. */
+  maxWidth?: number;
+  /** The text alternative; left out for decoration. */
+  name?: string;
+  children: ReactNode;
+};
+
+/** Lays a picture out at its own size and scales it down to the available width. */
+export function FittedPicture({ size: { width, height }, maxWidth = width, name, children }: Props) {
+  const meaning = name === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": name };
+  return (
+    <div {...meaning} className="gcard-fit" style={{ aspectRatio: `${width} / ${height}`, maxWidth }}>
+      <div aria-hidden>
+        <div style={{ width, height, transformOrigin: "0 0", scale: `tan(atan2(100cqw, ${width}px))` }}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
