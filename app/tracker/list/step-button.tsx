@@ -55,7 +55,7 @@ export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
       name="step"
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
-      onClick={() => !hold.isHeld() && onStep(work)}
+      onClick={(event) => !hold.isHeld(event) && onStep(work)}
       aria-label={`${label}: ${work.title}`}
       className="relative z-10 min-w-14 text-balance px-3 text-[0.8125rem] leading-tight tracking-normal"
     >
@@ -110,14 +110,18 @@ const HOLD_MS = 500;
 function useHold(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
-  const hold = () => {
+  const stop = () => {
     clearTimeout(timer.current);
-    if (!isHeld.current) onHold();
-    isHeld.current = true;
+    timer.current = undefined;
   };
-  const stop = () => clearTimeout(timer.current);
+  /** The click at the end of a held press must not log. A right-click and the keyboard cause none. */
+  const hold = () => {
+    if (!isHeld.current) onHold();
+    isHeld.current = timer.current !== undefined;
+    stop();
+  };
   return {
-    isHeld: () => isHeld.current,
+    isHeld: ({ detail }: MouseEvent) => detail > 0 && isHeld.current,
     handlers: {
       onPointerDown({ button }: PointerEvent) {
         isHeld.current = false;
