@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNod
 import { useOnIntent } from "./on-intent";
 
 const load = () => import("./menu-list");
-export type MenuParts = Awaited<ReturnType<typeof load>>;
+type MenuParts = Awaited<ReturnType<typeof load>>;
 
 type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sideOffset"> & {
   /** The button that opens the menu. */

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { cellStepOf, cellTitle } from "#app/tracker/entry/cells.ts";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
+import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
 import { useEntries, useLog } from "#app/tracker/list/actions.ts";
 import { type CardProps, FavoriteButton, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
@@ -44,6 +46,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
   const { entries, actions } = useEntries(
     shelf,
     useMemo(() => (loaded ? [loaded] : []), [loaded]),
+    withLog,
   );
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
@@ -144,7 +147,13 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
       </PlainForm>
       {log && (
         <WithScripts>
-          <EpisodeCells work={work} log={log} onChange={(change) => actions.log(work, change)} />
+          <EpisodeCells
+            work={work}
+            log={log}
+            onChange={(change) =>
+              actions.log(work, (now) => cellStepOf(work, shelf, now, change), cellTitle(change))
+            }
+          />
         </WithScripts>
       )}
       <form

@@ -1,10 +1,18 @@
 import { formatDay } from "#app/formats.ts";
 import type { Entry, LogFields } from "#worker/tracker/contract/entry.ts";
-import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
-import { isAllSeen } from "#worker/tracker/contract.ts";
-import type { Work } from "../list/shelf";
+import {
+  dayText,
+  type EntryLog,
+  emptyLog,
+  isGameLog,
+  numbersOf,
+  type Stretch,
+} from "#worker/tracker/contract/log.ts";
+import { isAllSeen, NEW_VALUES } from "#worker/tracker/contract.ts";
+import type { Shelf, Work } from "../list/shelf";
 import type { Status } from "./entry";
-import { logAfter, type Step } from "./log-step";
+import { logAfter } from "./log-rules";
+import type { Step } from "./log-step";
 
 /** What the cells of episodes change. `on` is null for some time ago. */
 export type CellChange =
@@ -47,7 +55,18 @@ export function cellStep(
   return step;
 }
 
-export const episodesText = (first: number, last: number) =>
+/** Null if the page doesn't know the log. */
+export function cellStepOf(
+  work: Work,
+  { kind, active }: Pick<Shelf, "kind" | "active">,
+  entry: Entry | undefined,
+  change: CellChange,
+): Step | null {
+  const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
+  return log && cellStep(work, { log, status }, active, change);
+}
+
+const episodesText = (first: number, last: number) =>
   first === last ? `Episode ${first}` : `Episodes ${first}–${last}`;
 
 export function cellTitle(change: CellChange): string {

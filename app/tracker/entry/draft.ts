@@ -1,12 +1,10 @@
 import type { z } from "zod/mini";
-import { type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Shelf, Work } from "../list/shelf";
 import { completedPatch } from "../list/steps";
-import { type CellChange, cellStep } from "./cells";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-entries";
-import { logAfter } from "./log-step";
 
 /** `before` has the values that choosing Completed replaced, and `log` is there once the member pressed a cell. */
 export type Draft = {
@@ -31,25 +29,6 @@ export const tidied = (values: EntryValues): EntryValues => ({
 
 export const isChanged = ({ values, log }: Draft, base: EntryValues | undefined) =>
   log !== null || changedFields(valuesOf(base), tidied(values)).length > 0;
-
-/** The log with what the draft changes. */
-export const logOf = ({ values, log }: Draft, saved: EntryLog, work: Work) =>
-  logAfter(log ?? saved, { values }, work);
-
-export function withCells(
-  draft: Draft,
-  saved: EntryLog,
-  change: CellChange,
-  { work, active }: { work: Work; active: Status },
-): Draft {
-  const before = logOf(draft, saved, work);
-  const { status } = draft.values;
-  const step = cellStep(work, { status, log: before }, active, change);
-  const log = logAfter(before, step, work);
-  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
-  const values = { ...draft.values, ...step.values, progress, repeats, startedOn, finishedOn };
-  return { values, before: null, log };
-}
 
 /** Completed fills in the last episode and today's date; another status restores the former values. */
 export function withStatus(draft: Draft, status: Status, work: Work, today: string): Draft {

@@ -13,7 +13,8 @@ import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type Actions, useLog } from "../list/actions";
 import type { Shelf, Work } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
-import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, logOf, tidied } from "./draft";
+import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, tidied } from "./draft";
+import { logOf } from "./draft-log";
 import { EntryFields } from "./entry-fields";
 
 type Props = {
@@ -169,7 +170,8 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     setIssues({});
     try {
       const log = draft.log && logOf(draft, draft.log, work);
-      await actions.save(work, { values: tidied(draft.values), log }, former);
+      const values = tidied(draft.values);
+      await actions.save(work, { values, log: log ?? undefined, ...(log && { logged: { log } }) }, former);
       onSaved();
     } catch (error) {
       setSaving(false);

@@ -7,7 +7,8 @@ import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/
 import type { Shelf, Work } from "../list/shelf";
 import { isSingle } from "../list/steps";
 import type { CellChange } from "./cells";
-import { type Draft, logOf, withCells, withStatus, withValues } from "./draft";
+import { type Draft, withStatus, withValues } from "./draft";
+import { logOf, withCells } from "./draft-log";
 import { type Status, today } from "./entry";
 import { EpisodeCells } from "./episode-cells";
 import { NotesField, NumberField, StarRating } from "./inputs";

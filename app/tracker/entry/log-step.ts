@@ -1,15 +1,8 @@
-import type { Kind } from "#franchise/works.ts";
 import type { Entry, LogFields } from "#worker/tracker/contract/entry.ts";
-import {
-  changed,
-  dayNumber,
-  type EntryLog,
-  emptyLog,
-  type Length,
-  type LogChange,
-  numbersOf,
-} from "#worker/tracker/contract/log.ts";
+import type { EntryLog, Length } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
+
+/* Without the rules of a log, so that lists stay small: `log-rules.ts` has them. */
 
 /**
  * `values` also has what follows from `logged`: the page shows it until the server answers. With `keepsLog`, only the log
@@ -36,48 +29,6 @@ export function sentOf({ values, logged }: Step): Partial<EntryValues> & LogFiel
   return { ...Object.fromEntries(others), ...logged };
 }
 
-function changesOf({ values, logged }: Step): LogChange[] {
-  if (!logged) {
-    const { progress, repeats, startedOn, finishedOn } = values;
-    const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
-    return [
-      ...(repeats === undefined ? [] : [{ do: "setRepeats", to: repeats } as const]),
-      ...(progress === undefined ? [] : [{ do: "setProgress", to: progress, on: null } as const]),
-      ...(startedOn === undefined && finishedOn === undefined
-        ? []
-        : [{ do: "setDays", startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) } as const]),
-    ];
-  }
-  const { log, removeViewing, startAgain, notWatched, watched, hours, watchedOn, viewing } = logged;
-  const on = watchedOn ? dayNumber(watchedOn) : null;
-  const among = viewing === undefined ? {} : { viewing };
-  return [
-    ...(log ? [{ do: "replace", log } as const] : []),
-    ...(removeViewing === undefined ? [] : [{ do: "removeViewing", viewing: removeViewing } as const]),
-    ...(startAgain ? [{ do: "startAgain" } as const] : []),
-    ...(notWatched ? [{ do: "unwatch", first: notWatched[0], last: notWatched[1], ...among } as const] : []),
-    ...(watched ? [{ do: "watch", first: watched[0], last: watched[1], on, ...among } as const] : []),
-    ...(hours ? [{ do: "play", hours, on } as const] : []),
-  ];
-}
-
-export const logAfter = (log: EntryLog, step: Step, work: Length) =>
-  changesOf(step).reduce((one, change) => changed(one, change, work), log);
-
-/** The same step with the log after it and its numbers, where the page knows the log before. */
-export function withLog<One extends Step>(
-  step: One,
-  kind: Kind,
-  entry: Entry | undefined,
-  work: Length,
-): One {
-  const before = entry ? entry.log : emptyLog(kind);
-  if (!before || !touchesLog(step)) return step;
-  const log = logAfter(before, step, work);
-  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
-  return { ...step, values: { ...step.values, progress, repeats, startedOn, finishedOn }, log };
-}
-
 /** What takes a change back, beside the former values. Undefined where they say it all, or only the server knows. */
 export function takenBack({ logged }: Pick<Step, "logged">, former: Entry): LogFields | undefined {
   if (former.log) return { log: former.log };
@@ -98,8 +49,14 @@ export function joined(
   return { ...one, watched: [one.watched[0], next.watched[1]] };
 }
 
-/** The episode that the next press logs. */
-export function nextEpisodeOf(work: Length, entry: Entry | undefined): number {
-  const known = entry?.log ? numbersOf(entry.log, work).nextEpisode : entry?.nextEpisode;
-  return known ?? (entry?.progress ?? 0) + 1;
+/** The episode that the next press logs: the one after the episode logged last, or else the first that is missing. */
+export function nextEpisodeOf({ length }: Length, entry: Entry | undefined): number {
+  const present = entry?.log && "viewings" in entry.log ? entry.log.viewings.at(-1) : undefined;
+  if (!present) return entry?.nextEpisode ?? (entry?.progress ?? 0) + 1;
+  const unseenFrom = (episode: number): number =>
+    present.some(([, first, last]) => first <= episode && episode <= last)
+      ? unseenFrom(episode + 1)
+      : episode;
+  const next = unseenFrom((present.at(-1)?.[2] ?? 0) + 1);
+  return length !== null && next > length ? unseenFrom(1) : next;
 }

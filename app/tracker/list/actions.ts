@@ -5,12 +5,11 @@ import { isConflict } from "#app/requests/api-errors.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type EntryLog, emptyLog } from "#worker/tracker/contract/log.ts";
-import { type EntryValues, NEW_VALUES, RATING_MAX } from "#worker/tracker/contract.ts";
-import { type CellChange, cellStep, cellTitle } from "../entry/cells";
+import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
 import { dayPhrase, yesterdayOf } from "../entry/days";
 import { type Status, today } from "../entry/entry";
-import { type Step, withLog } from "../entry/log-step";
+import type { WithLog } from "../entry/log-rules";
+import type { Step } from "../entry/log-step";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Change } from "../entry/saved-entries";
 import type { Shelf, Work } from "./shelf";
@@ -23,9 +22,11 @@ type Dependencies = {
   showMessage: ShowMessage;
   leave: Leave;
   today: () => string;
+  /** On a page that knows logs. */
+  withLog?: WithLog | undefined;
 };
 
-export function createActions({ shelf, store, showMessage, leave, today }: Dependencies) {
+export function createActions({ shelf, store, showMessage, leave, today, withLog }: Dependencies) {
   const { change, undo, undoTo, showFailure } = createUndo(store, showMessage, leave);
   const entryOf = (work: Work) => store.entries().get(work.id);
 
@@ -35,8 +36,9 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     message: (values: Partial<EntryValues>) => Omit<Message, "action">,
   ) => ({
     plan: () => {
-      const step = planned(entryOf(work));
-      return step ? [{ workId: work.id, ...withLog(step, shelf.kind, entryOf(work), work) }] : [];
+      const entry = entryOf(work);
+      const step = planned(entry);
+      return step ? [{ workId: work.id, ...(withLog?.(step, shelf.kind, entry, work) ?? step) }] : [];
     },
     message: ([changed]: Change[]) => message(changed?.values ?? {}),
     saveMode: "single" as const,
@@ -107,18 +109,9 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   return {
     step,
 
-    /** Logs episodes of a viewing or takes them back, begins the next viewing, or removes one. */
-    log: (work: Work, cells: CellChange) =>
-      change(
-        stepOfOne(
-          work,
-          (entry) => {
-            const { log = null, status } = entry ?? { log: emptyLog(shelf.kind), status: NEW_VALUES.status };
-            return log && cellStep(work, { log, status }, shelf.active, cells);
-          },
-          () => ({ title: cellTitle(cells), description: work.title }),
-        ),
-      ),
+    /** What a press on a cell changes. */
+    log: (work: Work, planned: (entry: Entry | undefined) => Step | null, title: string) =>
+      change(stepOfOne(work, planned, () => ({ title, description: work.title }))),
 
     loadLog: store.loadLog,
 
@@ -152,14 +145,9 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       ),
 
     /** Rethrows for the editor. Shows a toast for all errors but conflicts. */
-    async save(
-      work: Work,
-      edited: { values: EntryValues; log: EntryLog | null },
-      openedWith: Entry | undefined,
-    ) {
-      const { values, log } = edited;
-      const step: Step = { values, ...(log && { logged: { log } }) };
-      const saved = { workId: work.id, ...withLog(step, shelf.kind, entryOf(work), work) };
+    async save(work: Work, step: Step & { values: EntryValues }, openedWith: Entry | undefined) {
+      const { values } = step;
+      const saved = { workId: work.id, ...step };
       const former = store.formerOf([saved]);
       try {
         await store.save(saved, openedWith);
@@ -241,7 +229,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
 export type Actions = ReturnType<typeof createActions>;
 
-export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
+export function useEntries(shelf: Shelf, loaded: readonly Entry[], withLog?: WithLog) {
   const store = useOptimisticEntries(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);
   const showMessage = useToast();
@@ -250,8 +238,8 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   const actions = useMemo(() => {
     const leave: Leave = (error, unsent) =>
       leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
-    return createActions({ shelf, store, showMessage, leave, today });
-  }, [shelf, store, showMessage, leavePage, unsentName]);
+    return createActions({ shelf, store, showMessage, leave, today, withLog });
+  }, [shelf, store, showMessage, leavePage, unsentName, withLog]);
   useRestoreDraft(
     unsentName,
     async () => (await import("../entry/kept-entries")).unsentSchema,

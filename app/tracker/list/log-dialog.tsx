@@ -24,7 +24,7 @@ export function LogDialog({ shelf, work, entry, onStep, onClose }: Props) {
   const isGame = shelf.kind === "games";
   const next = isGame ? 1 : nextEpisodeOf(work, entry);
   const [amount, setAmount] = useState(next);
-  const [when, setWhen] = useState<When>({ when: "day", day: today() });
+  const [when, setWhen] = useState<When>({ when: "yesterday", day: today() });
   return (
     <Dialog
       title={work.title}

@@ -4,14 +4,13 @@ import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOnShow } from "#app/ui/part-on-show.tsx";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
-import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
-import { ChannelOffer } from "./channel-offer";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { isNarrowed } from "./list-options";
@@ -27,6 +26,10 @@ import { NoMatches, WorkList } from "./work-list";
 
 /** Only pages without scripts lead to it. */
 const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
+
+const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
+const RemoveDialog = partOnShow(async () => (await import("./bulk-bar")).RemoveDialog);
+const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
 
 const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
 const loadHelp = async () => (await import("./shortcuts-help")).ShortcutsHelp;

@@ -1,14 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ChevronDown, RotateCcw } from "#app/ui/icons.tsx";
-import { Menu, type MenuParts } from "#app/ui/menu.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { yesterdayOf } from "../entry/days";
-import { today } from "../entry/entry";
 import { nextEpisodeOf } from "../entry/log-step";
 import { buttonValue, type Shelf, type Work } from "./shelf";
-import { hasDay, isSingle, nextStep, type Press } from "./steps";
+import { hasDay, nextStep, type Press } from "./steps";
 
 const LABELS = {
   whole: "Watched",
@@ -40,18 +37,15 @@ export function stepText({ shelf, work, entry }: Stepped) {
 type Props = Stepped & { isSelected: boolean | null; isMain?: boolean; onStep: OnStep };
 
 /**
- * Logs what comes next, today. A held press or the button behind it offers other days. At the end of the work, it offers
+ * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
  * the next step instead.
  */
 export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
   const { shelf, work, entry } = stepped;
   const step = nextStep(work, shelf.kind, entry);
   const label = stepText(stepped);
-  const more = useRef<HTMLButtonElement>(null);
-  const hold = useHold(() => {
-    more.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
-  });
   const days = useOtherDays(stepped, onStep);
+  const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;
   const look = isMain ? "primary" : LOOKS[step];
   const button = (
@@ -61,7 +55,7 @@ export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
       name="step"
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
-      onClick={() => !hold.isHeld() && onStep(work)}
+      onClick={(event) => !hold.isHeld(event) && onStep(work)}
       aria-label={`${label}: ${work.title}`}
       className="relative z-10 min-w-14 text-balance px-3 text-[0.8125rem] leading-tight tracking-normal"
     >
@@ -79,25 +73,19 @@ export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
   return (
     <div className="step">
       {button}
-      <Menu
-        align="end"
-        trigger={
-          <Button
-            ref={more}
-            look={look}
-            type="submit"
-            formMethod="get"
-            name="edit"
-            value={work.id}
-            aria-label={`Another day: ${work.title}`}
-            className="step-more z-10 px-0!"
-          >
-            <ChevronDown aria-hidden size={18} />
-          </Button>
-        }
+      <Button
+        look={look}
+        type="submit"
+        formMethod="get"
+        name="edit"
+        value={work.id}
+        aria-label={`Another day: ${work.title}`}
+        onClick={days.ask}
+        className="step-more z-10 px-0!"
+        {...days.intent}
       >
-        {days.items}
-      </Menu>
+        <ChevronDown aria-hidden size={18} />
+      </Button>
       {days.dialog}
     </div>
   );
@@ -105,42 +93,35 @@ export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
 
 const loadDialog = async () => (await import("./log-dialog")).LogDialog;
 
-/** The other days that a press can mean, as items of a menu, and the dialog that one of them opens. */
+/** A dialog for another day than today, and for several episodes or hours. */
 export function useOtherDays(stepped: Stepped, onStep: OnStep) {
-  const { shelf, work } = stepped;
   const [isOpen, setOpen] = useState(false);
-  const { part: LogDialog, ask } = useOnIntent(loadDialog);
-  const items = ({ MenuItem }: MenuParts) => (
-    <>
-      <MenuItem onSelect={() => onStep(work, { on: yesterdayOf(today()) })}>Yesterday</MenuItem>
-      <MenuItem onSelect={() => onStep(work, { on: null })}>Some time ago</MenuItem>
-      <MenuItem onSelect={() => void ask(() => setOpen(true))}>
-        {isSingle(work)
-          ? "Another day..."
-          : `Another day, or several ${shelf.kind === "games" ? "hours" : "at once"}...`}
-      </MenuItem>
-    </>
-  );
-  const dialog = LogDialog && isOpen && (
-    <LogDialog {...stepped} onStep={onStep} onClose={() => setOpen(false)} />
-  );
-  return { items, dialog };
+  const { part: LogDialog, ask, intent } = useOnIntent(loadDialog);
+  return {
+    ask: () => void ask(() => setOpen(true)),
+    intent,
+    dialog: LogDialog && isOpen && <LogDialog {...stepped} onStep={onStep} onClose={() => setOpen(false)} />,
+  };
 }
 
 const HOLD_MS = 500;
 
-/** Calls `onHold` after half a second, or for the menu of a right-click or of the keyboard. */
+/** Calls `onHold` after half a second, or where a right-click or the keyboard asks for a menu. */
 function useHold(onHold: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
-  const hold = () => {
+  const stop = () => {
     clearTimeout(timer.current);
-    if (!isHeld.current) onHold();
-    isHeld.current = true;
+    timer.current = undefined;
   };
-  const stop = () => clearTimeout(timer.current);
+  /** The click at the end of a held press must not log. A right-click and the keyboard cause none. */
+  const hold = () => {
+    if (!isHeld.current) onHold();
+    isHeld.current = timer.current !== undefined;
+    stop();
+  };
   return {
-    isHeld: () => isHeld.current,
+    isHeld: ({ detail }: MouseEvent) => detail > 0 && isHeld.current,
     handlers: {
       onPointerDown({ button }: PointerEvent) {
         isHeld.current = false;

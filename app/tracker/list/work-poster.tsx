@@ -114,10 +114,12 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
           </button>
         }
       >
-        {({ MenuItem, ...parts }) => (
+        {({ MenuItem }) => (
           <>
             {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
-            {hasDay(nextStep(work, shelf.kind, entry)) && days.items({ MenuItem, ...parts })}
+            {hasDay(nextStep(work, shelf.kind, entry)) && (
+              <MenuItem onSelect={days.ask}>Another day</MenuItem>
+            )}
             <MenuItem onSelect={() => on.favorite(work)}>
               {entry?.isFavourite ? "Not a favorite" : "Favorite"}
             </MenuItem>

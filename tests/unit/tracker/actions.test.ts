@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
-import { viewingsOf } from "#app/tracker/entry/cells.ts";
+import { type CellChange, cellStepOf, cellTitle, viewingsOf } from "#app/tracker/entry/cells.ts";
 import type { EntryClient } from "#app/tracker/entry/client.ts";
 import { valuesOf } from "#app/tracker/entry/entry.ts";
-import { withLog } from "#app/tracker/entry/log-step.ts";
+import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import { createActions } from "#app/tracker/list/actions.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
@@ -270,7 +270,7 @@ test("rating a work again with the same rating removes the rating", async () => 
 describe("the editor", () => {
   test("confirms a save in the specified words, and offers to undo it", async () => {
     const { actions, rows, last, tap } = screen();
-    await actions.save(series, { values: { ...NEW_VALUES, rating: 8 }, log: null }, undefined);
+    await actions.save(series, { values: { ...NEW_VALUES, rating: 8 } }, undefined);
     expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
     await tap();
     expect(rows.size).toBe(0);
@@ -279,12 +279,12 @@ describe("the editor", () => {
   test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
     const { actions, failing, last } = screen();
     failing.with = new ApiError(409, "{}", "");
-    await expect(actions.save(series, { values: NEW_VALUES, log: null }, undefined)).rejects.toMatchObject({
+    await expect(actions.save(series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 409,
     });
     expect(last()).toBeUndefined();
     failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
-    await expect(actions.save(series, { values: NEW_VALUES, log: null }, undefined)).rejects.toMatchObject({
+    await expect(actions.save(series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 400,
     });
     expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
@@ -294,9 +294,11 @@ describe("the editor", () => {
 test("a press on a cell logs and takes back, and its undo brings the day back", async () => {
   const log = { viewings: [[[DAY - 9, 1, 2] as Stretch]] };
   const { actions, rows, tap } = screen(entry("series", { status: "watching", progress: 2, log }));
-  await actions.log(series, { does: "watch", first: 3, last: 3, viewing: 0, on: TODAY });
+  const press = (change: CellChange) =>
+    actions.log(series, (now) => cellStepOf(series, seriesShelf, now, change), cellTitle(change));
+  await press({ does: "watch", first: 3, last: 3, viewing: 0, on: TODAY });
   expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3 });
-  await actions.log(series, { does: "takeBack", first: 1, last: 2, viewing: 0 });
+  await press({ does: "takeBack", first: 1, last: 2, viewing: 0 });
   expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1 });
   await tap();
   expect(viewings(rows.get("series"))).toEqual([

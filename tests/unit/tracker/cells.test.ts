@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   between,
@@ -9,9 +10,18 @@ import {
   movedBy,
   viewingsText,
 } from "#app/tracker/entry/cells.ts";
-import { joined, sentOf, takenBack, withLog } from "#app/tracker/entry/log-step.ts";
+import { withLog } from "#app/tracker/entry/log-rules.ts";
+import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
 import { dayOf } from "#app/tracker/entry/when-fields.tsx";
-import { dayNumber, type SeriesLog, type Stretch } from "#worker/tracker/contract/log.ts";
+import {
+  changed,
+  dayNumber,
+  type EntryLog,
+  emptyLog,
+  numbersOf,
+  type SeriesLog,
+  type Stretch,
+} from "#worker/tracker/contract/log.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
@@ -71,6 +81,24 @@ test("a cell knows its day, and a viewing its first and last one", () => {
     "Second viewing, some time ago",
     "Third viewing, Nov 30, 2026",
   ]);
+});
+
+test("the next episode is the one that the log's own rule says, without that rule's code", () => {
+  const taps = fc.array(
+    fc.record({ first: fc.integer({ min: 1, max: 9 }), count: fc.integer({ min: 0, max: 4 }) }),
+  );
+  fc.assert(
+    fc.property(taps, fc.constantFrom(9, null), (all, length) => {
+      const log = all.reduce<EntryLog>(
+        (one, { first, count }, at) =>
+          changed(one, { do: "watch", first, last: first + count, on: at }, { length }),
+        emptyLog("series"),
+      );
+      const { nextEpisode, progress } = numbersOf(log, { length });
+      if (nextEpisode !== null)
+        expect(nextEpisodeOf({ length }, entry("one", { progress, log }))).toBe(nextEpisode);
+    }),
+  );
 });
 
 test.each([

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  draftOf,
-  isChanged,
-  logOf,
-  tidied,
-  withCells,
-  withStatus,
-  withValues,
-} from "#app/tracker/entry/draft.ts";
+import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
+import { logOf, withCells } from "#app/tracker/entry/draft-log.ts";
 import { numberFrom } from "#app/tracker/entry/inputs.tsx";
 import { numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";

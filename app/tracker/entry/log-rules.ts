@@ -1,0 +1,56 @@
+import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import {
+  changed,
+  dayNumber,
+  type EntryLog,
+  emptyLog,
+  type Length,
+  type LogChange,
+  numbersOf,
+} from "#worker/tracker/contract/log.ts";
+import { type Step, touchesLog } from "./log-step";
+
+function changesOf({ values, logged }: Step): LogChange[] {
+  if (!logged) {
+    const { progress, repeats, startedOn, finishedOn } = values;
+    const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
+    return [
+      ...(repeats === undefined ? [] : [{ do: "setRepeats", to: repeats } as const]),
+      ...(progress === undefined ? [] : [{ do: "setProgress", to: progress, on: null } as const]),
+      ...(startedOn === undefined && finishedOn === undefined
+        ? []
+        : [{ do: "setDays", startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) } as const]),
+    ];
+  }
+  const { log, removeViewing, startAgain, notWatched, watched, hours, watchedOn, viewing } = logged;
+  const on = watchedOn ? dayNumber(watchedOn) : null;
+  const among = viewing === undefined ? {} : { viewing };
+  return [
+    ...(log ? [{ do: "replace", log } as const] : []),
+    ...(removeViewing === undefined ? [] : [{ do: "removeViewing", viewing: removeViewing } as const]),
+    ...(startAgain ? [{ do: "startAgain" } as const] : []),
+    ...(notWatched ? [{ do: "unwatch", first: notWatched[0], last: notWatched[1], ...among } as const] : []),
+    ...(watched ? [{ do: "watch", first: watched[0], last: watched[1], on, ...among } as const] : []),
+    ...(hours ? [{ do: "play", hours, on } as const] : []),
+  ];
+}
+
+export const logAfter = (log: EntryLog, step: Step, work: Length) =>
+  changesOf(step).reduce((one, change) => changed(one, change, work), log);
+
+/** The same step with the log after it and its numbers, where the page knows the log before. */
+export function withLog<One extends Step>(
+  step: One,
+  kind: Kind,
+  entry: Entry | undefined,
+  work: Length,
+): One {
+  const before = entry ? entry.log : emptyLog(kind);
+  if (!before || !touchesLog(step)) return step;
+  const log = logAfter(before, step, work);
+  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
+  return { ...step, values: { ...step.values, progress, repeats, startedOn, finishedOn }, log };
+}
+
+export type WithLog = typeof withLog;
