@@ -17,7 +17,6 @@ export function gathered(lines: readonly Line[]): Row[] {
     return JSON.stringify([line.title.toLowerCase(), line.kind, line.year, side7, myAnimeList, aniList]);
   });
   return [...shows.values()].flatMap((all) => {
-    if (all.length === 1 && !all[0]?.episode) return all.map(plain);
     const seasons = Map.groupBy(all, ({ season }) => season);
     // What the file says of the show counts for each of its seasons.
     const whole = all.filter(({ season }) => season === null);
@@ -70,7 +69,8 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
     ...whole.map(({ values }) => values.repeats ?? 0),
   );
   const all = { ...values, ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }) };
-  if (whole.length === 1) return [{ ...row, values: all }];
+  const isEvening = isOfService && values.finishedOn && !values.startedOn;
+  if (whole.length === 1 && !isEvening) return [{ ...row, values: all }];
   const viewings = whole.map(({ values }) => seenIn(values));
   return [{ ...row, viewings, values: { ...all, startedOn: undefined, finishedOn: undefined } }];
 }

@@ -45,7 +45,7 @@ letterboxd-watched.csv Letterboxd 0
   series/cucuruz-doans-island progress=1 status=completed
 letterboxd-diary.csv Letterboxd 0
   series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1
-  series/chars-counterattack finishedOn=2025-02-01 progress=1 rating=10 repeats=1 startedOn=null status=completed
+  series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1
 imdb-ratings.csv IMDb 1
   series/gundam-f91 finishedOn=2023-05-01 progress=1 rating=10 startedOn=null status=completed
   series/zeta-gundam progress=50 rating=8 status=completed
@@ -64,12 +64,12 @@ simkl.csv Simkl 0
 simkl-backup.json Simkl 0
   series/zeta-gundam notes=Cried progress=50 rating=9 status=completed
   series/gundam-x status=watching log=2022-03-05:1-2 2022-03-06:3
-  series/gundam-f91 finishedOn=2021-05-01 progress=1 rating=6 startedOn=null status=completed
+  series/gundam-f91 rating=6 status=completed log=2021-05-01:1
   series/chars-counterattack status=planning
 trakt-watched-history-1.json Trakt 1
   series/gundam-00-season-2 status=watching log=2023-01-02:1
   series/gundam-00-season-1 status=watching log=2022-12-01:1 2022-12-02:2
-  series/gundam-f91 finishedOn=2021-05-01 progress=1 startedOn=null status=completed
+  series/gundam-f91 status=completed log=2021-05-01:1
 trakt-ratings-shows.json Trakt 0
   series/gundam-00-season-1 rating=8
   series/gundam-00-season-2 rating=8
@@ -80,7 +80,7 @@ tv-time-v2.csv TV-Time 2
   series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2
   series/zeta-gundam status=planning
 tv-time-records.csv TV-Time 0
-  series/gundam-f91 finishedOn=2021-05-01 progress=1 startedOn=null status=completed
+  series/gundam-f91 status=completed log=2021-05-01:1
   series/chars-counterattack status=planning
   series/the-witch-from-mercury-season-1 status=watching log=2022-12-01:12
 tv-time-followed.csv TV-Time 0
@@ -194,7 +194,7 @@ describe("an archive", () => {
       "Letterboxd",
       [
         "series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1",
-        "series/chars-counterattack finishedOn=2025-02-01 progress=1 rating=10 repeats=1 startedOn=null status=completed",
+        "series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1",
         "series/cucuruz-doans-island progress=1 status=completed",
       ],
     ],
@@ -205,7 +205,7 @@ describe("an archive", () => {
         "series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12",
         "series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2",
         "series/zeta-gundam status=planning",
-        "series/gundam-f91 finishedOn=2021-05-01 progress=1 startedOn=null status=completed",
+        "series/gundam-f91 status=completed log=2021-05-01:1",
         "series/chars-counterattack status=planning",
         "series/gundam-x status=planning",
       ],
