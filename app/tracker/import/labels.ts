@@ -5,8 +5,8 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Target } from "./matching";
 import type { Difference, Outcome } from "./plan";
+import type { Target } from "./viewings";
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   added: "New",

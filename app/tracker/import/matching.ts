@@ -3,17 +3,11 @@ import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
-import { type Place, rowIn } from "./viewings";
+import { type Place, rowIn, type Target, targetKey } from "./viewings";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 const SAME_TITLE = "Several works have this title.";
-
-/** Or a part of the work that has its own entry at other trackers. */
-export type Target = { work: CatalogWork; part?: number };
-
-export const targetKey = ({ work, part }: Target) =>
-  part === undefined ? keyOf(work) : `${keyOf(work)}#${part}`;
 
 export type Match = { row: Row } & (
   | ({ state: "matched" } & Target)

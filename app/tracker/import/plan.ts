@@ -12,9 +12,9 @@ import {
 } from "#worker/tracker/contract/log.ts";
 import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
-import { type Match, type Target, targetKey } from "./matching";
+import type { Match } from "./matching";
 import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
-import { clamped } from "./viewings";
+import { clamped, type Target, targetKey } from "./viewings";
 
 export type Mode = "add" | "overwrite";
 

@@ -4,8 +4,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { changeText, counted, keptText, number, OUTCOME_LABELS, targetLabel } from "./labels";
-import { type Match, type MatchState, targetKey } from "./matching";
+import type { Match, MatchState } from "./matching";
 import type { Choices, Outcome, PlannedRow } from "./plan";
+import { targetKey } from "./viewings";
 
 const PAGE_SIZE = 50;
 

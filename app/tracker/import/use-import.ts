@@ -8,7 +8,7 @@ import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
 import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
-import { type Match, matchInSlices } from "./matching";
+import type { Match } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
 import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
 import { FileError } from "./row";
@@ -70,7 +70,11 @@ export function useImport() {
   const { leave } = useSignInAgain();
 
   async function compare(list: ListDraft, explained: UnreadTable | null) {
-    const [works, tracked] = await Promise.all([loadWorks(), loadTracked(clients)]);
+    const [{ matchInSlices }, works, tracked] = await Promise.all([
+      import("./matching"),
+      loadWorks(),
+      loadTracked(clients),
+    ]);
     const { fileName } = list;
     const matches = await matchInSlices(list.rows, works, (done) =>
       setState({ phase: "reading", fileName, done, total: list.rows.length }),

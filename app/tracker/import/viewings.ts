@@ -1,6 +1,12 @@
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
+import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { REPEATS_MAX } from "#worker/tracker/contract.ts";
 import { type Row, type RowValues, type Seen, TO_THE_END } from "./row";
+
+/** Or a part of the work that has its own entry at other trackers. */
+export type Target = { work: CatalogWork; part?: number };
+
+export const targetKey = ({ work, part }: Target) =>
+  part === undefined ? keyOf(work) : `${keyOf(work)}#${part}`;
 
 /** A row as it is in the file: several may be about one work. */
 export type Line = Row & {
