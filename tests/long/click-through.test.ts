@@ -10,6 +10,7 @@ const OWN_PAGES = [
   "/tracker/series",
   "/tracker/games",
   "/tracker/list",
+  "/tracker/diary",
   "/tracker/statistics",
   "/tracker/import",
 ];

@@ -183,6 +183,7 @@ describe("pages with very long texts fit their window", () => {
         `/tracker/series?q=${encoded}`,
         "/tracker/series?edit=gundam-wing",
         `/tracker/games?q=${encoded}`,
+        "/tracker/diary",
         "/tracker/statistics",
         "/series/gundam-wing",
         "/chat",

@@ -23,7 +23,7 @@ const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
 
 /** The days with what was watched on them. */
 export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {
-  const byDay = Map.groupBy(evenings, ({ day }) => day);
+  const byDay = Map.groupBy(evenings, ({ day, isMonth }) => (isMonth ? "" : day));
   return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
 }
 
