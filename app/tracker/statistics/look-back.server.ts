@@ -40,7 +40,7 @@ export function shownLookBack({ home, decade, longest, rewatched, months, ...fou
       timeline: home.timeline,
     },
     decade: decade && { from: decade.from, time: timeInWords(decade.minutes) },
-    streak,
+    streak: streak && streak.days > 1 ? streak : null,
     weekdays,
     longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
     rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,
