@@ -6,7 +6,14 @@ import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";
 
 const OWN_PAGES = [
-  ...["/profile", "/tracker/series", "/tracker/games", "/tracker/list", "/tracker/statistics"],
+  ...[
+    "/profile",
+    "/tracker/series",
+    "/tracker/games",
+    "/tracker/list",
+    "/tracker/diary",
+    "/tracker/statistics",
+  ],
   ...["/tracker/import"],
 ];
 const PROFILE = "/u/emil-b";

@@ -76,14 +76,17 @@ test.each(pagesWith("sitemap"))("with forced colors, every control of %s shows",
   expect(await invisibleControls(page)).toEqual([]);
 });
 
-test.each(["/profile", "/profile/gcard", "/tracker/series?view=list", "/tracker/statistics"])(
-  "with forced colors, every control of a member's %s shows",
-  async (path) => {
-    const page = await openSignedIn("reader", { forcedColors: "active" });
-    await visit(page, path);
-    expect(await invisibleControls(page)).toEqual([]);
-  },
-);
+test.each([
+  "/profile",
+  "/profile/gcard",
+  "/tracker/series?view=list",
+  "/tracker/diary",
+  "/tracker/statistics",
+])("with forced colors, every control of a member's %s shows", async (path) => {
+  const page = await openSignedIn("reader", { forcedColors: "active" });
+  await visit(page, path);
+  expect(await invisibleControls(page)).toEqual([]);
+});
 
 test("with forced colors, the podcast's slider and the current partner show, and watched episodes differ", async () => {
   const page = await openPage({ forcedColors: "active" });

@@ -176,7 +176,13 @@ describe("pages with very long texts fit their window", () => {
       await measureAll(page, [
         ...["/profile", "/profile/gcard", `/u/${WORD.slice(1)}`, "/members", "/tracker", "/tracker/series"],
         ...[`/tracker/series?q=${encoded}`, "/tracker/series?edit=gundam-wing"],
-        ...[`/tracker/games?q=${encoded}`, "/tracker/statistics", "/series/gundam-wing", "/chat"],
+        ...[
+          `/tracker/games?q=${encoded}`,
+          "/tracker/diary",
+          "/tracker/statistics",
+          "/series/gundam-wing",
+          "/chat",
+        ],
       ]),
     ).toEqual([]);
     await visit(page, "/profile/gcard");

@@ -6,7 +6,7 @@ import { translate } from "../support/site/translation";
 
 const OWN_PAGES = [
   ...["/profile", "/profile/gcard", "/tracker/series", "/tracker/games?view=list", "/tracker/list"],
-  ...["/tracker/statistics", "/tracker/import", "/series/gundam-wing", "/u/rei-a"],
+  ...["/tracker/diary", "/tracker/statistics", "/tracker/import", "/series/gundam-wing", "/u/rei-a"],
 ];
 const WORKS = ["/series/zeta-gundam", "/games/gundam-breaker-3", "/resources/viewing-order?view=list"];
 

@@ -33,7 +33,7 @@ const VISITORS_PAGES = [
 const MEMBERS_PAGES = [
   ...["/profile", "/tracker/series", "/tracker/series?view=list&q=gundam", "/tracker/games"],
   "/",
-  ...["/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
+  ...["/tracker/diary", "/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
 ];
 
 async function htmlOf(path: string, by?: SiteClient): Promise<string> {

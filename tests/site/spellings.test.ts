@@ -57,6 +57,7 @@ test.each([
   ["/tracker/series", "tracker/list/series"],
   ["/tracker/games", "tracker/list/games"],
   ["/tracker/list", "tracker/own-list/own-list"],
+  ["/tracker/diary", "tracker/diary/diary"],
   ["/tracker/statistics", "tracker/statistics/statistics"],
   ["/tracker/import", "tracker/import/import"],
   ["/profile", "members/own/profile"],

@@ -20,7 +20,7 @@ export type ShownRun = {
 };
 
 /** "ep 4–6, 9" or "2.5 h". Empty for a film. */
-export function eveningText({ kind, workId, parts, amount }: Evening): string {
+function eveningText({ kind, workId, parts, amount }: Evening): string {
   if (kind === "games") return `${formatNumber(amount)} h`;
   return findSeries(workId)?.episodes === 1 ? "" : `ep ${partsText(parts)}`;
 }

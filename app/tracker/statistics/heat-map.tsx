@@ -49,8 +49,6 @@ export function monthsOf(year: readonly YearDay[]): { week: number; month: strin
     .filter(({ month }, at, all) => at > 0 && month !== all[at - 1]?.month);
 }
 
-const SHARES = ["0%", "32%", "54%", "78%", "100%"] as const;
-
 const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
@@ -112,7 +110,7 @@ export function HeatMap({ firstDay, today, days }: Props) {
                   aria-label={inWords(day)}
                   aria-current={day.day === chosen ? "date" : undefined}
                   data-tooltip={inWords(day)}
-                  style={{ "--share": SHARES[day.level] } as CSSProperties}
+                  style={{ "--share": `${day.level * 25}%` } as CSSProperties}
                   tabIndex={day.day === chosen ? undefined : -1}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

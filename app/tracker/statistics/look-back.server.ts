@@ -23,7 +23,7 @@ const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
 
 /** The days with what was watched on them. */
 export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {
-  const byDay = Map.groupBy(evenings, ({ day }) => day);
+  const byDay = Map.groupBy(evenings, ({ day, isMonth }) => (isMonth ? "" : day));
   return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
 }
 
@@ -40,7 +40,7 @@ export function shownLookBack({ home, decade, longest, rewatched, months, ...fou
       timeline: home.timeline,
     },
     decade: decade && { from: decade.from, time: timeInWords(decade.minutes) },
-    streak,
+    streak: streak && streak.days > 1 ? streak : null,
     weekdays,
     longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
     rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,

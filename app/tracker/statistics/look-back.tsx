@@ -116,7 +116,7 @@ export function Highlights({ streak, longest, rewatched, kindest, harshest }: Hi
             .
           </Highlight>
         )}
-        {streak && streak.days > 1 && (
+        {streak && (
           <Highlight>
             Your longest streak is <strong>{streak.days} days in a row</strong>, until{" "}
             {formatDay(streak.until)}.
