@@ -5,14 +5,7 @@ import { pagesWith } from "#worker/pages.ts";
 import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";
 
-const OWN_PAGES = [
-  "/profile",
-  "/tracker/series",
-  "/tracker/games",
-  "/tracker/list",
-  "/tracker/statistics",
-  "/tracker/import",
-];
+const OWN_PAGES = ["/profile", "/tracker/series", "/tracker/games", "/tracker/statistics", "/tracker/import"];
 const PROFILE = "/u/emil-b";
 
 /** Opens the site as a member with a public profile who tracks every series and game, with a value in each field. */

@@ -9,7 +9,6 @@ const OWN_PAGES = [
   "/profile/gcard",
   "/tracker/series",
   "/tracker/games?view=list",
-  "/tracker/list",
   "/tracker/statistics",
   "/tracker/import",
   "/series/gundam-wing",
