@@ -6,15 +6,8 @@ import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";
 
 const OWN_PAGES = [
-  ...[
-    "/profile",
-    "/tracker/series",
-    "/tracker/games",
-    "/tracker/list",
-    "/tracker/diary",
-    "/tracker/statistics",
-  ],
-  ...["/tracker/import"],
+  ...["/profile", "/tracker/series", "/tracker/games", "/tracker/diary", "/tracker/statistics"],
+  "/tracker/import",
 ];
 const PROFILE = "/u/emil-b";
 

@@ -5,7 +5,7 @@ import { changeElsewhere } from "../support/site/tracker-page";
 import { translate } from "../support/site/translation";
 
 const OWN_PAGES = [
-  ...["/profile", "/profile/gcard", "/tracker/series", "/tracker/games?view=list", "/tracker/list"],
+  ...["/profile", "/profile/gcard", "/tracker/series", "/tracker/games?view=list"],
   ...["/tracker/diary", "/tracker/statistics", "/tracker/import", "/series/gundam-wing", "/u/rei-a"],
 ];
 const WORKS = ["/series/zeta-gundam", "/games/gundam-breaker-3", "/resources/viewing-order?view=list"];

@@ -13,8 +13,11 @@ import {
 import { WIDTHS } from "../../support/site/too-wide";
 import { replaceEntries } from "../../support/site/tracker-page";
 
-/** Only a patron without entries sees this page. */
-const WELCOME = "/tracker/welcome";
+/** Pages that only a patron without entries sees, or only a member without support. */
+const VIEWERS = new Map<string, "newcomer" | "lapsed">([
+  ["/tracker/welcome", "newcomer"],
+  ["/tracker/list", "lapsed"],
+]);
 
 /** All pages of the table, with an address for each pattern, and the screens of errors. */
 const SCREENS = [
@@ -49,7 +52,8 @@ async function problemsOn(options: PageOptions, check: (page: Page, path: string
   for (const path of SCREENS) {
     const status = (await visitor.request.get(path, { maxRedirects: 0 })).status();
     const isForMembers = status >= 300 && status < 400;
-    const page = path === WELCOME ? await openSignedIn("newcomer", options) : isForMembers ? patron : visitor;
+    const viewer = VIEWERS.get(path);
+    const page = viewer ? await openSignedIn(viewer, options) : isForMembers ? patron : visitor;
     await visit(page, path);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(path);
