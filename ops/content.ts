@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isPublicFile = (path: string) => path.startsWith("/") && existsSync(`${root}public${path}`);
 
 async function check() {
-  const options = { configFile: false, root, logLevel: "silent", plugins: [noSprite] } as const;
+  const options = { configFile: false, root, logLevel: "silent" as const, plugins: [noSprite] };
   const { module } = await runnerImport<typeof import("./content/modules")>(
     `${root}ops/content/modules.ts`,
     options,
