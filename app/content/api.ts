@@ -39,6 +39,13 @@ const half = {
   text: "300 for the card at half scale, 300 × 158 pixels.",
 } as const;
 
+const log = {
+  name: "log",
+  in: "query",
+  text: "1 adds each entry's log: which episodes or hours on which day.",
+} as const;
+
+const ALWAYS_CURRENT = "always current";
 const FIVE_MINUTES = "up to 5 minutes old";
 const ONE_MINUTE = "up to a minute old";
 
@@ -185,6 +192,30 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
     ],
   },
   {
+    title: "Your own entries",
+    lead: "Only in a browser that is signed in here. Other sites can't read them.",
+    operations: [
+      {
+        id: "listMySeries",
+        path: "/api/tracker/my-series",
+        title: "Your series",
+        text: "All your entries, the last changed first.",
+        parameters: [log],
+        example: "/api/tracker/my-series?log=1",
+        fresh: ALWAYS_CURRENT,
+      },
+      {
+        id: "listMyGames",
+        path: "/api/tracker/my-games",
+        title: "Your games",
+        text: "The same for games.",
+        parameters: [log],
+        example: "/api/tracker/my-games?log=1",
+        fresh: ALWAYS_CURRENT,
+      },
+    ],
+  },
+  {
     title: "Trivia and the site",
     lead: "The leaderboard, and the state of the site.",
     operations: [
@@ -195,7 +226,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "The best players of all time, of this month or of this week (UTC).",
         parameters: [{ name: "period", in: "query", text: `${oneOf(PERIODS)} The last one is the default.` }],
         example: "/api/game/leaderboard?period=week",
-        fresh: "always current",
+        fresh: ALWAYS_CURRENT,
       },
       {
         id: "getHealth",
@@ -204,7 +235,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "200 while the site and its database work, 503 with a reason otherwise.",
         parameters: [],
         example: "/api/health",
-        fresh: "always current",
+        fresh: ALWAYS_CURRENT,
       },
     ],
   },

@@ -1,27 +1,55 @@
+import type { EntryChange } from "#worker/tracker/contract/entry.ts";
+import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/tracker/contract/log.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 
 /* Data that a site collects in a year. The rows have the form that the use cases would write. */
 
-/** The activity of a year: most weekends, some weekdays, and a long pause in summer. */
-export function activityOf(memberId: string, now: number): [string, ...unknown[]][] {
-  return Array.from({ length: 364 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
+/** The evenings of a year, the first one first: most weekends, some weekdays, and a long pause in summer. */
+const eveningsBefore = (now: number) =>
+  Array.from({ length: 364 }, (_, at) => 364 - at).flatMap((days) => {
     const weekday = new Date(now - days * DAY_MS).getUTCDay();
     const isWeekend = weekday === 0 || weekday === 6;
     const chance = (days * 7919) % 97;
     const isPause = days > 120 && days < 150;
     if (isPause || chance > (isWeekend ? 80 : 38)) return [];
-    const hours = chance % 5 === 0 ? 1.5 : 0;
-    return [
-      [
-        "INSERT INTO activity (member_id, day, episodes, hours) VALUES (?, ?, ?, ?)",
-        memberId,
-        dayBefore(now, days),
-        1 + (chance % (isWeekend ? 6 : 3)),
-        hours,
-      ],
-    ];
+    return [{ day: dayNumber(dayBefore(now, days)), chance, isWeekend }];
   });
+
+/** The series that somebody watched in the year before, with their logs. What was repeated was seen twice in it. */
+export function diaryOf(series: readonly EntryChange[], now: number): EntryChange[] {
+  const evenings = eveningsBefore(now);
+  const viewing = (episodes: number) => {
+    const stretches: Stretch[] = [];
+    for (let seen = 0; seen < episodes; ) {
+      const { day, chance, isWeekend } = evenings.shift() ?? { day: null, chance: episodes, isWeekend: true };
+      const last = Math.min(episodes, seen + 1 + (isWeekend ? chance % 2 : 0));
+      stretches.push([day, seen + 1, last]);
+      seen = last;
+    }
+    return stretches;
+  };
+  return series.map((change) => {
+    const { progress = 0, repeats = 0, startedOn } = change;
+    if (progress === 0 || startedOn) return change;
+    const viewings = [viewing(progress), ...(repeats > 0 ? [viewing(progress)] : [])];
+    return { ...change, log: { viewings, more: Math.max(0, repeats - 1) } };
+  });
+}
+
+/** The hours of a game on the last of these evenings, after the hours before. */
+export function sessionsOf(hours: number, now: number): GameLog {
+  let left = hours;
+  const sessions = eveningsBefore(now)
+    .toReversed()
+    .map(({ day, chance }): Session => {
+      const ofDay = Math.min(left, 0.5 + (chance % 4) / 4);
+      left -= ofDay;
+      return [day, ofDay];
+    })
+    .filter(([, ofDay]) => ofDay > 0);
+  return { sessions: [...(left > 0 ? [[null, left] satisfies Session] : []), ...sessions.toReversed()] };
 }
 
 /** Name, subject, status and message. */

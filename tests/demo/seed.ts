@@ -5,7 +5,7 @@ import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { activityOf, figures, inquiries, reports } from "./past";
+import { diaryOf, figures, inquiries, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -43,10 +43,11 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
   const owner = { id: memberId, publicProfile: true };
-  await tracker.series.saveAll(owner, { changes: series, removals: [] });
+  await tracker.series.saveAll(owner, { changes: diaryOf(series, Date.now()), removals: [] });
   await tracker.games.saveAll(owner, { changes: games, removals: [] });
   await tracker.series.save(owner, lastSeries, "UTC");
-  await tracker.games.save(owner, lastGame, "UTC");
+  const log = sessionsOf(lastGame.progress ?? 0, Date.now());
+  await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }
 
 /** Adds a member who has completed everything, through the same use cases as the other members. */
@@ -67,7 +68,7 @@ async function seedCompletist(services: Services): Promise<void> {
 
 /**
  * Adds members with public profiles, an owner and players through the site's own use cases. Also adds data that only
- * time brings: a year of activity, inquiries, reports and figures.
+ * time brings: inquiries, reports and figures.
  */
 export async function seed(env: Bindings): Promise<void> {
   const services = servicesOf(env);
@@ -89,7 +90,6 @@ export async function seed(env: Bindings): Promise<void> {
       (select count(*) from members where standing = 'patron') as supporters`,
   ).first<Parameters<typeof figures>[1]>();
   const rows = [
-    ...activityOf(ids.get("sayuri") ?? "", now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
     ...(counts ? figures(now, counts) : []),

@@ -12,7 +12,13 @@ import {
 } from "#worker/card/contract.ts";
 import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import type { GameLog, SeriesLog } from "#worker/tracker/contract/log.ts";
+import {
+  GAME_STATUSES,
+  type GameEntry,
+  SERIES_STATUSES,
+  type SeriesEntry,
+} from "#worker/tracker/contract.ts";
 
 /* The compiler compares these with the API's own types, and a test compares them with real answers. */
 
@@ -101,6 +107,51 @@ const entry = {
   isFavourite: z.boolean(),
   isPrivate: z.boolean(),
 };
+
+const day = () => z.iso.date().nullable();
+const ownEntry = {
+  ...entry,
+  startedOn: day(),
+  finishedOn: day(),
+  revision: count(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  progressedAt: z.iso.datetime().nullable(),
+};
+
+const loggedOn = count().nullable().describe("Days since January 1, 1979; null if unknown.");
+const logged = {
+  startedOn: count().optional().describe("Set by hand, as is finishedOn."),
+  finishedOn: count().optional(),
+  monthsBefore: count().optional().describe("Days before this one are the first of their month."),
+};
+const seriesLog = z.strictObject({
+  viewings: z
+    .array(z.array(z.tuple([loggedOn, count(), count()])))
+    .describe("Day, first and last episode of each stretch. The last viewing is the present one."),
+  more: count().optional().describe("Earlier viewings without days."),
+  ...logged,
+}) satisfies z.ZodType<SeriesLog>;
+const gameLog = z.strictObject({
+  sessions: z.array(z.tuple([loggedOn, z.number()])).describe("Day and hours."),
+  repeats: count().optional(),
+  ...logged,
+}) satisfies z.ZodType<GameLog>;
+
+const ownSeries = z.strictObject({
+  ...ownEntry,
+  seriesId: z.string(),
+  status: z.enum(SERIES_STATUSES),
+  episodesWatched: count(),
+  log: seriesLog.optional(),
+}) satisfies z.ZodType<SeriesEntry>;
+const ownGame = z.strictObject({
+  ...ownEntry,
+  gameId: z.string(),
+  status: z.enum(GAME_STATUSES),
+  hoursPlayed: z.number().min(0),
+  log: gameLog.optional(),
+}) satisfies z.ZodType<GameEntry>;
 
 const byStatus = <const Status extends string>(statuses: readonly Status[]) =>
   z.strictObject(Object.fromEntries(statuses.map((status) => [status, count()])) as Record<Status, z.ZodInt>);
@@ -227,6 +278,8 @@ export const ANSWERS = {
   PhotoEmbed: photoEmbed,
   MemberList: z.array(memberListItem),
   PublicProfile: publicProfile,
+  MySeries: z.array(ownSeries),
+  MyGames: z.array(ownGame),
   Leaderboard: z.array(leader),
   Health: z.strictObject({
     status: z.literal("ok"),

@@ -9,7 +9,7 @@ import { periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 import { ANSWERS } from "./answers";
 
 /** Increase this with each change that a reader of the document should notice. */
-const VERSION = "1.1.0";
+const VERSION = "1.2.0";
 
 type AnswerName = keyof typeof ANSWERS;
 type Answer = AnswerName | "png" | "svg" | "jpeg";
@@ -20,6 +20,8 @@ type Facts = { query?: z.ZodObject; answers: Record<number, Answer[]> };
 const pictureQuery = z.object({ scale: z.literal(2).optional(), v: z.string().optional() });
 const cardQuery = pictureQuery.extend({ size: z.literal(300).optional() });
 const imageQuery = cardQuery.extend({ format: z.enum(["png", "svg"]).default("png") });
+
+const logQuery = z.object({ log: z.literal("1").optional() });
 
 const FACTS: Record<string, Facts> = {
   getCardPicture: { query: cardQuery, answers: { 200: ["png"], 404: ["png"], 503: ["png"] } },
@@ -40,6 +42,8 @@ const FACTS: Record<string, Facts> = {
     query: z.object({ v: z.string().optional() }),
     answers: { 200: ["jpeg", "svg"], 404: ["svg"] },
   },
+  listMySeries: { query: logQuery, answers: { 200: ["MySeries"], 401: ["Error"] } },
+  listMyGames: { query: logQuery, answers: { 200: ["MyGames"], 401: ["Error"] } },
   getLeaderboard: { query: periodQuerySchema, answers: { 200: ["Leaderboard"], 400: ["Error"] } },
   getHealth: { answers: { 200: ["Health"], 503: ["Outage"] } },
 };
@@ -50,6 +54,7 @@ const STATUS_WORDS: Record<number, string> = {
   200: "What you asked for.",
   304: "Nothing has changed since the answer with this ETag.",
   400: "A parameter is wrong.",
+  401: "Nobody is signed in.",
   404: "There is nothing public here.",
   429: "That was too much in a short time. Retry-After says when to try again.",
   501: "Another format than JSON.",

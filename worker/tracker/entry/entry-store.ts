@@ -79,10 +79,12 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       ),
     );
     const names = written.map(([, column]) => name(column));
+    // Setting a part of the key would write the key's index too.
+    const replaced = written.filter(([field]) => field !== "workId").map(([, column]) => name(column));
     const values = written.map(([, column]) => sql`value ->> ${sql.raw(`'${column.name}'`)}`);
     return sql`insert into ${table} (member_id, ${list(names)})
       select ${memberId}, ${list(values)} from json_each(${JSON.stringify(rows)}) where ${isUpToDate}
-      on conflict (member_id, ${workId}) do update set ${list(names.map((one) => sql`${one} = excluded.${one}`))}`;
+      on conflict (member_id, ${workId}) do update set ${list(replaced.map((one) => sql`${one} = excluded.${one}`))}`;
   }
 
   return {
