@@ -225,7 +225,7 @@ export function schemasOf(known: Known): {
           names: texts,
         }),
       ),
-      popularPages: list(entry({ to: path, title: text, about: text, names: texts })),
+      popularPages: list(entry({ to: path, title: text, about: text })),
       searchExamples: texts,
     },
     "app/content/sponsor.ts": {
