@@ -3,8 +3,8 @@ import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
-import { firstShownDay } from "../statistics/evenings.ts";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
+import { firstShownDay } from "./day.ts";
 
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
@@ -57,7 +57,7 @@ const countsOf = (memberId: string) => ({
  * of the catalog.
  * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
  * `completedStay` if the change can't affect them.
- * Without \`having\`, nothing is counted.
+ * Nothing is counted where the condition in `having` is false.
  */
 export function countEntries(
   memberId: string,

@@ -1,4 +1,5 @@
 import { DAY_MS } from "#worker/platform/time.ts";
+import { DIARY_DAYS } from "../contract.ts";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
@@ -16,6 +17,10 @@ export function timeZoneOf(request: Request): string {
 }
 
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
+
+/** The first of the days that a public profile may show. */
+export const firstShownDay = (now: Date) =>
+  new Date(now.getTime() - DIARY_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 export type ActivityDay = { day: string; episodes: number; hours: number };
 

@@ -1,9 +1,9 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { DIARY_DAYS, toHundredths } from "../contract";
+import { toHundredths } from "../contract";
 import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf } from "../contract/log";
-import type { ActivityDay } from "../entry/day";
+import { type ActivityDay, firstShownDay } from "../entry/day";
 import type { Statistics } from "./list-statistics";
 
 /** What a member watched or played of one work on one day. */
@@ -49,10 +49,6 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
     };
   });
 }
-
-/** The first of the days that a public profile may show. */
-export const firstShownDay = (now: Date) =>
-  new Date(now.getTime() - DIARY_DAYS * DAY_MS).toISOString().slice(0, 10);
 
 /** The evenings that a public profile may show, from the logs that are kept with the counts. */
 export function lastEvenings(kept: string | null, now: Date): Evening[] {
