@@ -5,7 +5,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { OrderLinks } from "#app/ui/links.tsx";
+import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
@@ -108,6 +108,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
+          <TextLink to="/tonight">What fits tonight?</TextLink>
           <p className="text-quiet text-sm">
             {orders[order].about}{" "}
             <span className="with-script max-md:hidden">
