@@ -139,7 +139,7 @@ export const PAGES = {
   "/search": {},
   "/login": {},
   "/sitemap.xml": { kept: "minute" },
-  "/feed.xml": { kept: "tagged" },
+  "/feed.xml": { kept: "minute" },
   "/calendar.ics": { kept: "version" },
   "/robots.txt": { kept: "version" },
   "/.well-known/security.txt": { kept: "version" },

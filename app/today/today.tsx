@@ -5,7 +5,6 @@ import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
@@ -26,7 +25,7 @@ export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path
 
 export const headers = loaderHeaders;
 
-const AHEAD = 4;
+const AHEAD = 7;
 
 const onDay = ({ kind, id, title }: DayOfWork, about: string): WallWork => ({
   ...onWall({ kind, id, title }),
@@ -66,18 +65,16 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <TextLink to="/tonight">What fits tonight?</TextLink>
         </nav>
       </PageHead>
-      <Section title="On this day">
-        {onThisDay.length > 0 ? (
-          <Posters works={onThisDay} />
-        ) : (
-          <EmptyLine>As far as we know, nothing came out on this day.</EmptyLine>
-        )}
-      </Section>
-      <Section title="Next anniversaries" raised>
+      <Section
+        title="On this day"
+        lead={onThisDay.length === 0 && "As far as we know, nothing came out on this day."}
+      >
+        {onThisDay.length > 0 && <Posters works={onThisDay} />}
+        <h3 className="text-xl">Next anniversaries</h3>
         <Posters works={ahead} />
       </Section>
       {question && (
-        <Section title="Today's question" more={<More to="/chat">Trivia</More>} isSplit>
+        <Section title="Today's question" more={<More to="/chat">Trivia</More>} isSplit raised>
           <DayQuestion question={question}>
             <Button asChild>
               <Link to="/chat">Play today's five</Link>
@@ -85,8 +82,8 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </DayQuestion>
         </Section>
       )}
-      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} raised>
-        <NewestVideos videos={videos} layout="row" />
+      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>}>
+        <NewestVideos videos={videos} layout="page" />
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { laterPicks } from "#app/content/viewing-order.ts";
+import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import type { SeriesFacts } from "#app/tracker/catalog-parts.server.ts";
 import { byStory, isRetelling } from "#app/tracker/map/story.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
@@ -11,7 +11,13 @@ type FreeTime = (typeof FREE_TIMES)[number];
 /** A weekend is two long afternoons. */
 export const MINUTES: Record<FreeTime, number> = { "25": 25, "50": 50, "90": 90, "120": 120, weekend: 600 };
 
-export const timeLabel = (time: FreeTime) => (time === "weekend" ? "A weekend" : lengthText(MINUTES[time]));
+export const TIME_LABELS: Record<FreeTime, string> = {
+  "25": "25 min",
+  "50": "50 min",
+  "90": "90 min",
+  "120": "2 h",
+  weekend: "Weekend",
+};
 
 type Reason = "continue" | "next" | "skipped" | "planned" | "begin" | "recap";
 
@@ -42,6 +48,7 @@ type Evening = {
 const MOST = 5;
 const MOST_UNDER_WAY = 3;
 
+const FIRST: ReadonlySet<string> = new Set(firstPicks.map(({ id }) => id));
 const LATER: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
 
 /** Shorts, alternate histories, and what the guide puts off: only if nothing else fits. */
@@ -58,8 +65,6 @@ export function whatFits(all: readonly SeriesFacts[], viewer: Viewer, evening: E
   const known = knownStories(all.flatMap(({ id }) => (viewer.knows(id) ? id : [])));
   const statusOf = ({ id }: SeriesFacts) => viewer.entries.get(id)?.status;
   const lastWatched = ({ id }: SeriesFacts) => viewer.entries.get(id)?.progressedAt ?? "";
-  const latestFirst = (one: SeriesFacts, other: SeriesFacts) =>
-    lastWatched(other).localeCompare(lastWatched(one));
 
   /** Empty if not even one episode fits. */
   function answer(series: SeriesFacts, reason: Reason): Answer[] {
@@ -77,7 +82,9 @@ export function whatFits(all: readonly SeriesFacts[], viewer: Viewer, evening: E
     !known.has(one.id) &&
     (one.released ?? String(one.year)) <= evening.today &&
     (evening.needs[one.id] ?? []).every((id) => known.has(id));
-  const underWay = all.filter((one) => statusOf(one) === "watching").toSorted(latestFirst);
+  const underWay = all
+    .filter((one) => statusOf(one) === "watching")
+    .toSorted((one, other) => lastWatched(other).localeCompare(lastWatched(one)));
   const ordered = all.toSorted((one, other) => one.watchOrder - other.watchOrder);
   const open = ordered.filter(isOpen);
   const stories = open.filter((one) => !isRetelling(one));
@@ -94,22 +101,18 @@ export function whatFits(all: readonly SeriesFacts[], viewer: Viewer, evening: E
     const fitting = left.flatMap((one) => answer(one, reason(one)));
     const main = fitting.filter(({ series }) => !canWait(series));
     return {
-      latest: begun.toSorted(latestFirst)[0],
+      lastDay: begun.map(lastWatched).toSorted().at(-1) ?? "",
+      hasFirstPick: all.some((one) => one.timeline === timeline && FIRST.has(one.id)),
       first: {
         begin: firstOf(main, "begin"),
-        next: firstOf(main, "next"),
+        next: underWay.some((one) => one.timeline === timeline) ? [] : firstOf(main, "next"),
         skipped: firstOf(main, "skipped"),
       },
       rest: [...main, ...fitting.filter(({ series }) => canWait(series))],
     };
-  }).toSorted((one, other) =>
-    one.latest && other.latest
-      ? latestFirst(one.latest, other.latest)
-      : one.latest
-        ? -1
-        : other.latest
-          ? 1
-          : 0,
+  }).toSorted(
+    (one, other) =>
+      other.lastDay.localeCompare(one.lastDay) || Number(other.hasFirstPick) - Number(one.hasFirstPick),
   );
 
   const firsts = (reason: "begin" | "next" | "skipped") => timelines.flatMap(({ first }) => first[reason]);
@@ -161,7 +164,7 @@ const TEXTS: Record<Exclude<Reason, "continue">, (series: SeriesFacts) => string
   recap: () => "A recap of what you know",
 };
 
-/** Such as "The next two of Zeta" or "A first step into After Colony: the first two episodes". */
+/** Why, and how many episodes. */
 export function reasonText({ series, reason, from, count }: Answer): string {
   const { kind, episodes, title, shortTitle = title } = series;
   if (reason === "continue" && episodes === 1)

@@ -12,7 +12,7 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { SEEN_BEFORE } from "#app/works/related.server.ts";
 import { FREE_TIMES } from "#worker/pages.ts";
 import type { Route } from "./+types/tonight";
-import { type Answer, endText, lengthText, MINUTES, reasonText, timeLabel, whatFits } from "./fits";
+import { type Answer, endText, lengthText, MINUTES, reasonText, TIME_LABELS, whatFits } from "./fits";
 
 const TEXTS = {
   title: "What fits tonight?",
@@ -111,10 +111,10 @@ function Choice({ time, withRecaps }: ChoiceProps) {
         {FREE_TIMES.map((one) => (
           <label
             key={one}
-            className="inline-flex min-h-11 cursor-pointer items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised has-checked:border-blue-solid has-checked:bg-blue-solid has-checked:text-on-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+            className="inline-flex min-h-11 cursor-pointer items-center border border-rule-strong px-2.5 font-display font-semibold hover:bg-raised sm:px-4 has-checked:border-blue-solid has-checked:bg-blue-solid has-checked:text-on-blue has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
           >
             <input type="radio" name="time" value={one} defaultChecked={one === time} className="sr-only" />
-            {timeLabel(one)}
+            {TIME_LABELS[one]}
           </label>
         ))}
       </fieldset>

@@ -108,13 +108,17 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
-          <TextLink to="/tonight">What fits tonight?</TextLink>
-          <p className="text-quiet text-sm">
-            {orders[order].about}{" "}
-            <span className="with-script max-md:hidden">
-              Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
-            </span>
-          </p>
+          <div className="flex items-center gap-4">
+            <p className="text-quiet text-sm">
+              {orders[order].about}{" "}
+              <span className="with-script max-md:hidden">
+                Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+              </span>
+            </p>
+            <TextLink to="/tonight" className="whitespace-nowrap">
+              What fits tonight?
+            </TextLink>
+          </div>
         </div>
         <CalendarPicker lanes={lanes} picked={picked} />
         <div className="lanes" data-ready={isReady || undefined}>

@@ -41,7 +41,13 @@ test.each<[string, string | null, number, string[], Record<string, Entry>]>([
     [],
     {},
   ],
-  ["mobile-suit-gundam", "A first step into Universal Century: the first four episodes, 1 h 40 min", 120, [], {}],
+  [
+    "mobile-suit-gundam",
+    "A first step into Universal Century: the first four episodes, 1 h 40 min",
+    120,
+    [],
+    {},
+  ],
   ["mobile-suit-gundam", "A first step into Universal Century: the first 24 episodes, 10 h", 600, [], {}],
   ["mobile-suit-gundam", null, 20, [], {}],
   ["zeta-gundam", null, 600, [], {}],
@@ -95,8 +101,14 @@ test.each<[string, string | null, number, string[], Record<string, Entry>]>([
     UC,
     { "chars-counterattack": { status: "watching" } },
   ],
-  ["chars-counterattack", "A film that you skipped, 1 h 59 min", 120, [...UC, "gundam-zz", "gundam-unicorn"], {}],
-  ["gundam-wing", "A first step into After Colony: the first two episodes, 48 min", 50, [], {}],
+  [
+    "chars-counterattack",
+    "A film that you skipped, 1 h 59 min",
+    120,
+    [...UC, "gundam-zz", "gundam-unicorn"],
+    {},
+  ],
+  ["g-gundam", "A first step into Future Century: the first two episodes, 48 min", 50, [], {}],
   [
     "gundam-wing",
     "On your list: the next two episodes, 48 min",
@@ -109,6 +121,19 @@ test.each<[string, string | null, number, string[], Record<string, Entry>]>([
 ])("%s: %s in %i minutes after %j with %j", (id, said, minutes, seen, entries) => {
   const found = answersIn(minutes, { seen, entries }).find(({ series }) => series.id === id);
   expect(found ? `${reasonText(found)}, ${lengthText(found.minutes)}` : null).toBe(said);
+});
+
+test("the first steps are those of the guide, and a story under way comes before the next one", () => {
+  const ids = (options = {}) => answersIn(50, options).map(({ series }) => series.id);
+  expect(ids()).toEqual([
+    ...["mobile-suit-gundam", "g-gundam", "gundam-00-season-1"],
+    ...["iron-blooded-orphans-season-1", "the-witch-from-mercury-prologue"],
+  ]);
+  const entries: Record<string, Entry> = { "zeta-gundam": { status: "watching", progress: 12 } };
+  const inUniversalCentury = answersIn(90, { seen: ["mobile-suit-gundam"], entries }).filter(
+    ({ series }) => series.timeline === "Universal Century",
+  );
+  expect(inUniversalCentury.map(({ series }) => series.id)).toEqual(["zeta-gundam"]);
 });
 
 test("a recap is an answer only if it is asked for, and only of a known story", () => {
