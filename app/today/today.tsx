@@ -55,7 +55,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...TEXTS} title={`Today, ${formatDay(day)}`}>
-        <nav aria-label="Subscribe" className="flex flex-wrap gap-x-6">
+        <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6">
           <TextLink to="/calendar.ics" reloadDocument>
             Calendar
           </TextLink>
