@@ -104,7 +104,7 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
           </>
         )
       )}
-      <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 border-rule border-b py-1">
+      <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 py-1">
         <TextLink to="/tonight">What fits tonight?</TextLink>
         <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>
       </nav>

@@ -82,7 +82,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </DayQuestion>
         </Section>
       )}
-      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>}>
+      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
         <NewestVideos videos={videos} layout="page" />
       </Section>
     </>

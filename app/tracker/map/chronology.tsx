@@ -108,7 +108,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
-          <div className="flex items-center gap-4">
+          <div className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-4 md:justify-end">
             <p className="text-quiet text-sm">
               {orders[order].about}{" "}
               <span className="with-script max-md:hidden">
