@@ -117,6 +117,8 @@ function Frame({ children }: { children: ReactNode }) {
         {data?.podcastAddress && (
           <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
         )}
+        <link rel="alternate" type="application/rss+xml" title="News" href="/feed.xml" />
+        <link rel="alternate" type="text/calendar" title="Anniversaries" href="/calendar.ics" />
         <a
           href="#content"
           className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-[max(0.5rem,env(safe-area-inset-left))]"

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
@@ -75,6 +76,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     .route("/auth", services.signIn.pages)
     .route("/webhooks", services.patronage.webhooks)
     .route("/card", services.card.files)
+    .on("GET", ["/feed.xml", "/calendar.ics"], etag())
     .use(guardForms)
     .route("/operator", services.operator.pages(renderOperatorPage))
     .use(services.guards.pages)

@@ -7,6 +7,7 @@ import {
 } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
+import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
@@ -129,9 +130,10 @@ export async function answerWithCopy(
     headers.set("Cache-Control", "private, no-store");
   }
   for (const name of ["Age", "Cache-Tag", "Cf-Cache-Status", "X-Made-At"]) headers.delete(name);
-  if (request.method === "GET") return answer;
+  const isKnown = answer.ok && isKnownAnswer(request, headers.get("ETag"));
+  if (request.method === "GET" && !isKnown) return answer;
   await answer.body?.cancel();
-  return new Response(null, answer);
+  return new Response(null, isKnown ? { status: 304, headers } : answer);
 }
 
 /** Null for other addresses. */

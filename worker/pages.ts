@@ -33,6 +33,9 @@ export const VIDEO_CATEGORIES = [
   "Character Studies",
 ] as const;
 
+/** Minutes, or a weekend. */
+export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
+
 const WATCH_OPTIONS = {
   order: ["essentials", "story", "release", "ours", "title"],
   recaps: ["hide"],
@@ -81,6 +84,8 @@ export const PAGES = {
     reads: { edit: [] },
     action: { like: "POST /api/tracker/games" },
   },
+  "/tonight": { sitemap: true, search: true, kept: "minute", reads: { time: FREE_TIMES, recaps: ["1"] } },
+  "/today": { sitemap: true, search: true, kept: "tagged" },
   "/chat": { sitemap: true, search: true, readsAll: true },
   "/chat/game": { readsAll: true },
   "/resources/viewing-order": { search: true, kept: "version", reads: WATCH_OPTIONS },
@@ -134,6 +139,8 @@ export const PAGES = {
   "/search": {},
   "/login": {},
   "/sitemap.xml": { kept: "minute" },
+  "/feed.xml": { kept: "minute" },
+  "/calendar.ics": { kept: "version" },
   "/robots.txt": { kept: "version" },
   "/.well-known/security.txt": { kept: "version" },
 } as const satisfies Record<`/${string}`, Page>;

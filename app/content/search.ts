@@ -31,6 +31,18 @@ export const searchedPages: readonly SearchedPage[] = [
   },
   { to: "/games", title: "Games", about: "Every video game, each with its own page", names: ["Video games"] },
   {
+    to: "/tonight",
+    title: "What fits tonight?",
+    about: "Up to five answers for the time you have",
+    names: ["Tonight", "Evening", "Weekend", "What next"],
+  },
+  {
+    to: "/today",
+    title: "Today",
+    about: "What premiered on this day, and what is new",
+    names: ["On this day", "Anniversaries", "RSS", "iCal"],
+  },
+  {
     to: "/chat",
     title: "Trivia",
     about: "The quiz and its leaderboard",

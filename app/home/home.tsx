@@ -5,8 +5,10 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
+import { DATED, utcDay } from "#app/today/dated.server.ts";
+import { daysFrom, yearsText } from "#app/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
-import { More } from "#app/ui/links.tsx";
+import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
@@ -54,7 +56,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  return forCopies({ ...SHOWN_WORKS, videos, question, own }, videos && [feedTag("videos")]);
+  const [work = null] = daysFrom(DATED, utcDay(), 0).onThisDay;
+  const today = work && `${work.title}, ${yearsText(work.years)}`;
+  return forCopies({ ...SHOWN_WORKS, videos, question, own, today }, videos && [feedTag("videos")]);
 }
 
 type Props = Route.ComponentProps["loaderData"];
@@ -64,7 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOTHING: Props = {
-  ...{ videos: null, question: null, own: null },
+  ...{ videos: null, question: null, own: null, today: null },
   ...{ showcase: [], asked: [], picks: [], lanes: [] },
 };
 
@@ -73,7 +77,7 @@ export function ErrorBoundary() {
   return <Home {...NOTHING} />;
 }
 
-function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
+function Home({ own, showcase, asked, picks, question, today, ...shown }: Props) {
   const refused = useRefusedPage();
   const { patron } = useSessionUser();
   const headingRef = useOwnHeading(own?.kind);
@@ -100,6 +104,10 @@ function Home({ own, showcase, asked, picks, question, ...shown }: Props) {
           </>
         )
       )}
+      <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 py-1">
+        <TextLink to="/tonight">What fits tonight?</TextLink>
+        <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>
+      </nav>
       <div className="drawn-later">
         <HomeBelow
           {...shown}

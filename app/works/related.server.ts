@@ -12,6 +12,14 @@ export const seriesOf = (ids: readonly string[] = []) => ids.flatMap((id) => fin
 const oneStepBefore = ({ id }: Series): readonly string[] =>
   WATCH_FIRST[id] ?? RETOLD_STORIES[id]?.flatMap((story) => WATCH_FIRST[story] ?? []) ?? [];
 
+/** What a viewer has to know before a series, so that it gives nothing away. A compilation also needs its own story. */
+export const SEEN_BEFORE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  SERIES.flatMap((series) => {
+    const ids = [...oneStepBefore(series), ...(RETOLD_STORIES[series.id] ?? [])];
+    return ids.length > 0 ? [[series.id, ids]] : [];
+  }),
+);
+
 export function watchFirst(series: Series): Series[] {
   const found = new Set<Series>(seriesOf(oneStepBefore(series)));
   for (const one of found) for (const earlier of seriesOf(oneStepBefore(one))) found.add(earlier);

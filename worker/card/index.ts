@@ -7,6 +7,7 @@ import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
+import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
@@ -128,7 +129,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
     if (!view) return placeholders.hidden(wanted, headers);
     const { card } = view;
     const etag = `"${card.version}-${format}-${form.size}-${form.scale}"`;
-    if (matches(request, etag)) {
+    if (isKnownAnswer(request, etag)) {
       keep(headers, etag);
       return new Response(null, { status: 304, headers });
     }
@@ -151,12 +152,6 @@ function factsOf(card: GCard): string {
   const { gundamTitle, badgeType, accent, ...facts } = cardContentOf(card);
   return JSON.stringify(facts);
 }
-
-const matches = (request: Request, etag: string) =>
-  (request.headers.get("If-None-Match") ?? "")
-    .split(",")
-    .map((candidate) => candidate.trim())
-    .some((candidate) => candidate === "*" || candidate.replace(/^W\//, "") === etag);
 
 function keep(headers: Headers, etag: string) {
   headers.set("ETag", etag);

@@ -5,7 +5,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { OrderLinks } from "#app/ui/links.tsx";
+import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
@@ -108,12 +108,17 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
-          <p className="text-quiet text-sm">
-            {orders[order].about}{" "}
-            <span className="with-script max-md:hidden">
-              Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
-            </span>
-          </p>
+          <div className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-4 md:justify-end">
+            <p className="text-quiet text-sm">
+              {orders[order].about}{" "}
+              <span className="with-script max-md:hidden">
+                Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
+              </span>
+            </p>
+            <TextLink to="/tonight" className="whitespace-nowrap">
+              What fits tonight?
+            </TextLink>
+          </div>
         </div>
         <CalendarPicker lanes={lanes} picked={picked} />
         <div className="lanes" data-ready={isReady || undefined}>

@@ -22,8 +22,8 @@ const VIEWERS = new Map<string, "newcomer" | "lapsed">([
 /** All pages of the table, with an address for each pattern, and the screens of errors. */
 const SCREENS = [
   ...Object.keys(PAGES)
-    // Browsers don't show text and XML files as pages, and the game needs a player.
-    .filter((path) => !/\.(?:xml|txt)$|^\/chat\/game$/.test(path))
+    // Browsers don't show text, XML and calendar files as pages, and the game needs a player.
+    .filter((path) => !/\.(?:xml|txt|ics)$|^\/chat\/game$/.test(path))
     .map((path) =>
       path
         .replace(":username", "mika")

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { formatDay } from "#app/formats.ts";
+import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { More, TextLink } from "#app/ui/links.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
+import { NewestVideos } from "#app/videos/latest-videos.tsx";
+import { shownRecording } from "#app/videos/shown.server.ts";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { onWall } from "#app/works/wall.server.ts";
+import type { WallWork } from "#app/works/work-view.tsx";
+import type { Route } from "./+types/today";
+import { DATED, utcDay } from "./dated.server";
+import { type DayOfWork, daysFrom, yearsText } from "./days";
+
+const TEXTS = {
+  title: "Today",
+  lead: "What first came out on this day, a question, and the newest video.",
+};
+
+export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path: "/today" });
+
+export const headers = loaderHeaders;
+
+const AHEAD = 7;
+
+const onDay = ({ kind, id, title }: DayOfWork, about: string): WallWork => ({
+  ...onWall({ kind, id, title }),
+  about,
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { feeds, quiz } = servicesOf(context);
+  const [newest, samples] = await Promise.all([
+    nullIfUnreadable("videos_not_read", feeds.newestVideos(1)),
+    quiz.samples(),
+  ]);
+  const day = utcDay();
+  const { onThisDay, ahead } = daysFrom(DATED, day, AHEAD);
+  const shown = {
+    day,
+    onThisDay: onThisDay.map((one) => onDay(one, yearsText(one.years))),
+    ahead: ahead.map((one) => onDay(one, formatDay(one.on))),
+    question: samples.ofDay(),
+    videos: newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null,
+  };
+  return forCopies(shown, newest && [feedTag("videos")]);
+}
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { day, onThisDay, ahead, question, videos } = loaderData;
+  return (
+    <>
+      <PageHead {...TEXTS} title={`Today, ${formatDay(day)}`}>
+        <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6">
+          <TextLink to="/calendar.ics" reloadDocument>
+            Calendar
+          </TextLink>
+          <TextLink to="/feed.xml" reloadDocument>
+            News feed
+          </TextLink>
+          <TextLink to="/tonight">What fits tonight?</TextLink>
+        </nav>
+      </PageHead>
+      <Section
+        title="On this day"
+        lead={onThisDay.length === 0 && "As far as we know, nothing came out on this day."}
+      >
+        {onThisDay.length > 0 && <Posters works={onThisDay} />}
+        <h3 className="text-xl">Next anniversaries</h3>
+        <Posters works={ahead} />
+      </Section>
+      {question && (
+        <Section title="Today's question" more={<More to="/chat">Trivia</More>} isSplit raised>
+          <DayQuestion question={question}>
+            <Button asChild>
+              <Link to="/chat">Play today's five</Link>
+            </Button>
+          </DayQuestion>
+        </Section>
+      )}
+      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
+        <NewestVideos videos={videos} layout="page" />
+      </Section>
+    </>
+  );
+}
+
+const Posters = ({ works }: { works: readonly WallWork[] }) => (
+  <ul className="poster-strip">
+    {works.map((work) => (
+      <li key={work.id} className="min-w-0">
+        <PosterCard work={work} about={work.about} size="M" isFirst />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { type Dated, daysFrom, yearsText } from "#app/today/days.ts";
+
+const work = (id: string, released: string): Dated => ({ kind: "series", id, title: id, released });
+const works = [
+  work("first", "1979-04-07"),
+  work("leap", "2020-02-29"),
+  work("wing", "1995-04-07"),
+  work("later", "2030-04-07"),
+];
+
+test.each([
+  ["2026-04-07", ["first 47 years ago", "wing 31 years ago"], ["leap 2027-02-28", "later 2030-04-07"]],
+  ["2026-04-08", [], ["leap 2027-02-28", "first 2027-04-07", "wing 2027-04-07"]],
+  ["2028-02-28", [], ["leap 2028-02-29", "first 2028-04-07", "wing 2028-04-07"]],
+  ["2028-02-29", ["leap 8 years ago"], ["first 2028-04-07", "wing 2028-04-07", "later 2030-04-07"]],
+  ["2027-02-28", ["leap 7 years ago"], ["first 2027-04-07", "wing 2027-04-07", "later 2030-04-07"]],
+  ["2030-04-07", ["first 51 years ago", "wing 35 years ago", "later new"], ["leap 2031-02-28"]],
+  ["2021-02-28", ["leap a year ago"], ["first 2021-04-07", "wing 2021-04-07", "later 2030-04-07"]],
+])("on %s", (today, onThisDay, ahead) => {
+  const found = daysFrom(works, today, 3);
+  expect(found.onThisDay.map(({ id, years }) => `${id} ${yearsText(years)}`)).toEqual(onThisDay);
+  expect(found.ahead.map(({ id, on }) => `${id} ${on}`)).toEqual(ahead);
+});

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { endText, lengthText, MINUTES, reasonText, type Viewer, whatFits } from "#app/tonight/fits.ts";
+import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
+import { byStory, isRetelling } from "#app/tracker/map/story.ts";
+import { SEEN_BEFORE } from "#app/works/related.server.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { knownStories } from "#franchise/known-stories.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
+
+const all = catalogParts().series;
+const TODAY = "2026-11-26";
+
+type Entry = { status: SeriesStatus; progress?: number; day?: string };
+
+const viewer = (seen: readonly string[], entries: Record<string, Entry> = {}): Viewer => ({
+  knows: (id) => seen.includes(id) || entries[id]?.status === "completed",
+  entries: new Map(
+    Object.entries(entries).map(([workId, { status, progress = 0, day = null }]) => [
+      workId,
+      { workId, status, progress, progressedAt: day },
+    ]),
+  ),
+});
+
+const answersIn = (
+  minutes: number,
+  { seen = [] as string[], entries = {} as Record<string, Entry>, withRecaps = false, today = TODAY } = {},
+) => whatFits(all, viewer(seen, entries), { minutes, withRecaps, today, needs: SEEN_BEFORE });
+
+const UC = ["mobile-suit-gundam", "zeta-gundam"];
+
+/** What the answer about one work says: for so many minutes, after these works, with these entries. */
+test.each<[string, string | null, number, string[], Record<string, Entry>]>([
+  ["mobile-suit-gundam", "A first step into Universal Century: the first episode, 25 min", 25, [], {}],
+  ["mobile-suit-gundam", "A first step into Universal Century: the first two episodes, 50 min", 50, [], {}],
+  [
+    "mobile-suit-gundam",
+    "A first step into Universal Century: the first three episodes, 1 h 15 min",
+    90,
+    [],
+    {},
+  ],
+  [
+    "mobile-suit-gundam",
+    "A first step into Universal Century: the first four episodes, 1 h 40 min",
+    120,
+    [],
+    {},
+  ],
+  ["mobile-suit-gundam", "A first step into Universal Century: the first 24 episodes, 10 h", 600, [], {}],
+  ["mobile-suit-gundam", null, 20, [], {}],
+  ["zeta-gundam", null, 600, [], {}],
+  [
+    "zeta-gundam",
+    "Next in Universal Century: the first two episodes, 48 min",
+    50,
+    ["mobile-suit-gundam"],
+    {},
+  ],
+  [
+    "zeta-gundam",
+    "The next two of Zeta, 48 min",
+    50,
+    [],
+    { "zeta-gundam": { status: "watching", progress: 12 } },
+  ],
+  ["zeta-gundam", "The next episode of Zeta, 24 min", 25, [], { "zeta-gundam": { status: "watching" } }],
+  [
+    "zeta-gundam",
+    "The last two of Zeta, 48 min",
+    90,
+    [],
+    { "zeta-gundam": { status: "watching", progress: 48 } },
+  ],
+  [
+    "zeta-gundam",
+    "The last episode of Zeta, 24 min",
+    90,
+    [],
+    { "zeta-gundam": { status: "watching", progress: 49 } },
+  ],
+  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "watching", progress: 50 } }],
+  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "paused", progress: 3 } }],
+  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "dropped", progress: 3 } }],
+  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "completed", progress: 50 } }],
+  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "planning" } }],
+  ["chars-counterattack", null, 90, UC, {}],
+  ["chars-counterattack", null, 600, ["mobile-suit-gundam"], {}],
+  [
+    "chars-counterattack",
+    "On your list: a film, 1 h 59 min",
+    120,
+    UC,
+    { "chars-counterattack": { status: "planning" } },
+  ],
+  [
+    "chars-counterattack",
+    "The film that you began, 1 h 59 min",
+    120,
+    UC,
+    { "chars-counterattack": { status: "watching" } },
+  ],
+  [
+    "chars-counterattack",
+    "A film that you skipped, 1 h 59 min",
+    120,
+    [...UC, "gundam-zz", "gundam-unicorn"],
+    {},
+  ],
+  ["g-gundam", "A first step into Future Century: the first two episodes, 48 min", 50, [], {}],
+  [
+    "gundam-wing",
+    "On your list: the next two episodes, 48 min",
+    50,
+    [],
+    { "gundam-wing": { status: "planning", progress: 4 } },
+  ],
+  ["endless-waltz", null, 600, [], {}],
+  ["gundam-narrative", "Next in Universal Century: a film, 1 h 30 min", 90, ["gundam-unicorn"], {}],
+])("%s: %s in %i minutes after %j with %j", (id, said, minutes, seen, entries) => {
+  const found = answersIn(minutes, { seen, entries }).find(({ series }) => series.id === id);
+  expect(found ? `${reasonText(found)}, ${lengthText(found.minutes)}` : null).toBe(said);
+});
+
+test("the first steps are those of the guide, and a story under way comes before the next one", () => {
+  const ids = (options = {}) => answersIn(50, options).map(({ series }) => series.id);
+  expect(ids()).toEqual([
+    ...["mobile-suit-gundam", "g-gundam", "gundam-00-season-1"],
+    ...["iron-blooded-orphans-season-1", "the-witch-from-mercury-prologue"],
+  ]);
+  const entries: Record<string, Entry> = { "zeta-gundam": { status: "watching", progress: 12 } };
+  const inUniversalCentury = answersIn(90, { seen: ["mobile-suit-gundam"], entries }).filter(
+    ({ series }) => series.timeline === "Universal Century",
+  );
+  expect(inUniversalCentury.map(({ series }) => series.id)).toEqual(["zeta-gundam"]);
+});
+
+test("a recap is an answer only if it is asked for, and only of a known story", () => {
+  const seen = ["mobile-suit-gundam"];
+  const recaps = (from: string[], withRecaps: boolean) =>
+    answersIn(180, { seen: from, withRecaps }).flatMap((one) =>
+      isRetelling(one.series) ? reasonText(one) : [],
+    );
+  expect(recaps(seen, false)).toEqual([]);
+  expect(recaps([], true)).toEqual([]);
+  expect(recaps(seen, true)).toContain("A recap of what you know: a recap film");
+});
+
+test("a story that is known from its films is no answer", () => {
+  const films = all.filter(
+    ({ id }) => knownStories([id]).has("mobile-suit-gundam") && id !== "mobile-suit-gundam",
+  );
+  for (const { id } of films)
+    expect(answersIn(50, { seen: [id] }).map(({ series }) => series.id)).not.toContain("mobile-suit-gundam");
+});
+
+test("a work that isn't out yet is no answer", () => {
+  const ids = answersIn(600, { today: "1979-04-06" }).map(({ series }) => series.id);
+  expect(ids).toEqual([]);
+  expect(answersIn(600, { today: "1979-04-07" }).map(({ series }) => series.id)).toEqual([
+    "mobile-suit-gundam",
+  ]);
+});
+
+const anId = fc.constantFrom(...all.map(({ id }) => id));
+const anEvening = fc.record({
+  minutes: fc.constantFrom(...Object.values(MINUTES)),
+  withRecaps: fc.boolean(),
+  seen: fc.uniqueArray(anId, { maxLength: 40 }),
+  entries: fc.dictionary(
+    anId,
+    fc.record({ status: fc.constantFrom(...SERIES_STATUSES), progress: fc.integer({ min: 0, max: 60 }) }),
+    { maxKeys: 30 },
+  ),
+});
+
+describe("for whatever somebody has seen", () => {
+  test("at most five different answers, in the order of the story, whose times add up", () => {
+    fc.assert(
+      fc.property(anEvening, ({ minutes, ...evening }) => {
+        const answers = answersIn(minutes, evening);
+        expect(answers.length).toBeLessThanOrEqual(5);
+        expect(new Set(answers.map(({ series }) => series.id)).size).toBe(answers.length);
+        for (const { series, from, count, minutes: length } of answers) {
+          expect(length).toBe(count * (series.minutesPerEpisode ?? 0));
+          expect(length).toBeLessThanOrEqual(minutes);
+          expect(from + count - 1).toBeLessThanOrEqual(series.episodes ?? 0);
+        }
+        for (const [at, { series }] of answers.entries()) {
+          const before = answers[at - 1]?.series;
+          if (!before) continue;
+          const places = [before, series].map(({ timeline }) => SERIES_TIMELINES.indexOf(timeline)) as [
+            number,
+            number,
+          ];
+          expect(places[0] - places[1] || Math.min(0, byStory(before, series))).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("no answer is beyond the horizon, and none is a recap unless asked for", () => {
+    fc.assert(
+      fc.property(anEvening, ({ minutes, ...evening }) => {
+        const { knows, entries } = viewer(evening.seen, evening.entries);
+        const known = knownStories(all.flatMap(({ id }) => (knows(id) ? id : [])));
+        for (const { series } of answersIn(minutes, evening)) {
+          if (entries.get(series.id)?.status === "watching") continue;
+          expect((SEEN_BEFORE[series.id] ?? []).filter((id) => !known.has(id))).toEqual([]);
+          expect(known.has(series.id)).toBe(false);
+          expect(["paused", "dropped", "completed"]).not.toContain(entries.get(series.id)?.status);
+          if (!evening.withRecaps) expect(isRetelling(series)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+test.each([
+  ["22:22", "2026-11-26T21:32:00Z", 50, "UTC"],
+  ["00:10", "2026-11-26T23:20:00Z", 50, "UTC"],
+  // Clocks go from 2:00 to 3:00, and from 3:00 to 2:00.
+  ["03:20", "2026-03-29T00:30:00Z", 50, "Europe/Berlin"],
+  ["02:20", "2026-10-25T00:30:00Z", 50, "Europe/Berlin"],
+])("it ends at %s", (end, now, minutes, timeZone) => {
+  expect(endText(Date.parse(now), minutes, timeZone)).toBe(end);
+});
