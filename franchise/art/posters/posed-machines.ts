@@ -45,11 +45,10 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
     { machine: "guncannon", at: [112, 232], size: 1.36, away: -0.1 },
   ],
   "series gundam-thunderbolt-season-1": [
-    { machine: "full-armor-gundam", at: [232, 232], size: 1.6, turn: 6, away: 0.12 },
-    { machine: "psycho-zaku", at: [84, 158], size: 0.95, turn: -12, mirror: true },
+    { machine: "full-armor-gundam", at: [206, 232], size: 1.6, turn: 6, away: 0.12 },
   ],
   "series gundam-thunderbolt-december-sky": [
-    { machine: "psycho-zaku", at: [204, 208], size: 1.6, turn: -8, away: 0.14 },
+    { machine: "psycho-zaku", at: [206, 222], size: 1.95, turn: -8, away: 0.14 },
   ],
   "series gundam-hathaway": [{ machine: "xi-gundam", at: [204, 208], size: 1.7, turn: -6, away: 0.18 }],
   "series gundam-gquuuuuux": [{ machine: "gquuuuuux", at: [212, 198], size: 1.9, turn: 6, away: 0.18 }],
