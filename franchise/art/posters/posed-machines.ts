@@ -51,6 +51,9 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
     { machine: "psycho-zaku", at: [206, 222], size: 1.95, turn: -8, away: 0.14 },
   ],
   "series gundam-hathaway": [{ machine: "xi-gundam", at: [204, 208], size: 1.7, turn: -6, away: 0.18 }],
+  "series hathaway-the-sorcery-of-nymph-circe": [
+    { machine: "penelope", at: [196, 206], size: 1.32, turn: 8, mirror: true, away: 0.14 },
+  ],
   "series gundam-gquuuuuux": [{ machine: "gquuuuuux", at: [212, 198], size: 1.9, turn: 6, away: 0.18 }],
   "series g-gundam": [{ machine: "shining-gundam", at: [180, 218], size: 2.1, away: 0.12 }],
   "series gundam-wing": [{ machine: "wing-gundam", at: [200, 190], size: 1.55, turn: 8 }],

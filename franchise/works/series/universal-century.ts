@@ -1006,7 +1006,7 @@ export const universalCentury: readonly SeriesItem[] = [
     minutesPerEpisode: 108,
     startsIn: 105,
     watchFirst: ["gundam-hathaway"],
-    poster: "sea dusk sentinel",
+    poster: "sea dusk machine",
     myAnimeListId: 38716,
     aniListId: 113971,
   },
