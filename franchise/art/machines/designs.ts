@@ -3701,15 +3701,12 @@ const ez8: Design = {
       ["b", "0,-206 5,-203 6,-190 0,-188"],
       ["d", "14,-188 19,-188 19,-172 14,-170"],
       ["k", "0,-166 15,-172 20,-164 12,-154 0,-152"],
-      ["k-", "0,-160 16,-165 12,-154 0,-152"],
     ]),
     ...placed(
       lit([
         ["d", "-6,-34 8,-34 9,26 -6,26"],
         ["m", "-4,-32 6,-32 7,24 -4,24"],
         ["d", "-2,24 4,24 4,66 -2,66"],
-        ["m", "-4,42 6,42 6,50 -4,50"],
-        ["d", "8,-12 22,-8 20,6 8,2"],
       ]),
       { x: 47, y: -72, turn: 10 },
     ),
@@ -4227,14 +4224,12 @@ const psychoZaku: Design = (() => {
       ...both([
         ["d", "26,-166 34,-236 50,-274 66,-236 88,-60 78,-22 56,-22 42,-60"],
         ["k", "31,-166 38,-234 50,-264 62,-234 82,-60 74,-28 59,-28 47,-60"],
-        ["k+", "50,-264 62,-234 82,-60 74,-28 70,-60"],
         ["m", "54,-24 80,-24 90,4 48,4"],
       ]),
       ...spread(
         [
           ["d", "-10,-64 10,-64 11,76 -11,76"],
           ["m", "-8,-62 8,-62 9,74 -9,74"],
-          ["d", "-14,-76 14,-76 13,-60 -13,-60"],
         ],
         [[98, -196, 22]],
       ),
@@ -4671,7 +4666,6 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
   "gundam-f91": f91,
   "xi-gundam": xi,
   "00-gundam": double00,
-  "crossbone-gundam": crossbone,
   gquuuuuux,
   "full-armor-gundam": fullArmor,
   "psycho-zaku": psychoZaku,
@@ -4682,8 +4676,11 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
   penelope,
 };
 
+/** Machines that only posters show: they have no item, because no series has them. */
+const ONLY_ON_POSTERS: Readonly<Record<string, Design>> = { "crossbone-gundam": crossbone };
+
 export function designOf(id: string): Design {
-  const design = DESIGNS[id];
+  const design = DESIGNS[id] ?? ONLY_ON_POSTERS[id];
   if (!design) throw new Error(`"${id}" has no drawing.`);
   return design;
 }

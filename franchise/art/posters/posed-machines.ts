@@ -48,7 +48,7 @@ export const POSED_MACHINES: Readonly<Record<string, readonly [near: Pose, far?:
     { machine: "full-armor-gundam", at: [206, 232], size: 1.6, turn: 6, away: 0.12 },
   ],
   "series gundam-thunderbolt-december-sky": [
-    { machine: "psycho-zaku", at: [206, 222], size: 1.95, turn: -8, away: 0.14 },
+    { machine: "psycho-zaku", at: [206, 226], size: 2.1, turn: -8, away: 0.14 },
   ],
   "series gundam-hathaway": [{ machine: "xi-gundam", at: [204, 208], size: 1.7, turn: -6, away: 0.18 }],
   "series hathaway-the-sorcery-of-nymph-circe": [
