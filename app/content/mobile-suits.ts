@@ -425,7 +425,7 @@ export const machines: readonly ShownMachine[] = [
   {
     id: "penelope",
     look: "A white and slate-blue machine like a bird, with a pointed nose above its face and long swept shoulders.",
-    text: "A Gundam inside of an aircraft. It came first, so its pilot calls it the mother of the Xi, and it screams as it flies.",
+    text: "A Gundam inside an aircraft. It came first, so its pilot calls it the mother of the Xi, and it screams as it flies.",
   },
   {
     id: "gundam-f91",
