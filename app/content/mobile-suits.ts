@@ -393,6 +393,71 @@ export const machines: readonly ShownMachine[] = [
     text: "Its pack can leave, fight as a craft of its own, or carry a friend. Its pilot was sent to destroy its brother, and had a question first.",
   },
   {
+    id: "zz-gundam",
+    look: "A broad white, blue and red machine with a cannon in its forehead, two more on its back, and shields like wings on both arms.",
+    text: "Three fighters in one machine, with more guns than some fleets. The largest is in its forehead, and it empties the tank.",
+  },
+  {
+    id: "ez8",
+    look: "A sand-white machine without a fin, with a thin antenna, a collar, an extra plate on its chest and a short green shield with a star.",
+    text: "Repaired in the jungle with whatever was there. The fin broke too often, so a rod replaced it, and the plate on its chest comes from the scrap heap.",
+  },
+  {
+    id: "gundam-gp02a",
+    look: "A bulky white and navy machine with a round red hatch, huge thrusters on its shoulders, an enormous shield and a bazooka.",
+    text: "The shield is that large because of what its bazooka fires. Nobody should have built it, and nobody should have parked it where it could be stolen.",
+  },
+  {
+    id: "full-armor-gundam",
+    look: "A blue and red machine with four shields, round tanks, a great cannon, a pod of missiles and a double rifle.",
+    text: "Guns on top of armor on top of a Gundam. Its pilot plays jazz over the open channel, so that everybody hears it come.",
+  },
+  {
+    id: "psycho-zaku",
+    look: "A red Zaku with one eye and a horn in front of two orange rockets as long as itself, with a bazooka on each side.",
+    text: "It moves like its pilot's own body, for a price that nobody should ask for. The rockets make it as fast as any Gundam.",
+  },
+  {
+    id: "xi-gundam",
+    look: "A very large white and navy machine with a golden collar, sharp shoulders and four long blades behind it.",
+    text: "It flies on its own, faster than sound, and it is as tall as a house on top of a Gundam. Its name is the letter after Nu.",
+  },
+  {
+    id: "penelope",
+    look: "A white and slate-blue machine like a bird, with a pointed nose above its face and long swept shoulders.",
+    text: "A Gundam inside an aircraft. It came first, so its pilot calls it the mother of the Xi, and it screams as it flies.",
+  },
+  {
+    id: "gundam-f91",
+    look: "A slim white machine with an open mouth, golden ribs, three fins at each shoulder and two long rifles at its back.",
+    text: "Smaller than its ancestors, and so quick that it leaves images of itself behind. When it runs hot, its face opens to breathe.",
+  },
+  {
+    id: "v2-gundam",
+    look: "A white and blue machine with a large yellow V on its chest, a V of drives behind it, and pink wings of light.",
+    text: "What its drive can't hold leaves as light, in wings a kilometer long. They are also the largest beam saber of all.",
+  },
+  {
+    id: "gquuuuuux",
+    look: "A white and blue machine with a thin waist, thick forearms and shins, a wide antenna over green eyes, and an axe.",
+    text: "Long limbs, a thin waist and an axe from the other side. Its design comes from people who also draw giants that aren't quite machines.",
+  },
+  {
+    id: "god-gundam",
+    look: "A white machine with red shoulders and six wings, a burning hand, and a ring of fire behind it.",
+    text: "Wings open, a ring of fire appears, and its palm turns hot. Its pilot needs no buttons: it does what he does.",
+  },
+  {
+    id: "wing-gundam-zero",
+    look: "A white machine with four feathered wings and a double rifle.",
+    text: "The plan that the other five were made from. Its computer shows its pilot every way the fight can end, which few can bear.",
+  },
+  {
+    id: "00-gundam",
+    look: "A white and blue machine with a large drive on each shoulder, green light and a long clear sword.",
+    text: "Two drives in step give more than twice the power. On the first day they didn't want to.",
+  },
+  {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
     text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",

@@ -247,7 +247,7 @@ export const crossovers: readonly GameItem[] = [
     platforms: ["PlayStation 2"],
     genre: "Strategy",
     releaseYear: 2003,
-    poster: "sea aurora colossus",
+    poster: "sea aurora machine",
   },
   {
     id: "another-centurys-episode",

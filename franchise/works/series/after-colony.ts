@@ -57,7 +57,7 @@ export const afterColony: readonly SeriesItem[] = [
     minutesPerEpisode: 30,
     startsIn: 196,
     watchFirst: ["gundam-wing"],
-    poster: "space frost seraph",
+    poster: "space frost machine",
     myAnimeListId: 91,
     aniListId: 91,
   },

@@ -39,7 +39,7 @@ export const annoDomini: readonly SeriesItem[] = [
     minutesPerEpisode: 24,
     startsIn: 2312,
     watchFirst: ["gundam-00-season-1"],
-    poster: "tower neon ronin",
+    poster: "tower neon machine",
     myAnimeListId: 3927,
     aniListId: 3927,
   },
