@@ -1,10 +1,15 @@
 import { Link } from "react-router";
-import { grades, steps, tools } from "#app/content/gunpla.ts";
+import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
+import { KitSilhouette } from "#app/drawings/kit.tsx";
+import { Glyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { posterOf } from "#app/works/wall.server.ts";
+import type { Route } from "./+types/gunpla";
 
 export const meta = pageMeta({
   title: "Gunpla",
@@ -12,52 +17,88 @@ export const meta = pageMeta({
     "Your first Gundam model kit: what the grades mean, which tools you need, and six steps to a clean build.",
 });
 
-export default function Gunpla() {
+export const loader = () =>
+  kitsByShow.flatMap(({ seriesId, kit }) => {
+    const work = posterOf("series", seriesId);
+    return work ? { kit, work } : [];
+  });
+
+export default function Gunpla({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Gunpla"
-        lead="People have been building Gundam model kits since 1980, and the first one is never the last. Which one to get, what to buy with it, and how to build it cleanly."
-      />
+      <PageHead title="Gunpla" lead="Gundam model kits: which one to get, and how to build it cleanly." />
       <Section
         title="Which kit?"
-        lead="Pick the machine you like best, in High Grade or Entry Grade. The rest will follow."
+        lead="Each grade at its size beside the others. Hours and prices are rough."
       >
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {grades.map(({ code, name, scale, forWhom, text }) => (
-            <li key={code} className="panel grid content-start gap-3 p-6">
-              <div className="flex items-baseline justify-between gap-3">
-                <p className="font-display font-semibold text-4xl text-blue">{code}</p>
-                <p className="numerals text-quiet text-sm">{scale}</p>
+        <ol className="grid gap-x-4 max-lg:divide-y max-lg:divide-rule lg:grid-cols-6 lg:grid-rows-[auto_auto]">
+          {grades.map(({ code, name, scale, height, forWhom, text, ...facts }) => (
+            <li
+              key={code}
+              className="grid grid-cols-[6.75rem_1fr] gap-x-4 max-lg:py-4 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid"
+            >
+              <div className="grid content-end justify-items-center border-blue lg:border-b-2">
+                <KitSilhouette isSuperDeformed={code === "SD"} height={height} />
               </div>
-              <h3 className="text-xl">{name}</h3>
-              <p className="leading-relaxed">{text}</p>
-              <p>
-                <Badge>{forWhom}</Badge>
-              </p>
+              <div className="grid content-start gap-2 lg:pt-4">
+                <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
+                  <span className="text-3xl text-blue">{code}</span> {name}
+                </h3>
+                <p className="numerals text-quiet text-sm">
+                  {scale} · about {height} cm
+                </p>
+                <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+                  {Object.entries(facts).map(([fact, value]) => (
+                    <div key={fact} className="col-span-2 grid grid-cols-subgrid">
+                      <dt className="text-quiet capitalize">{fact}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="text-sm leading-relaxed">{text}</p>
+                <p>
+                  <Badge>{forWhom}</Badge>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Pick by the show you love" raised>
+        <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
+          {loaderData.map(({ kit, work }) => (
+            <li key={kit} className="grid content-start gap-1">
+              <PosterCard work={work} size="M" isTitleHidden />
+              <span className="font-medium text-sm">{kit}</span>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="What you need" raised>
-        <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
-          {tools.map(({ name, text, needed }) => (
-            <li key={name} className="grid content-start gap-1 bg-panel p-5 md:last:odd:col-span-2">
-              <h3 className="flex flex-wrap items-center justify-between gap-3 text-lg">
-                {name}
-                {needed && (
+      <Section title="What you need">
+        <ul className="grid border border-rule bg-[length:1.5rem_1.5rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] sm:grid-cols-2 lg:grid-cols-5">
+          {tools.map(({ name, text, needed, drawing }) => (
+            <li
+              key={name}
+              className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-1 p-4 lg:grid-cols-1 lg:p-6"
+            >
+              <Glyph className="row-span-3 size-20 text-blue lg:row-auto lg:mb-3 lg:size-32">
+                <path d={drawing} />
+              </Glyph>
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-quiet text-sm">{text}</p>
+              {needed && (
+                <p>
                   <Badge tone="done">
                     <Check aria-hidden size={12} /> From the start
                   </Badge>
-                )}
-              </h3>
-              <p className="text-quiet">{text}</p>
+                </p>
+              )}
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="Six steps to a clean kit">
-        <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <Section title="Six steps to a clean kit" raised>
+        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
               <span
@@ -66,9 +107,9 @@ export default function Gunpla() {
               >
                 {index + 1}
               </span>
-              <div className="grid content-start gap-1">
+              <div>
                 <h3 className="text-lg">{title}</h3>
-                <p className="text-quiet leading-relaxed">{text}</p>
+                <p className="text-quiet">{text}</p>
               </div>
             </li>
           ))}
