@@ -16,16 +16,17 @@ type Props = {
 /** The silhouette of a model kit, from the soles to the tips of the fin. */
 export const KitSilhouette = ({ isSuperDeformed, height }: Props) => (
   <svg
-    viewBox={isSuperDeformed ? "-60 -170 120 170" : "-60 -207 120 207"}
+    viewBox={isSuperDeformed ? "-78 -195 156 195" : "-60 -207 120 207"}
     fill="currentColor"
+    stroke="currentColor"
     aria-hidden="true"
     style={{ "--cm": height } as CSSProperties}
     className="h-[calc(var(--cm)*6px)] text-blue lg:h-[calc(var(--cm)*10px)]"
   >
     {["", "scale(-1 1)"].map((side) => (
       <g key={side} transform={side}>
-        <path d={HEAD} transform={isSuperDeformed ? "translate(0 223) scale(1.9)" : undefined} />
-        <path d={BODY} transform={isSuperDeformed ? "scale(.85 .52)" : undefined} />
+        <path d={HEAD} transform={isSuperDeformed ? "translate(0 344) scale(2.6)" : undefined} />
+        <path d={BODY} transform={isSuperDeformed ? "scale(.75 .42)" : undefined} />
       </g>
     ))}
   </svg>

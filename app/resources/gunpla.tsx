@@ -75,13 +75,10 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
       <Section title="What you need">
-        <ul className="grid border border-rule bg-[length:1.5rem_1.5rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
           {tools.map(({ name, text, needed, drawing }) => (
-            <li
-              key={name}
-              className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-1 p-4 lg:grid-cols-1 lg:p-6"
-            >
-              <Glyph className="row-span-3 size-20 text-blue lg:row-auto lg:mb-3 lg:size-32">
+            <li key={name} className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-1 lg:grid-cols-1">
+              <Glyph className="row-span-3 size-20 border border-rule bg-size-[1rem_1rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] p-2 text-blue lg:row-auto lg:mb-3 lg:h-36 lg:w-full">
                 <path d={drawing} />
               </Glyph>
               <h3 className="text-lg">{name}</h3>

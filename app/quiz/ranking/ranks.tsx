@@ -63,6 +63,9 @@ type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; s
 const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
   leaders.findIndex((other) => other.totalScore === totalScore) + 1;
 
+/** Gold, silver and bronze. */
+const MEDALS = ["#d9a521", "#8f9bb3", "#b3703a"];
+
 export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
   return (
     <table className="w-full border-collapse">
@@ -91,7 +94,14 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
             key={entry.id}
             className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
           >
-            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
+            <td className="numerals py-2.5 pr-3 text-quiet">
+              <span
+                className="grid size-9 place-items-center border-transparent border-b-4"
+                style={{ borderColor: MEDALS[rankOf(leaders, entry) - 1] }}
+              >
+                {rankOf(leaders, entry)}
+              </span>
+            </td>
             <td className="w-full max-w-0 py-2.5 font-medium">
               <span className="flex items-baseline gap-2">
                 <span title={entry.username} className="truncate">

@@ -40,7 +40,7 @@ test("a visitor goes through the timeline with its drawer, which closes on narro
     .filter({ has: page.getByRole("heading", { name: "Laplace Incident" }) });
   const poster = war.getByRole("link", { name: "Mobile Suit Gundam Unicorn", exact: true });
   expect(await poster.getAttribute("href")).toBe("/series/gundam-unicorn");
-  expect(await war.locator("img").count()).toBe(1);
+  expect(await war.locator(".event-panel img").count()).toBe(1);
   // The button stays at hand in a bar of its own. The events pass behind the bar.
   await war.scrollIntoViewIfNeeded();
   const bar = await page.locator(".era-bar").boundingBox();
