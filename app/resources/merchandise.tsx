@@ -20,7 +20,7 @@ export default function Merchandise() {
         lead="Shirts, mugs and prints with our own drawings. What you buy pays for the next video."
         aside={<MachineDrawing id="chars-zaku-ii" size="small" isFirst className="w-28 md:w-48" />}
       >
-        <Button asChild className="mt-2">
+        <Button asChild>
           <ExternalLink href={site.links.shop}>Open the Shop</ExternalLink>
         </Button>
       </PageHead>

@@ -74,13 +74,16 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
           ))}
         </p>
       </PageHead>
-      <Section id="hangar" title="Machines to know" raised>
+      <section id="hangar" aria-labelledby="machines" className="page grid gap-5 py-5">
+        <h2 id="machines" className="sr-only">
+          Machines to know
+        </h2>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <Form
               role="search"
               preventScrollReset
-              className="flex min-w-0 max-w-md flex-1 basis-72 items-end gap-2"
+              className="flex min-w-0 max-w-md flex-1 basis-72 items-end gap-2 [&_.label-caps]:sr-only"
             >
               {calendar && <input type="hidden" name="calendar" value={calendar} />}
               <div className="min-w-0 flex-1">
@@ -125,8 +128,8 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
-      </Section>
-      <Section id="glossary" title="Twelve terms">
+      </section>
+      <Section id="glossary" title="Twelve terms" raised>
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
@@ -166,7 +169,7 @@ function CalendarFilter({ calendars, current, q }: FilterProps) {
   };
   return (
     <nav aria-label="Timelines" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { about, milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
+import { grades } from "#app/content/gunpla.ts";
 import { machines } from "#app/content/mobile-suits.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
@@ -43,4 +44,9 @@ test("the Zaku among the machines is Char's own, not the mass-produced model", (
   const named = MACHINES.find(({ id }) => id === zaku?.id);
   expect(named).toMatchObject({ model: "MS-06S", name: "Char's Zaku II", pilot: "char-aznable" });
   expect(zaku?.text).toMatch(/^The commander's version .* the MS-06F:/);
+});
+
+test("a kit's height follows from its scale: the Gundam is 18 meters tall", () => {
+  for (const { scale, height } of grades.filter((grade) => grade.scale.startsWith("1/")))
+    expect(height).toBe(1800 / Number(scale.slice(2)));
 });
