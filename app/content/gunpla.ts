@@ -1,10 +1,8 @@
 type Grade = {
   code: string;
   name: string;
-  scale: string;
-  /** How tall a machine of 18 meters is as a kit, in centimeters. SD kits have no scale, so theirs is a usual height. */
-  height: number;
-  forWhom: string;
+  /** Such as 144 for 1/144. Null without a scale. */
+  scale: number | null;
   hours: string;
   tools: string;
   price: string;
@@ -16,9 +14,7 @@ export const grades: readonly Grade[] = [
   {
     code: "EG",
     name: "Entry Grade",
-    scale: "1/144",
-    height: 12.5,
-    forWhom: "First evening",
+    scale: 144,
     hours: "1–2",
     tools: "None",
     price: "About $10",
@@ -27,9 +23,7 @@ export const grades: readonly Grade[] = [
   {
     code: "SD",
     name: "Super Deformed",
-    scale: "No scale",
-    height: 8,
-    forWhom: "Quick fun",
+    scale: null,
     hours: "1–3",
     tools: "Side cutters",
     price: "$10–20",
@@ -38,9 +32,7 @@ export const grades: readonly Grade[] = [
   {
     code: "HG",
     name: "High Grade",
-    scale: "1/144",
-    height: 12.5,
-    forWhom: "The usual start",
+    scale: 144,
     hours: "2–5",
     tools: "Side cutters, knife",
     price: "$15–35",
@@ -49,9 +41,7 @@ export const grades: readonly Grade[] = [
   {
     code: "RG",
     name: "Real Grade",
-    scale: "1/144",
-    height: 12.5,
-    forWhom: "Steady hands",
+    scale: 144,
     hours: "5–10",
     tools: "Cutters, knife, tweezers",
     price: "$25–50",
@@ -60,9 +50,7 @@ export const grades: readonly Grade[] = [
   {
     code: "MG",
     name: "Master Grade",
-    scale: "1/100",
-    height: 18,
-    forWhom: "A long weekend",
+    scale: 100,
     hours: "8–15",
     tools: "Cutters, knife, file",
     price: "$40–90",
@@ -71,9 +59,7 @@ export const grades: readonly Grade[] = [
   {
     code: "PG",
     name: "Perfect Grade",
-    scale: "1/60",
-    height: 30,
-    forWhom: "A winter",
+    scale: 60,
     hours: "25–60",
     tools: "The whole bench",
     price: "$150–300",
@@ -94,58 +80,41 @@ export const kitsByShow: readonly { seriesId: string; kit: string }[] = [
 ];
 
 /** Each with a line drawing on a 48 × 48 field. */
-export const tools: readonly { name: string; text: string; needed: boolean; drawing: string }[] = [
+export const tools: readonly { name: string; text: string; drawing: string }[] = [
   {
     name: "Side cutters",
-    text: "Single-edged ones leave the cleanest cut.",
-    needed: true,
+    text: "From the start. Single-edged ones leave the cleanest cut.",
     drawing:
       "M11 45C8 34 15 28 21 23L38 4L32 26C28 32 32 40 26 46M21 23L32 26M26 25v.1M14 36L18 29M29 38L27 31",
   },
   {
     name: "Hobby knife",
-    text: "For the last bit of the gate. Cut away from your fingers.",
-    needed: true,
+    text: "From the start, for the last bit of the gate. Cut away from your fingers.",
     drawing: "M43 3L36 20L29 14ZM36 20L14 46L6 39L29 14M25 19L32 25M21 24L28 30",
   },
   {
     name: "Glass file",
     text: "Or a sanding sponge: takes off the white mark of the cut.",
-    needed: false,
     drawing: "M4 40L34 6L42 13L12 46ZM10 33L18 39M14 29L22 35M18 24L26 30M22 20L30 26M26 15L34 21",
   },
   {
     name: "Panel line marker",
     text: "Thin ink in the grooves: the biggest change for the least money.",
-    needed: false,
     drawing: "M5 38L29 11L37 18L13 45ZM29 11L35 9L39 12L37 18M37 10L43 4M11 31L19 38",
   },
   {
     name: "Matte top coat",
     text: "Turns shiny plastic into painted metal. Spray it outdoors, on a dry day.",
-    needed: false,
     drawing:
       "M10 20H30V45H10ZM10 20C10 15 14 13 14 13H26C26 13 30 15 30 20M16 13V6H24V13M10 27H30M10 38H30M29 8H34M32 4L38 2M32 12L38 14M40 8H44",
   },
 ];
 
 export const steps: readonly { title: string; text: string }[] = [
-  {
-    title: "Look through the manual",
-    text: "Pictures only. A letter is a runner, a number is a part on it.",
-  },
-  {
-    title: "Cut twice",
-    text: "First well away from the part, then close to it.",
-  },
-  {
-    title: "Clean the gate",
-    text: "Knife or file, with light strokes. Feel with a fingertip.",
-  },
-  {
-    title: "Dry-fit, then press",
-    text: "Parts hold without glue. Check the direction before the click.",
-  },
+  { title: "Look through the manual", text: "A letter is a runner, a number is a part on it." },
+  { title: "Cut twice", text: "First well away from the part, then close to it." },
+  { title: "Clean the gate", text: "Knife or file, with light strokes. Feel with a fingertip." },
+  { title: "Dry-fit, then press", text: "Parts hold without glue. Check the direction before the click." },
   { title: "Ink the lines", text: "Draw along the grooves, wait a minute, wipe across them." },
   { title: "Stickers last", text: "With tweezers, the middle first and then the edges." },
 ];

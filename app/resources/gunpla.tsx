@@ -1,11 +1,9 @@
 import { Link } from "react-router";
 import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
-import { KitSilhouette } from "#app/drawings/kit.tsx";
+import { KitSilhouette, kitHeight } from "#app/drawings/kit.tsx";
 import { Glyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Check } from "#app/ui/icons.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
@@ -32,20 +30,20 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
         lead="Each grade at its size beside the others. Hours and prices are rough."
       >
         <ol className="grid gap-x-4 max-lg:divide-y max-lg:divide-rule lg:grid-cols-6 lg:grid-rows-[auto_auto]">
-          {grades.map(({ code, name, scale, height, forWhom, text, ...facts }) => (
+          {grades.map(({ code, name, scale, text, ...facts }) => (
             <li
               key={code}
               className="grid grid-cols-[6.75rem_1fr] gap-x-4 max-lg:py-4 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid"
             >
               <div className="grid content-end justify-items-center border-blue lg:border-b-2">
-                <KitSilhouette isSuperDeformed={code === "SD"} height={height} />
+                <KitSilhouette scale={scale} />
               </div>
               <div className="grid content-start gap-2 lg:pt-4">
                 <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
                   <span className="text-3xl text-blue">{code}</span> {name}
                 </h3>
                 <p className="numerals text-quiet text-sm">
-                  {scale} · about {height} cm
+                  {scale ? `1/${scale}` : "No scale"} · about {kitHeight(scale)} cm
                 </p>
                 <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
                   {Object.entries(facts).map(([fact, value]) => (
@@ -56,9 +54,6 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
                   ))}
                 </dl>
                 <p className="text-sm leading-relaxed">{text}</p>
-                <p>
-                  <Badge>{forWhom}</Badge>
-                </p>
               </div>
             </li>
           ))}
@@ -67,47 +62,31 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
       <Section title="Pick by the show you love" raised>
         <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
           {loaderData.map(({ kit, work }) => (
-            <li key={kit} className="grid content-start gap-1">
-              <PosterCard work={work} size="M" isTitleHidden />
-              <span className="font-medium text-sm">{kit}</span>
+            <li key={kit}>
+              <PosterCard work={work} size="M" about={kit} />
             </li>
           ))}
         </ul>
       </Section>
       <Section title="What you need">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-          {tools.map(({ name, text, needed, drawing }) => (
+          {tools.map(({ name, text, drawing }) => (
             <li key={name} className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-1 lg:grid-cols-1">
-              <Glyph className="row-span-3 size-20 border border-rule bg-size-[1rem_1rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] p-2 text-blue lg:row-auto lg:mb-3 lg:h-36 lg:w-full">
+              <Glyph className="row-span-2 size-20 border border-rule bg-size-[1rem_1rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] p-2 text-blue lg:row-auto lg:mb-3 lg:h-36 lg:w-full">
                 <path d={drawing} />
               </Glyph>
               <h3 className="text-lg">{name}</h3>
               <p className="text-quiet text-sm">{text}</p>
-              {needed && (
-                <p>
-                  <Badge tone="done">
-                    <Check aria-hidden size={12} /> From the start
-                  </Badge>
-                </p>
-              )}
             </li>
           ))}
         </ul>
       </Section>
       <Section title="Six steps to a clean kit" raised>
-        <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
-              <span
-                aria-hidden
-                className="numerals grid size-11 place-items-center border border-blue text-blue"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="text-quiet">{text}</p>
-              </div>
+        <ol className="grid list-decimal gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {steps.map(({ title, text }) => (
+            <li key={title} className="ml-6 pl-2 marker:text-blue">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-quiet">{text}</p>
             </li>
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
@@ -63,16 +64,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots.">
-        <p className="flex gap-6">
-          {[
-            { to: "#hangar", label: `${loaderData.drawn.length + undrawn.length} machines` },
-            { to: "#glossary", label: `${glossary.length} terms` },
-          ].map(({ to, label }) => (
-            <a key={to} href={to} className="inline-flex min-h-11 items-center text-blue hover:underline">
-              {label}
-            </a>
-          ))}
-        </p>
+        <TextLink to="#glossary">{glossary.length} terms</TextLink>
       </PageHead>
       <section id="hangar" aria-labelledby="machines" className="page grid gap-5 py-5">
         <h2 id="machines" className="sr-only">

@@ -1,20 +1,17 @@
 import { type CSSProperties, Fragment, useRef, useState } from "react";
-import { Link } from "react-router";
-import { EventDrawing } from "#app/drawings/event-drawing.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield } from "#app/spoilers/spoiler.tsx";
-import { laneId } from "#app/tracker/map/story.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListTree } from "#app/ui/icons.tsx";
 import { More } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { PageHead, Section } from "#app/ui/section.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/timeline";
 import { EraFilter, eventsOf, useEra } from "./eras";
-import { EVENT_STOPS, OTHER_CALENDARS } from "./shown.server";
+import { EVENT_STOPS } from "./shown.server";
 import styles from "./timeline.css?url";
 
 export const meta = pageMeta({
@@ -23,11 +20,11 @@ export const meta = pageMeta({
     "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to watch it.",
 });
 
-export const loader = () => ({ stops: EVENT_STOPS, calendars: OTHER_CALENDARS });
+export const loader = () => EVENT_STOPS;
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
-export default function Timeline({ loaderData: { stops, calendars } }: Route.ComponentProps) {
+export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
   const era = useEra();
   const count = eventsOf(era).length;
   return (
@@ -51,7 +48,11 @@ export default function Timeline({ loaderData: { stops, calendars } }: Route.Com
             <ol className="flex justify-between">
               {eventsOf(era).map(({ id, year, title }) => (
                 <li key={id} style={lineOf(stops[id])}>
-                  <a href={`#${id}`} title={title} className="rail-year numerals">
+                  <a
+                    href={`#${id}`}
+                    title={title}
+                    className="numerals grid min-h-11 place-items-center whitespace-nowrap border-(--line) border-b-3 px-2 text-sm hover:text-blue"
+                  >
                     {year}
                   </a>
                 </li>
@@ -60,14 +61,14 @@ export default function Timeline({ loaderData: { stops, calendars } }: Route.Com
           </nav>
         </div>
         <EventList stops={stops} />
+        <More to="/tracker">All calendars: Chronology</More>
       </div>
-      <OtherCalendars calendars={calendars} />
     </>
   );
 }
 
-type Stops = Route.ComponentProps["loaderData"]["stops"];
-type Years = NonNullable<NonNullable<Stops[string]>["before"]>;
+type Stops = Route.ComponentProps["loaderData"];
+type Years = NonNullable<Stops[string]>["after"];
 
 const lineOf = (stop: Stops[string] | undefined) => ({ "--line": stop?.color }) as CSSProperties;
 
@@ -84,7 +85,7 @@ function EventList({ stops }: { stops: Stops }) {
           <Fragment key={id}>
             {stop.before && (
               <li className="axis" style={lineOf(stop)}>
-                <p className="era-name">
+                <p className="mt-6 flex items-center gap-4 font-display font-semibold text-2xl">
                   <TimelineGlyph timeline={era} className="size-11 bg-space text-(--line)" />
                   {era}
                 </p>
@@ -118,7 +119,6 @@ function EventList({ stops }: { stops: Stops }) {
                     <WorkTitle kind="series" id={seriesId} title={toldIn} />
                   </p>
                 </div>
-                <EventDrawing event={id} className="event-drawing" />
               </article>
               <WorksOfYears years={stop.after} />
             </li>
@@ -157,33 +157,6 @@ const WorksOfYears = ({ years }: { years: Years }) => (
       </li>
     ))}
   </ul>
-);
-
-const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
-  <Section
-    title="The other calendars"
-    lead="Each of these tells its story in one or two works, so here are just the years."
-    more={<More to="/tracker">Chronology</More>}
-  >
-    <ul className="calendars">
-      {calendars.map(({ timeline, color, count, works }) => (
-        <li key={timeline} style={{ "--line": color, "--works": works.length } as CSSProperties}>
-          <Link to={`/tracker#${laneId(timeline)}`} className="grid content-start gap-1 hover:underline">
-            <TimelineGlyph timeline={timeline} className="size-8 text-(--line)" />
-            <h3 className="text-base">{timeline}</h3>
-            <span className="numerals text-quiet text-sm">{count === 1 ? "1 work" : `${count} works`}</span>
-          </Link>
-          <ol>
-            {works.map(({ date, ...work }) => (
-              <li key={work.id}>
-                <PosterCard work={work} size="M" about={date} />
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ul>
-  </Section>
 );
 
 const loadPanel = () => import("./era-panel");

@@ -94,14 +94,7 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
             key={entry.id}
             className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
           >
-            <td className="numerals py-2.5 pr-3 text-quiet">
-              <span
-                className="grid size-9 place-items-center border-transparent border-b-4"
-                style={{ borderColor: MEDALS[rankOf(leaders, entry) - 1] }}
-              >
-                {rankOf(leaders, entry)}
-              </span>
-            </td>
+            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
             <td className="w-full max-w-0 py-2.5 font-medium">
               <span className="flex items-baseline gap-2">
                 <span title={entry.username} className="truncate">
@@ -119,8 +112,11 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
               </span>
               <span
                 aria-hidden
-                className={`mt-1 block h-1 ${entry.id === playerId ? "bg-yellow" : "bg-rule-strong"}`}
-                style={{ width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%` }}
+                className="mt-1 block h-1.5 bg-rule-strong"
+                style={{
+                  width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%`,
+                  backgroundColor: MEDALS[rankOf(leaders, entry) - 1],
+                }}
               />
             </td>
             {showsGames && (

@@ -87,12 +87,6 @@ test("a visitor goes through the timeline with its drawer, which closes on narro
     await openDrawer(page);
   }
   await page.keyboard.press("Escape");
-
-  const others = page.getByRole("region", { name: "The other calendars" });
-  expect(await others.getByRole("heading", { level: 3 }).allTextContents()).toContain("After Colony");
-  await others.getByRole("link", { name: /^Ad Stella/ }).click();
-  await page.waitForURL("**/tracker#lane-ad-stella");
-  await page.getByRole("heading", { level: 2, name: "Ad Stella" }).waitFor();
 });
 
 test("the spoiler shield opens by keyboard, after a choice, for everything, and by a member's tracker", async () => {

@@ -7,6 +7,7 @@ import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { chapters } from "#app/content/viewing-order.ts";
+import { kitHeight } from "#app/drawings/kit.tsx";
 import { MACHINES } from "#franchise/cast.ts";
 
 test.each([
@@ -47,6 +48,12 @@ test("the Zaku among the machines is Char's own, not the mass-produced model", (
 });
 
 test("a kit's height follows from its scale: the Gundam is 18 meters tall", () => {
-  for (const { scale, height } of grades.filter((grade) => grade.scale.startsWith("1/")))
-    expect(height).toBe(1800 / Number(scale.slice(2)));
+  expect(Object.fromEntries(grades.map(({ code, scale }) => [code, kitHeight(scale)]))).toEqual({
+    EG: 12.5,
+    SD: 8,
+    HG: 12.5,
+    RG: 12.5,
+    MG: 18,
+    PG: 30,
+  });
 });
