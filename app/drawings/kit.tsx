@@ -1,5 +1,3 @@
-import type { CSSProperties } from "react";
-
 const HEAD = "M0-203 2-202 3-198 8-198 14-191 16-178 13-168 10-156 0-156ZM0-188 4-190 29-207 10-185 0-183Z";
 
 /** The machine without its head, on the plates of the Gundam's drawing. */
@@ -16,8 +14,8 @@ export const KitSilhouette = ({ scale }: { scale: number | null }) => (
     fill="currentColor"
     stroke="currentColor"
     aria-hidden="true"
-    style={{ "--cm": kitHeight(scale) } as CSSProperties}
-    className="h-[calc(var(--cm)*6px)] text-blue lg:h-[calc(var(--cm)*10px)]"
+    style={{ height: `calc(${kitHeight(scale)} * clamp(6px, 0.7vw, 10px))` }}
+    className="text-blue"
   >
     {["", "scale(-1 1)"].map((side) => (
       <g key={side} transform={side}>

@@ -15,6 +15,10 @@ export const meta = pageMeta({
     "Your first Gundam model kit: what the grades mean, which tools you need, and six steps to a clean build.",
 });
 
+const CUTTING_MAT = ["", "90deg, "]
+  .map((angle) => `linear-gradient(${angle}var(--rule) 1px, transparent 1px) 0 0 / 1rem 1rem`)
+  .join();
+
 export const loader = () =>
   kitsByShow.flatMap(({ seriesId, kit }) => {
     const work = posterOf("series", seriesId);
@@ -29,16 +33,13 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
         title="Which kit?"
         lead="Each grade at its size beside the others. Hours and prices are rough."
       >
-        <ol className="grid gap-x-4 max-lg:divide-y max-lg:divide-rule lg:grid-cols-6 lg:grid-rows-[auto_auto]">
+        <ol className="grid gap-x-4 gap-y-6 lg:grid-cols-6">
           {grades.map(({ code, name, scale, text, ...facts }) => (
-            <li
-              key={code}
-              className="grid grid-cols-[6.75rem_1fr] gap-x-4 max-lg:py-4 lg:row-span-2 lg:grid-cols-1 lg:grid-rows-subgrid"
-            >
-              <div className="grid content-end justify-items-center border-blue lg:border-b-2">
+            <li key={code} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 lg:grid-cols-1">
+              <div className="grid content-end justify-items-center border-blue border-b-2 lg:h-80">
                 <KitSilhouette scale={scale} />
               </div>
-              <div className="grid content-start gap-2 lg:pt-4">
+              <div className="grid content-start gap-2">
                 <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
                   <span className="text-3xl text-blue">{code}</span> {name}
                 </h3>
@@ -69,14 +70,18 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
       <Section title="What you need">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {tools.map(({ name, text, drawing }) => (
-            <li key={name} className="grid grid-cols-[5rem_1fr] content-start gap-x-4 gap-y-1 lg:grid-cols-1">
-              <Glyph className="row-span-2 size-20 border border-rule bg-size-[1rem_1rem] bg-[linear-gradient(var(--rule)_1px,transparent_1px),linear-gradient(90deg,var(--rule)_1px,transparent_1px)] p-2 text-blue lg:row-auto lg:mb-3 lg:h-36 lg:w-full">
-                <path d={drawing} />
-              </Glyph>
-              <h3 className="text-lg">{name}</h3>
-              <p className="text-quiet text-sm">{text}</p>
+            <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+              <div className="border border-rule p-3" style={{ background: CUTTING_MAT }}>
+                <Glyph className="text-blue">
+                  <path d={drawing} />
+                </Glyph>
+              </div>
+              <div>
+                <h3 className="text-lg">{name}</h3>
+                <p className="text-quiet">{text}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -45,7 +45,7 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
         <div className="era-bar">
           <EraDrawer />
           <nav aria-label="Years" className="min-w-0 flex-1 overflow-x-auto">
-            <ol className="flex justify-between">
+            <ul className="flex justify-between">
               {eventsOf(era).map(({ id, year, title }) => (
                 <li key={id} style={lineOf(stops[id])}>
                   <a
@@ -57,7 +57,7 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
                   </a>
                 </li>
               ))}
-            </ol>
+            </ul>
           </nav>
         </div>
         <EventList stops={stops} />
