@@ -35,7 +35,7 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
       >
         <ol className="grid gap-x-4 gap-y-6 lg:grid-cols-6">
           {grades.map(({ code, name, scale, text, ...facts }) => (
-            <li key={code} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4 lg:grid-cols-1">
+            <li key={code} className="grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-4 lg:grid-cols-1">
               <div className="grid content-end justify-items-center border-blue border-b-2 lg:h-80">
                 <KitSilhouette scale={scale} />
               </div>
