@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { coachingSteps, coachingSubjects, coachingWords } from "#app/content/coaching.ts";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
@@ -9,7 +10,11 @@ export const meta = pageMeta({ title: coachingWords.title, description: coaching
 export default function Coaching() {
   return (
     <>
-      <PageHead title={coachingWords.headline} lead={coachingWords.lead}>
+      <PageHead
+        title={coachingWords.headline}
+        lead={coachingWords.lead}
+        aside={<MachineDrawing id="haro" size="small" isFirst className="w-28 md:w-48" />}
+      >
         <Button asChild>
           <Link to="/contact">Ask for a Session</Link>
         </Button>

@@ -1,18 +1,18 @@
 export const buyingTips: readonly { title: string; text: string }[] = [
   {
     title: "Look for the maker",
-    text: "Official model kits come from Bandai Spirits (older ones from Bandai) and say so on the box, next to the studio's copyright line. A box with neither is a knockoff.",
+    text: "Official kits name Bandai Spirits (older ones Bandai) on the box, next to the studio's copyright line.",
   },
   {
     title: "Don't trust a bargain",
-    text: "A Perfect Grade at a third of the price isn't a lucky find. Check the price at two shops you know.",
+    text: "A Perfect Grade at a third of the price isn't a lucky find.",
   },
   {
     title: "Waiting pays off",
-    text: "Kits get reissued all the time. If one is sold out or overpriced today, it's often back within a year.",
+    text: "Kits get reissued. One that's sold out is often back within a year.",
   },
   {
     title: "Used is fine",
-    text: "Secondhand kits, books and discs can be great finds. Ask for photos of all the parts and the manual.",
+    text: "Ask for photos of all the parts and the manual.",
   },
 ];

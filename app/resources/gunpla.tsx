@@ -1,10 +1,13 @@
 import { Link } from "react-router";
-import { grades, steps, tools } from "#app/content/gunpla.ts";
+import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
+import { KitSilhouette, kitHeight } from "#app/drawings/kit.tsx";
+import { Glyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Check } from "#app/ui/icons.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import { PosterCard } from "#app/works/poster-card.tsx";
+import { posterOf } from "#app/works/wall.server.ts";
+import type { Route } from "./+types/gunpla";
 
 export const meta = pageMeta({
   title: "Gunpla",
@@ -12,64 +15,83 @@ export const meta = pageMeta({
     "Your first Gundam model kit: what the grades mean, which tools you need, and six steps to a clean build.",
 });
 
-export default function Gunpla() {
+const CUTTING_MAT = ["", "90deg, "]
+  .map((angle) => `linear-gradient(${angle}var(--rule) 1px, transparent 1px) 0 0 / 1rem 1rem`)
+  .join();
+
+export const loader = () =>
+  kitsByShow.flatMap(({ seriesId, kit }) => {
+    const work = posterOf("series", seriesId);
+    return work ? { kit, work } : [];
+  });
+
+export default function Gunpla({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title="Gunpla"
-        lead="People have been building Gundam model kits since 1980, and the first one is never the last. Which one to get, what to buy with it, and how to build it cleanly."
-      />
+      <PageHead title="Gunpla" lead="Gundam model kits: which one to get, and how to build it cleanly." />
       <Section
         title="Which kit?"
-        lead="Pick the machine you like best, in High Grade or Entry Grade. The rest will follow."
+        lead="Each grade at its size beside the others. Hours and prices are rough."
       >
+        <ol className="grid gap-x-4 gap-y-6 lg:grid-cols-6">
+          {grades.map(({ code, name, scale, text, ...facts }) => (
+            <li key={code} className="grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-4 lg:grid-cols-1">
+              <div className="grid content-end justify-items-center border-blue border-b-2 lg:h-80">
+                <KitSilhouette scale={scale} />
+              </div>
+              <div className="grid content-start gap-2">
+                <h3 className="flex flex-wrap items-baseline gap-x-2 text-lg">
+                  <span className="text-3xl text-blue">{code}</span> {name}
+                </h3>
+                <p className="numerals text-quiet text-sm">
+                  {scale ? `1/${scale}` : "No scale"} · about {kitHeight(scale)} cm
+                </p>
+                <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+                  {Object.entries(facts).map(([fact, value]) => (
+                    <div key={fact} className="col-span-2 grid grid-cols-subgrid">
+                      <dt className="text-quiet capitalize">{fact}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+                <p className="text-sm leading-relaxed">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title="Pick by the show you love" raised>
+        <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
+          {loaderData.map(({ kit, work }) => (
+            <li key={kit}>
+              <PosterCard work={work} size="M" about={kit} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="What you need">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {grades.map(({ code, name, scale, forWhom, text }) => (
-            <li key={code} className="panel grid content-start gap-3 p-6">
-              <div className="flex items-baseline justify-between gap-3">
-                <p className="font-display font-semibold text-4xl text-blue">{code}</p>
-                <p className="numerals text-quiet text-sm">{scale}</p>
+          {tools.map(({ name, text, drawing }) => (
+            <li key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-4">
+              <div className="border border-rule p-3" style={{ background: CUTTING_MAT }}>
+                <Glyph className="text-blue">
+                  <path d={drawing} />
+                </Glyph>
               </div>
-              <h3 className="text-xl">{name}</h3>
-              <p className="leading-relaxed">{text}</p>
-              <p>
-                <Badge>{forWhom}</Badge>
-              </p>
+              <div>
+                <h3 className="text-lg">{name}</h3>
+                <p className="text-quiet">{text}</p>
+              </div>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title="What you need" raised>
-        <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
-          {tools.map(({ name, text, needed }) => (
-            <li key={name} className="grid content-start gap-1 bg-panel p-5 md:last:odd:col-span-2">
-              <h3 className="flex flex-wrap items-center justify-between gap-3 text-lg">
-                {name}
-                {needed && (
-                  <Badge tone="done">
-                    <Check aria-hidden size={12} /> From the start
-                  </Badge>
-                )}
-              </h3>
+      <Section title="Six steps to a clean kit" raised>
+        <ol className="grid list-decimal gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          {steps.map(({ title, text }) => (
+            <li key={title} className="ml-6 pl-2 marker:text-blue">
+              <h3 className="text-lg">{title}</h3>
               <p className="text-quiet">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title="Six steps to a clean kit">
-        <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="grid grid-cols-[2.75rem_1fr] gap-4">
-              <span
-                aria-hidden
-                className="numerals grid size-11 place-items-center border border-blue text-blue"
-              >
-                {index + 1}
-              </span>
-              <div className="grid content-start gap-1">
-                <h3 className="text-lg">{title}</h3>
-                <p className="text-quiet leading-relaxed">{text}</p>
-              </div>
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { buyingTips } from "#app/content/merchandise.ts";
 import { site } from "#app/content/site.ts";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
@@ -16,17 +17,18 @@ export default function Merchandise() {
     <>
       <PageHead
         title="Merchandise"
-        lead={`Shirts, mugs and prints with our own drawings are in the ${site.name} shop. What you buy there pays for the next video.`}
+        lead="Shirts, mugs and prints with our own drawings. What you buy pays for the next video."
+        aside={<MachineDrawing id="chars-zaku-ii" size="small" isFirst className="w-28 md:w-48" />}
       >
-        <Button asChild className="mt-2">
+        <Button asChild>
           <ExternalLink href={site.links.shop}>Open the Shop</ExternalLink>
         </Button>
       </PageHead>
       <Section
         title="How to spot the real thing"
-        lead="For model kits, books and discs, which we don't sell: four habits that save you money and tears."
+        lead="For model kits, books and discs, which we don't sell."
       >
-        <ul className="grid gap-5 md:grid-cols-2">
+        <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
           {buyingTips.map(({ title, text }) => (
             <li key={title} className="panel grid content-start gap-2 p-6">
               <h3 className="text-xl">{title}</h3>

@@ -8,6 +8,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
@@ -63,24 +64,18 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots.">
-        <p className="flex gap-6">
-          {[
-            { to: "#hangar", label: `${loaderData.drawn.length + undrawn.length} machines` },
-            { to: "#glossary", label: `${glossary.length} terms` },
-          ].map(({ to, label }) => (
-            <a key={to} href={to} className="inline-flex min-h-11 items-center text-blue hover:underline">
-              {label}
-            </a>
-          ))}
-        </p>
+        <TextLink to="#glossary">{glossary.length} terms</TextLink>
       </PageHead>
-      <Section id="hangar" title="Machines to know" raised>
+      <section id="hangar" aria-labelledby="machines" className="page grid gap-5 py-5">
+        <h2 id="machines" className="sr-only">
+          Machines to know
+        </h2>
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <Form
               role="search"
               preventScrollReset
-              className="flex min-w-0 max-w-md flex-1 basis-72 items-end gap-2"
+              className="flex min-w-0 max-w-md flex-1 basis-72 items-end gap-2 [&_.label-caps]:sr-only"
             >
               {calendar && <input type="hidden" name="calendar" value={calendar} />}
               <div className="min-w-0 flex-1">
@@ -125,8 +120,8 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         <Button asChild look="secondary" className="justify-self-start">
           <Link to="/resources/gunpla">Build one yourself</Link>
         </Button>
-      </Section>
-      <Section id="glossary" title="Twelve terms">
+      </section>
+      <Section id="glossary" title="Twelve terms" raised>
         <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
@@ -166,7 +161,7 @@ function CalendarFilter({ calendars, current, q }: FilterProps) {
   };
   return (
     <nav aria-label="Timelines" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
             <Link

@@ -89,7 +89,7 @@ export default function SearchPage({
         title="Search"
         lead="Series, games, machines, people, words, videos, pages, members and quiz topics."
       >
-        <Form role="search" action="/search" className="mt-2 flex w-full max-w-xl items-end gap-2">
+        <Form role="search" action="/search" className="flex w-full max-w-xl items-end gap-2 lg:w-xl">
           <div className="relative flex-1">
             <TextField
               key={q}

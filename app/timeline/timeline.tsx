@@ -1,20 +1,17 @@
-import { type CSSProperties, useRef, useState } from "react";
-import { Link } from "react-router";
-import { EventDrawing } from "#app/drawings/event-drawing.tsx";
+import { type CSSProperties, Fragment, useRef, useState } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield } from "#app/spoilers/spoiler.tsx";
-import { laneId } from "#app/tracker/map/story.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ListTree } from "#app/ui/icons.tsx";
 import { More } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { PageHead, Section } from "#app/ui/section.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/timeline";
 import { EraFilter, eventsOf, useEra } from "./eras";
-import { EVENT_LOOKS, OTHER_CALENDARS } from "./shown.server";
+import { EVENT_STOPS } from "./shown.server";
 import styles from "./timeline.css?url";
 
 export const meta = pageMeta({
@@ -23,11 +20,11 @@ export const meta = pageMeta({
     "The wars that shape four Gundam timelines, from the One Year War to the Calamity War: what happened, when, and where to watch it.",
 });
 
-export const loader = () => ({ looks: EVENT_LOOKS, calendars: OTHER_CALENDARS });
+export const loader = () => EVENT_STOPS;
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
-export default function Timeline({ loaderData: { looks, calendars } }: Route.ComponentProps) {
+export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
   const era = useEra();
   const count = eventsOf(era).length;
   return (
@@ -38,98 +35,128 @@ export default function Timeline({ loaderData: { looks, calendars } }: Route.Com
         lead="Eight turning points from four timelines: how each war began, who fought, and which series tells the story. Spoilers stay hidden until you ask for them."
       />
       <div className="page py-6 md:py-10">
-        <div className="era-tools">
-          <EraFilter label="Eras" className="flex gap-2 overflow-x-auto sm:flex-wrap" />
-          <div className="era-bar">
-            <EraDrawer />
-            <SpoilerShield />
-          </div>
+        <EraFilter label="Eras" className="flex gap-2 overflow-x-auto sm:flex-wrap" />
+        <div className="flex items-center justify-between gap-3 py-2">
+          <p role="status" className="numerals text-quiet text-sm">
+            {count} {count === 1 ? "event" : "events"} · {era ?? "All Eras"}
+          </p>
+          <SpoilerShield />
         </div>
-        <p role="status" className="numerals pt-4 text-quiet text-sm">
-          {count} {count === 1 ? "event" : "events"} · {era ?? "All Eras"}
-        </p>
-        <EventList looks={looks} />
+        <div className="era-bar">
+          <EraDrawer />
+          <nav aria-label="Years" className="min-w-0 flex-1 overflow-x-auto">
+            <ul className="flex justify-between">
+              {eventsOf(era).map(({ id, year, title }) => (
+                <li key={id} style={lineOf(stops[id])}>
+                  <a
+                    href={`#${id}`}
+                    title={title}
+                    className="numerals grid min-h-11 place-items-center whitespace-nowrap border-(--line) border-b-3 px-2 text-sm hover:text-blue"
+                  >
+                    {year}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <EventList stops={stops} />
+        <More to="/tracker">All calendars: Chronology</More>
       </div>
-      <OtherCalendars calendars={calendars} />
     </>
   );
 }
 
-function EventList({ looks }: Pick<Route.ComponentProps["loaderData"], "looks">) {
+type Stops = Route.ComponentProps["loaderData"];
+type Years = NonNullable<Stops[string]>["after"];
+
+const lineOf = (stop: Stops[string] | undefined) => ({ "--line": stop?.color }) as CSSProperties;
+
+/** One axis for each calendar. Its events are numbered, and its other works are between them. */
+function EventList({ stops }: { stops: Stops }) {
   const events = eventsOf(useEra());
   return (
     <ol>
-      {events.map(({ id, year, title, era, description, toldIn, seriesId, spoiler }, index) => {
-        const look = looks[seriesId];
+      {events.map((event, index) => {
+        const { id, year, title, era, description, toldIn, seriesId, spoiler } = event;
+        const stop = stops[id];
+        if (!stop) return null;
         return (
-          <li
-            key={id}
-            id={id}
-            tabIndex={-1}
-            style={{ "--line": look?.color } as CSSProperties}
-            className="event"
-          >
-            <span aria-hidden className="event-number numerals">
-              {index + 1}
-            </span>
-            <article className="event-panel panel p-5">
-              {look && (
-                <div className="event-poster">
-                  <PosterCard work={look.poster} size="L" isFirst={index === 0} isTitleHidden />
-                </div>
-              )}
-              <div className="event-names">
-                <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
-                  <span className="numerals text-ink text-xl">{year}</span>
+          <Fragment key={id}>
+            {stop.before && (
+              <li className="axis" style={lineOf(stop)}>
+                <p className="mt-6 flex items-center gap-4 font-display font-semibold text-2xl">
+                  <TimelineGlyph timeline={era} className="size-11 bg-space text-(--line)" />
                   {era}
                 </p>
-                <h2 className="text-2xl">{title}</h2>
-              </div>
-              <div className="event-text">
-                <p className="leading-relaxed">{description}</p>
-                {spoiler && (
-                  <Spoiler of={spoiler.spoils}>
-                    <p className="leading-relaxed">{spoiler.text}</p>
-                  </Spoiler>
-                )}
-                <p className="text-quiet text-sm">
-                  <WorkTitle kind="series" id={seriesId} title={toldIn} />
-                </p>
-              </div>
-              <EventDrawing event={id} className="event-drawing" />
-            </article>
-          </li>
+                <WorksOfYears years={stop.before} />
+              </li>
+            )}
+            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis event">
+              <Gap years={stop.gap} />
+              <span aria-hidden className="event-number numerals">
+                {index + 1}
+              </span>
+              <article className="event-panel panel p-5">
+                <div className="event-poster">
+                  <PosterCard work={stop.poster} size="L" isFirst={index === 0} isTitleHidden />
+                </div>
+                <div className="event-names">
+                  <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
+                    <span className="numerals text-ink text-xl">{year}</span>
+                    {era}
+                  </p>
+                  <h2 className="text-2xl">{title}</h2>
+                </div>
+                <div className="event-text">
+                  <p className="leading-relaxed">{description}</p>
+                  {spoiler && (
+                    <Spoiler of={spoiler.spoils}>
+                      <p className="leading-relaxed">{spoiler.text}</p>
+                    </Spoiler>
+                  )}
+                  <p className="text-quiet text-sm">
+                    <WorkTitle kind="series" id={seriesId} title={toldIn} />
+                  </p>
+                </div>
+              </article>
+              <WorksOfYears years={stop.after} />
+            </li>
+          </Fragment>
         );
       })}
     </ol>
   );
 }
 
-const OtherCalendars = ({ calendars }: Pick<Route.ComponentProps["loaderData"], "calendars">) => (
-  <Section
-    title="The other calendars"
-    lead="Each of these tells its story in one or two works, so here are just the years."
-    more={<More to="/tracker">Chronology</More>}
-  >
-    <ul className="calendars">
-      {calendars.map(({ timeline, color, count, works }) => (
-        <li key={timeline} style={{ "--line": color, "--works": works.length } as CSSProperties}>
-          <Link to={`/tracker#${laneId(timeline)}`} className="grid content-start gap-1 hover:underline">
-            <TimelineGlyph timeline={timeline} className="size-8 text-(--line)" />
-            <h3 className="text-base">{timeline}</h3>
-            <span className="numerals text-quiet text-sm">{count === 1 ? "1 work" : `${count} works`}</span>
-          </Link>
-          <ol>
-            {works.map(({ date, ...work }) => (
+/** Years to scale, until they take too much room. */
+const MOST_TO_SCALE = 10;
+
+const Gap = ({ years }: { years: number }) =>
+  years > MOST_TO_SCALE ? (
+    <p className="axis-fold numerals">{years} years</p>
+  ) : (
+    <div className="axis-gap" style={{ "--years": years } as CSSProperties} />
+  );
+
+const WorksOfYears = ({ years }: { years: Years }) => (
+  <ul className="axis-works">
+    {years.map(({ date, gap, works }) => (
+      <li key={date}>
+        <Gap years={gap} />
+        <div style={{ "--works": works.length } as CSSProperties}>
+          <p className="axis-year numerals">{date}</p>
+          <ul>
+            {works.map((work) => (
               <li key={work.id}>
-                <PosterCard work={work} size="M" about={date} />
+                <PosterCard work={work} size="M" isTitleHidden />
               </li>
             ))}
-          </ol>
-        </li>
-      ))}
-    </ul>
-  </Section>
+          </ul>
+        </div>
+      </li>
+    ))}
+  </ul>
 );
 
 const loadPanel = () => import("./era-panel");

@@ -47,6 +47,7 @@ type PageHeadProps = {
   lead: string;
   /** Shown beside the text instead of the drawing. */
   aside?: ReactNode;
+  /** Beside the text on a wide screen, unless something else is there. */
   children?: ReactNode;
 };
 
@@ -59,9 +60,9 @@ export function PageHead({ title, lead, aside, children }: PageHeadProps) {
         <div className="relative grid justify-items-start gap-2 md:gap-3">
           <h1>{title}</h1>
           <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
-          {children}
+          {aside && children}
         </div>
-        {aside}
+        {aside ?? children}
       </div>
     </header>
   );

@@ -62,7 +62,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DirectoryHead />
-      <div className="page grid content-start gap-8 py-10">
+      <div className="page grid content-start gap-5 py-5">
         {!isNobodyYet && <DirectoryControls query={query} />}
         <section
           aria-label="Members"
@@ -121,14 +121,14 @@ function DirectoryHead() {
       lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
     >
       {!profile && (
-        <Button asChild className="mt-2">
+        <Button asChild>
           <a href="/auth/patreon/login">
             <LogIn aria-hidden size={18} /> Sign in with Patreon
           </a>
         </Button>
       )}
       {profile && !isListed && !profile.profileHidden && (
-        <Button look="secondary" asChild className="mt-2">
+        <Button look="secondary" asChild>
           <Link to="/profile">Make your profile public</Link>
         </Button>
       )}
@@ -231,7 +231,7 @@ const SORT_LABELS: Record<DirectorySort, string> = {
 /** Both the form and the links work before any script runs. */
 function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 [&_.label-caps]:sr-only">
       <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
         <div className="relative flex-1">
           <TextField

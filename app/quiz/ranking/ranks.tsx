@@ -63,6 +63,9 @@ type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; s
 const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
   leaders.findIndex((other) => other.totalScore === totalScore) + 1;
 
+/** Gold, silver and bronze. */
+const MEDALS = ["#d9a521", "#8f9bb3", "#b3703a"];
+
 export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
   return (
     <table className="w-full border-collapse">
@@ -109,8 +112,11 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
               </span>
               <span
                 aria-hidden
-                className={`mt-1 block h-1 ${entry.id === playerId ? "bg-yellow" : "bg-rule-strong"}`}
-                style={{ width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%` }}
+                className="mt-1 block h-1.5 bg-rule-strong"
+                style={{
+                  width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%`,
+                  backgroundColor: MEDALS[rankOf(leaders, entry) - 1],
+                }}
               />
             </td>
             {showsGames && (

@@ -61,6 +61,8 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   const asked = await shownQuestion(page);
   await playByKeyboard(page, 5, 4);
   await page.getByText("1-day streak", { exact: true }).waitFor();
+  const squares = page.getByRole("list", { name: "How each question went" }).first();
+  await expect.poll(() => isAbovePlayer(squares)).toBe(true);
   await page.getByText("The answers come at midnight UTC, for everybody.").waitFor();
   expect(await page.getByText("Right answer").count()).toBe(0);
   await page.getByRole("button", { name: "Copy Result" }).press("Enter");

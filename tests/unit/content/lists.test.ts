@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { about, milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
+import { grades } from "#app/content/gunpla.ts";
 import { machines } from "#app/content/mobile-suits.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { chapters } from "#app/content/viewing-order.ts";
+import { kitHeight } from "#app/drawings/kit.tsx";
 import { MACHINES } from "#franchise/cast.ts";
 
 test.each([
@@ -43,4 +45,15 @@ test("the Zaku among the machines is Char's own, not the mass-produced model", (
   const named = MACHINES.find(({ id }) => id === zaku?.id);
   expect(named).toMatchObject({ model: "MS-06S", name: "Char's Zaku II", pilot: "char-aznable" });
   expect(zaku?.text).toMatch(/^The commander's version .* the MS-06F:/);
+});
+
+test("a kit's height follows from its scale: the Gundam is 18 meters tall", () => {
+  expect(Object.fromEntries(grades.map(({ code, scale }) => [code, kitHeight(scale)]))).toEqual({
+    EG: 12.5,
+    SD: 8,
+    HG: 12.5,
+    RG: 12.5,
+    MG: 18,
+    PG: 30,
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ERAS, timelineEvents } from "#app/content/timeline.ts";
+import { EVENT_STOPS } from "#app/timeline/shown.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 
 test("the timeline has the eight specified events in their order, in four eras", () => {
@@ -24,4 +25,20 @@ test("each event has a year of its calendar and a text of over 200 characters", 
   }
   // The calendar counts its years from the peace.
   expect(timelineEvents.find(({ id }) => id === "calamity-war")?.year).toBe("Before PD 001");
+});
+
+test("the works of an axis are between its events, each once, in the order of their years", () => {
+  const stops = timelineEvents.map(({ id, seriesId }) => ({ seriesId, ...EVENT_STOPS[id] }));
+  const ids = stops.flatMap(({ seriesId, before, after }) => [
+    seriesId,
+    ...[...(before ?? []), ...(after ?? [])].flatMap(({ works }) => works.map(({ id }) => id)),
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(["gundam-the-origin", "gundam-zz", "gundam-seed-freedom"]));
+  const spanOf = (title: string) => {
+    const stop = EVENT_STOPS[timelineEvents.find((event) => event.title === title)?.id ?? ""];
+    return [...(stop?.before ?? []), ...(stop?.after ?? [])].map(({ date, gap }) => `${date} +${gap}`);
+  };
+  expect(spanOf("Second Alliance-PLANT War")).toEqual(["CE 73 +0", "CE 74 +1", "CE 75 +1"]);
+  expect(spanOf("Calamity War")).toEqual(["PD 323 +322", "PD 325 +2"]);
 });
