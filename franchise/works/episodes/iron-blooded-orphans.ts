@@ -1,0 +1,38 @@
+import type { EpisodeTitles } from "../../schemas";
+
+export const ironBloodedOrphansSeason1: EpisodeTitles = {
+  series: "iron-blooded-orphans-season-1",
+  sources: [
+    ["www.mahq.net/gundamiboep2/ to /gundamiboep25/", "heading"],
+    ["theadultswimsquad.wordpress.com, recaps of episodes 2 to 24", "heading"],
+    ["rgj.com, Technobubble's reviews of episodes 1 to 25", "heading or text"],
+    ["pupjunkies.com, episode 1; unsheathedblog.com, episode 10", "text"],
+  ],
+  titles: [
+    "Iron and Blood",
+    "Barbatos",
+    "Glorious Demise",
+    "The Price of Life",
+    "Beyond the Red Sky",
+    "As for Them",
+    "Whaling",
+    "The Form of Closeness",
+    "Sakazuki",
+    "A Letter from Tomorrow",
+    "Human Debris",
+    "The Shoals",
+    { veiled: "Funeral Rites" },
+    "Vessel of Hope",
+    "Trail of Footprints",
+    "Fumitan Admoss",
+    "Kudelia's Decision",
+    "Voice",
+    "The Gravity of Wishes",
+    null,
+    "To the Place of Return",
+    "Not Yet Home",
+    { veiled: "The Final Lie" },
+    "A Future Reward",
+    "Tekkadan",
+  ],
+};
