@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runnerImport } from "vite";
+import { type InlineConfig, runnerImport } from "vite";
 import { runCommand } from "./arguments.ts";
 import { noSprite } from "./assets/load.ts";
 import { syntaxProblem } from "./content/syntax.ts";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const isPublicFile = (path: string) => path.startsWith("/") && existsSync(`${root}public${path}`);
 
 async function check() {
-  const options = { configFile: false, root, logLevel: "silent", plugins: [noSprite] } as const;
+  const options: InlineConfig = { configFile: false, root, logLevel: "silent", plugins: [noSprite] };
   const { module } = await runnerImport<typeof import("./content/modules")>(
     `${root}ops/content/modules.ts`,
     options,

@@ -5,6 +5,7 @@ import { foldedName } from "./services";
 const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
 
 const listOf = (item: z.ZodMiniType) => z.array(item).check(z.minLength(1));
+
 const JSON_FILES: readonly { name: string; shape: z.ZodMiniType; advice: string }[] = [
   {
     name: "Kitsu",

@@ -13,6 +13,7 @@ import {
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
 import { dayOf } from "#app/tracker/entry/when-fields.tsx";
+import { knowsStory } from "#worker/tracker/contract/entry.ts";
 import {
   changed,
   dayNumber,
@@ -127,6 +128,15 @@ test.each([
   [{ when: "unknown", day: "2025-01-02" }, null],
 ])("the fields %j mean %j", (when, day) => {
   expect(dayOf(when, TODAY)).toBe(day);
+});
+
+test.each([
+  ["completed", 0, true],
+  ["watching", 0, false],
+  ["watching", 1, true],
+  ["dropped", 1, true],
+] as const)("whoever has %s a work, %d times again, knows its story: %j", (status, repeats, isKnown) => {
+  expect(knowsStory({ status, repeats })).toBe(isKnown);
 });
 
 describe("what a change sends", () => {
