@@ -198,7 +198,16 @@ export function itemSchemas(known: KnownIds) {
   });
   const person = entry(cast);
 
-  return { seriesId, gameId, machineId, series, game, question, machine, person };
+  const TITLE = 'write the title, { veiled: "the title" } if it gives the story away, or null';
+  /** The titles of a series' episodes, as the official English release spells them. */
+  const episodeTitles = entry({
+    series: seriesId,
+    sources,
+    /** In order. Null unless two sources agree: then the number is shown. */
+    titles: list(z.union([text, entry({ veiled: text })], TITLE).nullable()),
+  });
+
+  return { seriesId, gameId, machineId, series, game, question, machine, person, episodeTitles };
 }
 
 type Schemas = ReturnType<typeof itemSchemas>;
@@ -207,3 +216,4 @@ export type GameItem = z.infer<Schemas["game"]>;
 export type QuestionItem = z.infer<Schemas["question"]>;
 export type MachineItem = z.infer<Schemas["machine"]>;
 export type PersonItem = z.infer<Schemas["person"]>;
+export type EpisodeTitles = z.infer<Schemas["episodeTitles"]>;

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app/services.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
 
@@ -29,7 +30,8 @@ async function editableEntry(context: LoadContext, kind: Kind, id: string) {
     entryOf(visitor.member.id, id),
     withheldNotesAmong(context, visitor.member.id, kind),
   ]);
-  return { work, entry, areNotesHidden: withheldNotes.includes(id) };
+  const minutes = (kind === "series" && findSeries(id)?.minutesPerEpisode) || null;
+  return { work, entry, minutes, areNotesHidden: withheldNotes.includes(id) };
 }
 
 /** Without support, in words. Null without an entry. */

@@ -5,6 +5,7 @@ import { cellStepOf, cellTitle } from "#app/tracker/entry/cells.ts";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
+import { useEpisodeTitle } from "#app/tracker/entry/episode-titles.ts";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
@@ -32,6 +33,8 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | undefined;
+  /** Of an episode. */
+  minutes: number | null;
   areNotesHidden: boolean;
   /** Of a form that was sent without scripts. */
   returned: Returned | undefined;
@@ -41,7 +44,7 @@ type Props = {
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
-export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
+export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
@@ -51,6 +54,11 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
   const log = entry ? entry.log : emptyLog(kind);
+  const titleOf = useEpisodeTitle(work.id, log ?? null);
+  function episodeText(episode: number) {
+    const title = titleOf(episode);
+    return title && [`Ep ${episode}`, title, ...(minutes ? [`${minutes} min`] : [])].join(" · ");
+  }
   const [editor, setEditor] = useState<Editor>(null);
   const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
   const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
@@ -139,7 +147,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
             <Progress {...card} />
           </div>
           <FavoriteButton {...card} />
-          <StepButton {...card} onStep={card.on.step} />
+          <StepButton {...card} episodeText={episodeText} onStep={card.on.step} />
           <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
             Save
           </Button>

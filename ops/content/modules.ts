@@ -5,7 +5,7 @@ import { type Known, schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
-  "../../franchise/{works,works/series,works/games,questions,cast}/*.ts",
+  "../../franchise/{works,works/series,works/episodes,works/games,questions,cast}/*.ts",
   "../../worker/platform/product.ts",
   "!../../franchise/**/all.ts",
 ]);
@@ -33,10 +33,18 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Entry = { file: string; item: Record<string, unknown> };
 
 /** The folders whose files have one list each. */
-const CATALOG_LISTS = ["franchise/works/series/", "franchise/works/games/", "franchise/questions/"];
+const CATALOG_LISTS = [
+  "franchise/works/series/",
+  "franchise/works/episodes/",
+  "franchise/works/games/",
+  "franchise/questions/",
+];
 
 /** `after-war`, `afterWar` and `AFTER_WAR` are the same. */
 const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, "");
+
+const titlesOf = ({ titles }: Item): string[] =>
+  Array.isArray(titles) ? titles.flatMap((title) => title?.veiled ?? title ?? []) : [];
 
 const WATCH_ORDER = "franchise/works/watch-order.ts";
 
@@ -85,6 +93,7 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
       .map((item) => ({ file, item }));
 
   const series = entriesIn(modules, "franchise/works/series/");
+  const titled = entriesIn(modules, "franchise/works/episodes/");
   const games = entriesIn(modules, "franchise/works/games/");
   const questions = entriesIn(modules, "franchise/questions/");
   const machines = entriesOf("franchise/cast/machines.ts", "MACHINES");
@@ -137,6 +146,12 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     if (sum === item.episodes) return [];
     return `${file}, ${labelOf(item)}: its parts have ${sum} episodes together, and the series has ${shown(item.episodes)}; correct one of them.`;
   });
+  const unevenTitles = titled.flatMap(({ file, item }) => {
+    const episodes = series.find((one) => one.item.id === item.series)?.item.episodes;
+    const count = Array.isArray(item.titles) ? item.titles.length : 0;
+    if (count === episodes) return [];
+    return `${file}, ${labelOf(item)}: it has ${count} titles, and the series has ${shown(episodes)} episodes; write null for each unknown title.`;
+  });
 
   const otherYears = games.flatMap(({ file, item }) => {
     if (typeof item.released !== "string" || item.released.startsWith(`${item.releaseYear}-`)) return [];
@@ -169,6 +184,9 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...twice(SHIPPED_IDS, "lines", shipped),
     ...lostIds,
     ...unevenParts,
+    ...doubled(titled, "series"),
+    ...unevenTitles,
+    ...titled.flatMap(({ file, item }) => twice(file, String(item.series), titlesOf(item))),
   ];
 
   const site = exported("app/content/site.ts", "site");
@@ -187,7 +205,18 @@ type Item = Record<string, unknown>;
 const isItem = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const LABELS = ["id", "name", "title", "question", "heading", "term", "label", "handle", "timeline"];
+const LABELS = [
+  "id",
+  "name",
+  "title",
+  "question",
+  "heading",
+  "term",
+  "label",
+  "handle",
+  "timeline",
+  "series",
+];
 
 function labelOf(value: unknown): string | null {
   if (!isItem(value)) return null;

@@ -42,7 +42,8 @@ export function schemasOf(known: Known): {
   files: Record<string, FileSchema>;
   folders: Record<string, z.ZodType>;
 } {
-  const { seriesId, gameId, machineId, series, game, question, machine, person } = itemSchemas(known);
+  const { seriesId, gameId, machineId, series, game, question, machine, person, episodeTitles } =
+    itemSchemas(known);
   const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -300,6 +301,7 @@ export function schemasOf(known: Known): {
   };
   const folders = {
     "franchise/works/series/": list(series),
+    "franchise/works/episodes/": list(episodeTitles),
     "franchise/works/games/": list(game),
     "franchise/questions/": list(question),
   };

@@ -7,6 +7,7 @@ import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#wor
 import type { Work } from "../list/shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
 import { today } from "./entry";
+import { useEpisodeTitle } from "./episode-titles";
 import { dayOf, TODAY, WhenFields } from "./when-fields";
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** A row of cells for each viewing, the present one first. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, onChange }: Props) {
   const [when, setWhen] = useState(TODAY);
+  const titleOf = useEpisodeTitle(work.id, log);
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
   const { viewings, more = 0 } = log;
   const present = viewings.length - 1;
@@ -27,6 +29,7 @@ export function EpisodeCells({ work, log, onChange }: Props) {
       name={viewings.length + more > 1 ? viewingName(at + more) : "Episodes"}
       viewing={viewing}
       count={work.length ?? 0}
+      titleOf={titleOf}
       next={at === present ? numbersOf(log, work).nextEpisode : null}
       onStretch={(stretch, isSeen) =>
         onChange(
@@ -68,6 +71,7 @@ type ViewingProps = {
   name: string;
   viewing: readonly Stretch[];
   count: number;
+  titleOf: (episode: number) => string | null;
   next: number | null;
   onStretch: (stretch: { first: number; last: number }, isSeen: boolean) => void;
   onRemove: (() => void) | null;
@@ -83,7 +87,7 @@ const columnsOf = (row: HTMLElement) => {
 };
 
 /** One stop of the Tab key, from which the arrow keys move. Shift with them, or a drag, chooses a stretch. */
-function Viewing({ name, viewing, count, next, onStretch, onRemove }: ViewingProps) {
+function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: ViewingProps) {
   const [stop, setStop] = useState(next ?? 1);
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
   const anchor = useRef<number | null>(null);
@@ -156,18 +160,19 @@ function Viewing({ name, viewing, count, next, onStretch, onRemove }: ViewingPro
       >
         {Array.from({ length: count }, (_, at) => at + 1).map((episode) => {
           const day = dayOfEpisode(viewing, episode);
-          const text = day === undefined ? null : day === null ? "day unknown" : formatDay(dayText(day));
+          const seen = day === undefined ? null : day === null ? "day unknown" : formatDay(dayText(day));
+          const told = [titleOf(episode), seen].filter(Boolean);
           return (
             <button
               key={episode}
               type="button"
               data-episode={episode}
               data-chosen={(stretch && stretch.first <= episode && episode <= stretch.last) || undefined}
-              data-tooltip={text ?? undefined}
+              data-tooltip={told.join(" · ") || undefined}
               tabIndex={episode === stop ? 0 : -1}
               onFocus={() => setStop(episode)}
               aria-pressed={day !== undefined}
-              aria-label={text ? `Episode ${episode}, ${text}` : `Episode ${episode}`}
+              aria-label={[`Episode ${episode}`, ...told].join(", ")}
               className="numerals"
             >
               {episode}

@@ -34,16 +34,22 @@ export function stepText({ shelf, work, entry }: Stepped) {
   return step && LABELS[step];
 }
 
-type Props = Stepped & { isSelected: boolean | null; isMain?: boolean; onStep: OnStep };
+type Props = Stepped & {
+  isSelected: boolean | null;
+  isMain?: boolean;
+  /** Says more than "Watched ep 5" about the next episode. Null if it has no title to show. */
+  episodeText?: (episode: number) => string | null;
+  onStep: OnStep;
+};
 
 /**
  * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
  * the next step instead.
  */
-export function StepButton({ isSelected, isMain, onStep, ...stepped }: Props) {
+export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped }: Props) {
   const { shelf, work, entry } = stepped;
   const step = nextStep(work, shelf.kind, entry);
-  const label = stepText(stepped);
+  const label = (step === "episode" && episodeText?.(nextEpisodeOf(work, entry))) || stepText(stepped);
   const days = useOtherDays(stepped, onStep);
   const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;

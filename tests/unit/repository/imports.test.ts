@@ -47,6 +47,7 @@ const DOORS = [
   "cast",
   "catalog",
   "emblems",
+  "episodes",
   "items",
   "known-stories",
   "mentions",

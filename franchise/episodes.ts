@@ -1,0 +1,19 @@
+import type { EpisodeTitles } from "./schemas";
+import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
+import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
+import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
+
+/** Titles of episodes, by the id of the series. Browsers load this module only where episodes are shown one by one. */
+export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new Map(
+  [...mobileSuitGundam, ...ironBloodedOrphans, ...theWitchFromMercury].map(({ series, titles }) => [
+    series,
+    titles,
+  ]),
+);
+
+/** Null if it is unknown, or if it gives the story away to somebody who has not reached the episode before it. */
+export function episodeTitle(series: string, episode: number, reached: number): string | null {
+  const title = EPISODE_TITLES.get(series)?.[episode - 1] ?? null;
+  if (title === null || typeof title === "string") return title;
+  return reached >= episode - 1 ? title.veiled : null;
+}
