@@ -110,7 +110,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       </nav>
       {!earlier && undated.episodes + undated.hours > 0 && (
         <p className="border border-rule p-4 text-quiet">
-          Beside these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
+          Besides these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
         </p>
       )}
       {!earlier && isFull && (
@@ -134,7 +134,7 @@ const options = (works: Works) =>
 function Filter({ work, works }: { work: string; works: Works }) {
   const submit = useSubmit();
   return (
-    <Form method="get" className="flex max-w-full items-end gap-2 max-sm:flex-1">
+    <Form method="get" className="flex max-w-full items-end gap-2 max-sm:flex-1 max-sm:*:flex-1">
       <SelectField
         key={work}
         label="Show"
