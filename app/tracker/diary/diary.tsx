@@ -110,7 +110,8 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       </nav>
       {!earlier && undated.episodes + undated.hours > 0 && (
         <p className="border border-rule p-4 text-quiet">
-          Besides these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
+          Besides these evenings, you logged {amountInWords(undated)} without a day. They count in your
+          totals.
         </p>
       )}
       {!earlier && isFull && (
