@@ -40,11 +40,8 @@ export function HomeBelow({ videos, question, hasGate, isOwn, lanes }: Props) {
       {question && (
         <Section
           title={homeWords.question.title}
-          lead={
-            <span>
-              {homeWords.question.lead} <More to="/chat">Trivia</More>
-            </span>
-          }
+          lead={homeWords.question.lead}
+          more={<More to="/chat">Trivia</More>}
           isSplit
         >
           <DayQuestion question={question}>

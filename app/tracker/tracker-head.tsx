@@ -42,7 +42,7 @@ export function TrackerNav() {
             <NavLink
               to={to}
               end
-              className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
+              className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display max-sm:px-2 font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
             >
               {label}
             </NavLink>

@@ -34,7 +34,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
         ref={list}
         hotkey={["F8"]}
         data-toasts
-        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto w-full flex-col gap-2 p-4 pr-[max(1rem,env(safe-area-inset-right))] outline-none md:right-0 md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto w-full flex-col gap-2 p-4 pr-[max(1rem,env(safe-area-inset-right))] outline-none md:right-0 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   );

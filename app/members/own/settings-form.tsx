@@ -50,7 +50,12 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
     });
 
   return (
-    <PlainForm {...form} action="/profile" onSend={send} className="panel flex flex-col gap-5 p-5 sm:p-6">
+    <PlainForm
+      {...form}
+      action="/profile"
+      onSend={send}
+      className="panel flex flex-col gap-5 p-5 sm:p-6 md:row-span-2"
+    >
       <h2 className="text-2xl">Your public profile</h2>
       <TextField
         label="Username"

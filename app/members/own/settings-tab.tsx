@@ -34,7 +34,7 @@ export default function SettingsTab({ loaderData: card, actionData }: Route.Comp
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <FormOutcome returned={actionData} />
       <ProfileForm profile={profile} returned={returnedTo("profile")} />
       <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} card={card} />
@@ -51,7 +51,7 @@ type Props = {
 
 const AccountSections = ({ deviceCount, support }: Props) => (
   <>
-    <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6 md:col-span-2">
+    <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6">
       <h2 id="account" className="pb-3 text-2xl">
         Account
       </h2>

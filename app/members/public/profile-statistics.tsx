@@ -25,7 +25,10 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
     ].filter(({ value }) => value > 0),
   ];
   return (
-    <dl aria-label="Statistics" className="grid grow basis-64 content-start gap-px bg-rule p-px">
+    <dl
+      aria-label="Statistics"
+      className="grid grow basis-64 content-start gap-px bg-rule p-px sm:max-lg:grid-cols-2 sm:max-lg:*:last:odd:col-span-2"
+    >
       {figures.map(({ label, value }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 bg-panel px-4 py-2">
           <dt className="label-caps text-quiet">{label}</dt>

@@ -104,11 +104,14 @@ function TrackedList({ list, title, none, isOwn, items, ...pages }: ListProps) {
         </div>
       )}
       {noted.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2">
-          {noted.map((one) => (
-            <Review key={one.work.id} {...one} isOwn={isOwn} />
-          ))}
-        </ul>
+        <div className="grid gap-1.5">
+          <h3 className="label-caps text-quiet">Notes</h3>
+          <ul className="grid gap-3 md:grid-cols-2">
+            {noted.map((one) => (
+              <Review key={one.work.id} {...one} isOwn={isOwn} />
+            ))}
+          </ul>
+        </div>
       )}
       {pages.pages > 1 && <PageLinks list={list} title={title} {...pages} />}
     </section>

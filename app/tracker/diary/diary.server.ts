@@ -76,10 +76,10 @@ function editedOf(evenings: readonly Evening[], place: string | null) {
 
 const placeOf = (evening: Evening) => `${keyOf(evening)}/${evening.viewing}/${evening.day}`;
 
-const AMOUNTS = {
-  series: "Please write the episodes like 4-6 or 4, 6.",
-  games: "Please write the hours like 1.5, up to 24.",
-};
+const amountRule = (kind: "series" | "games", length: number | null) =>
+  kind === "games"
+    ? "Please write the hours like 1.5, up to 24."
+    : `Please write episodes${length === null ? "" : ` from 1 to ${length}`}, like 4-6 or 4, 6.`;
 
 /** "4-6, 9" as parts. Null if it isn't a list of episodes. */
 export function partsIn(text: string, length: number | null): Evening["parts"] | null {
@@ -105,7 +105,7 @@ function readEvening({ work = "", edit = "", day = "", amount = "", remove }: Fo
   const parts = kind === "series" ? partsIn(length === 1 ? "1" : amount, length) : [];
   const hours = kind === "games" ? Number(amount.replace(",", ".")) : 0;
   if (!parts || (kind === "games" && !(hours > 0 && hours <= HOURS_IN_A_DAY)))
-    throw invalid([{ path: "amount", message: AMOUNTS[kind] }]);
+    throw invalid([{ path: "amount", message: amountRule(kind, length) }]);
   return { kind, id, length, place, to: { on: dayNumber(day), parts, hours } } as const;
 }
 

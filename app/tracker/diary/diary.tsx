@@ -110,7 +110,8 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       </nav>
       {!earlier && undated.episodes + undated.hours > 0 && (
         <p className="border border-rule p-4 text-quiet">
-          Beside these evenings, you logged {amountInWords(undated)} without a day. They count in your totals.
+          Besides these evenings, you logged {amountInWords(undated)} without a day. They count in your
+          totals.
         </p>
       )}
       {!earlier && isFull && (
@@ -134,14 +135,14 @@ const options = (works: Works) =>
 function Filter({ work, works }: { work: string; works: Works }) {
   const submit = useSubmit();
   return (
-    <Form method="get" className="flex max-w-full items-end gap-2">
+    <Form method="get" className="flex max-w-full items-end gap-2 max-sm:flex-1 max-sm:*:flex-1">
       <SelectField
         key={work}
         label="Show"
         name="work"
         defaultValue={work}
         onChange={({ target }) => void submit(target.form, { preventScrollReset: true })}
-        className="max-w-72"
+        className="sm:max-w-72"
       >
         <option value="">Everything</option>
         {options(works)}
@@ -158,7 +159,10 @@ type FormProps = { today: string; returned: Returned | undefined };
 function NewEvening({ works, work, today, returned }: FormProps & { works: Works; work: string }) {
   const first = firstValues(returned);
   return (
-    <details open={returned !== undefined} className="w-full max-w-2xl border border-rule bg-panel sm:w-auto">
+    <details
+      open={returned !== undefined}
+      className="w-full max-w-2xl border border-rule bg-panel sm:mt-6 sm:w-auto"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-display font-semibold text-blue">
         Add an evening
       </summary>

@@ -54,7 +54,7 @@ export const Evenings = ({ runs, isFirst, control }: Props) => (
 
 const Run = ({ work, rewatch, rating, notes }: ShownRun) => (
   <>
-    <h3 className="flex items-baseline gap-3 font-medium text-base leading-snug">
+    <h3 className="flex items-baseline justify-between gap-3 font-medium text-base leading-snug">
       <WorkTitle {...work} />
       {rating !== null && <Rating rating={rating} label="Rating" />}
     </h3>

@@ -111,7 +111,7 @@ function ModeChoice({ mode, disabled, onChange }: ModeProps) {
       {MODES.map(({ mode: value, label, text }) => (
         <label
           key={value}
-          className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 border border-rule-strong p-4 hover:bg-panel has-checked:border-blue has-checked:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3"
+          className="grid cursor-pointer grid-cols-[auto_1fr] content-start gap-x-3 border border-rule-strong p-4 hover:bg-panel has-checked:border-blue has-checked:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3"
         >
           <input
             type="radio"

@@ -71,7 +71,7 @@ function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripPro
       className="opening-part grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2"
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="whitespace-nowrap text-xl">
           {title}
         </h2>
         {count > shown.length && (

@@ -63,7 +63,7 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
       {...(hasDay(step) && hold.handlers)}
       onClick={(event) => !hold.isHeld(event) && onStep(work)}
       aria-label={`${label}: ${work.title}`}
-      className="relative z-10 min-w-14 text-balance px-3 text-[0.8125rem] leading-tight tracking-normal"
+      className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
       {step === "again" || step === "wholeAgain" ? (
         <>

@@ -80,7 +80,7 @@ function pageOf(
 </head>
 <body>
 <header><h1>${title}</h1>
-<p>Made on ${formatDay(madeOn)} at ${escaped(site)}. This page needs no network and no site, and the import there reads it back.</p></header>
+<p>Made on ${formatDay(madeOn)} at ${escaped(site)}. This page opens without a network, and the import there reads it back.</p></header>
 <main>
 ${card ? `<p><img src="${pictureOf(card)}" alt="G-Card" width="600"></p>` : ""}
 ${statisticsOf(exported)}${lists}${diaryOf(exported)}</main>
@@ -119,7 +119,7 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
   if (entries.length === 0) return "";
   const items = entries.map((entry) => {
     const poster = posters.get(entryKey(kind, entry));
-    const days = [entry.startedOn, entry.finishedOn].map((day) => (day ? formatDay(day) : "?")).join(" – ");
+    const days = new Set([entry.startedOn, entry.finishedOn].flatMap((day) => (day ? formatDay(day) : [])));
     const facts = [
       statusLabel(kind, entry.status),
       entry.isFavourite && "favorite",
@@ -128,7 +128,7 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
       entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
       entry.repeats > 0 &&
         counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),
-      days === "? – ?" ? "" : days,
+      [...days].join(" – "),
     ].filter(Boolean);
     const picture = poster ? `<img src="${poster}" alt="">` : "";
     const notes = entry.notes ? `<p class="notes"><bdi>${escaped(entry.notes)}</bdi></p>` : "";

@@ -79,7 +79,7 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
 function Notes({ works }: { works: readonly ListedWork[] }) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-2xl">Your notes</h2>
+      <h2 className="pt-4 text-2xl">Your notes</h2>
       <dl className="grid gap-4 md:grid-cols-2">
         {works.map(({ work, notes }) => (
           <div key={work.id} className="grid content-start gap-1 border border-rule bg-panel p-4">

@@ -38,9 +38,7 @@ export function Opening({ home, decade, statistics: { series, games, averageRati
         {totals.length > 0 && (
           <p className="text-pretty text-quiet md:text-lg">
             <span>{new Intl.ListFormat("en").format(totals)}.</span>{" "}
-            <span>
-              {decade && `No decade has more of your time than the ${decade.from}s: ${decade.time}.`}
-            </span>
+            <span>{decade && `The decade you watched most is the ${decade.from}s: ${decade.time}.`}</span>
           </p>
         )}
       </div>
