@@ -10,12 +10,15 @@ import { focused } from "#app/ui/focus.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type Actions, useLog } from "../list/actions";
+import type { Actions } from "../list/actions";
 import type { Shelf, Work } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
-import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, tidied } from "./draft";
+import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
 import { logOf } from "./draft-log";
+import { editorDraftName } from "./entry";
 import { EntryFields } from "./entry-fields";
+import { saveEntry } from "./save-entry";
+import { useLog } from "./use-log";
 
 type Props = {
   shelf: Shelf;
@@ -171,7 +174,12 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     try {
       const log = draft.log && logOf(draft, draft.log, work);
       const values = tidied(draft.values);
-      await actions.save(work, { values, log: log ?? undefined, ...(log && { logged: { log } }) }, former);
+      await saveEntry(
+        actions,
+        work,
+        { values, log: log ?? undefined, ...(log && { logged: { log } }) },
+        former,
+      );
       onSaved();
     } catch (error) {
       setSaving(false);

@@ -7,7 +7,8 @@ import { partOfPage } from "#app/ui/part-of-page.ts";
 import { partOnShow } from "#app/ui/part-on-show.tsx";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { editorDraftName, type KeptDraft } from "../entry/draft";
+import type { KeptDraft } from "../entry/draft";
+import { editorDraftName } from "../entry/entry";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
@@ -28,7 +29,6 @@ import { NoMatches, WorkList } from "./work-list";
 const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
-const RemoveDialog = partOnShow(async () => (await import("./bulk-bar")).RemoveDialog);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
 
 const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
@@ -47,7 +47,7 @@ type Props = {
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
-type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
+type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" } | null;
 
 export function ShelfPage({
   shelf,
@@ -193,7 +193,6 @@ export function ShelfPage({
           actions={actions}
           unselected={shown.filter(({ id }) => !selected.has(id)).length}
           onSelectAll={selectAll}
-          onRemove={() => setOpened({ dialog: "removal" })}
           onClose={() => setSelecting(false)}
         />
       )}
@@ -206,16 +205,6 @@ export function ShelfPage({
           areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}
           actions={actions}
-          onClose={close}
-        />
-      )}
-      {opened?.dialog === "removal" && (
-        <RemoveDialog
-          counted={shelf.counted(selectedWorks.filter(({ id }) => entries.has(id)).length)}
-          onRemove={() => {
-            actions.removeAll(selectedWorks);
-            close();
-          }}
           onClose={close}
         />
       )}
