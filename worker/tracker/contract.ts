@@ -49,6 +49,10 @@ export type EntryValues = {
   isPrivate: boolean;
 };
 
+/** Whoever watches something again knows its story. */
+export const knowsStory = ({ status, repeats }: Pick<EntryValues, "status" | "repeats">) =>
+  status === "completed" || repeats > 0;
+
 export const NEW_VALUES: EntryValues = {
   status: "planning",
   rating: null,
@@ -67,12 +71,6 @@ export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 export const BULK_MAX = 100;
-/** A body may have 64 KB, including the JSON around changes and removals. */
-export const BULK_BYTES_MAX = 60 * 1024;
-
-/** Including its comma. */
-export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
-
 /** The first series began in this year. */
 export const EARLIEST_DAY = "1979-01-01";
 

@@ -10,13 +10,7 @@ import {
   type Tracked,
   writeToApi,
 } from "#worker/tracker/contract/entry.ts";
-import {
-  BULK_BYTES_MAX,
-  BULK_MAX,
-  bytesOf,
-  type GameEntry,
-  type SeriesEntry,
-} from "#worker/tracker/contract.ts";
+import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/tracker/contract.ts";
 
 /** Each call throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
@@ -110,6 +104,12 @@ async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<B
   if (body === undefined) throw new TypeError("The answer has no body.");
   return body;
 }
+
+/** A body may have 64 KB, including the JSON around changes and removals. */
+const BULK_BYTES_MAX = 60 * 1024;
+
+/** Including its comma. */
+const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
 /** As few calls as the API's limits allow. */
 export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {

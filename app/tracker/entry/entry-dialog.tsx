@@ -11,6 +11,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Actions } from "../list/actions";
+import { useDescription } from "../list/description";
 import type { Shelf, Work } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
 import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
@@ -32,6 +33,7 @@ type Props = {
 
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  const description = useDescription(shelf.kind, work);
   useLog(actions, work, entry);
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
   const page = workPath({ kind: shelf.kind, id: work.id });
@@ -58,7 +60,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
       onClose={guard.askToClose}
       about={
         <>
-          <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+          <p className="text-quiet text-sm leading-relaxed">{description}</p>
           {pathname !== page && <TextLink to={page}>Open its page</TextLink>}
         </>
       }

@@ -12,7 +12,7 @@ import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimisti
 import type { Change } from "../entry/saved-entries";
 import type { Shelf, Work } from "./shelf";
 import { completedPatch, hasDay, nextStep, type Press, stepOf } from "./steps";
-import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
+import { createUndo, type Leave, type ShowMessage } from "./undo";
 
 type Dependencies = {
   shelf: Shelf;
@@ -129,28 +129,12 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
         message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
         saveMode: "bulk",
       }),
-
-    /** After a new sign-in, unless an entry has changed elsewhere. */
-    resend(unsent: Unsent) {
-      if (!isStillValid(unsent, store.entries())) {
-        return showMessage({
-          title: "Changed elsewhere",
-          description: "We left out the change you made before you signed in again.",
-          variant: "destructive",
-        });
-      }
-      for (const { changes, saveMode } of unsent) {
-        const message = () => ({
-          title: "Saved",
-          description: "The change you made before you signed in again.",
-        });
-        change({ plan: () => changes, message, saveMode });
-      }
-    },
   };
 }
 
 export type Actions = ReturnType<typeof createActions>;
+
+const loadResend = () => import("./resend");
 
 export function useEntries(shelf: Shelf, loaded: readonly Entry[], withLog?: WithLog) {
   const store = useOptimisticEntries(shelf.kind, loaded);
@@ -165,8 +149,8 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[], withLog?: Wit
   }, [shelf, store, showMessage, leavePage, unsentName, withLog]);
   useRestoreDraft(
     unsentName,
-    async () => (await import("../entry/kept-entries")).unsentSchema,
-    actions.resend,
+    async () => (await loadResend()).unsentSchema,
+    async (unsent) => (await loadResend()).resend(actions, unsent),
   );
   return { entries, actions };
 }

@@ -2,9 +2,8 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import { partOnShow } from "#app/ui/part-on-show.tsx";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { KeptDraft } from "../entry/draft";
@@ -20,7 +19,6 @@ import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
 import { type Command, useShortcuts } from "./shortcuts";
-import { useTexts } from "./texts";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
@@ -60,7 +58,6 @@ export function ShelfPage({
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const [firstEntries] = useState(entries);
-  const texts = useTexts(shelf.kind);
   const { options, change, clear } = useListOptions(shelf);
   const found = useFound(works, options, loadedFound);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
@@ -200,7 +197,7 @@ export function ShelfPage({
         <EntryDialog
           key={opened.work.id}
           shelf={shelf}
-          work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
+          work={opened.work}
           entry={entries.get(opened.work.id)}
           areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}

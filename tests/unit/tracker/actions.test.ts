@@ -8,6 +8,7 @@ import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.t
 import { saveEntry } from "#app/tracker/entry/save-entry.ts";
 import { createActions } from "#app/tracker/list/actions.ts";
 import { bulkActions } from "#app/tracker/list/bulk-actions.ts";
+import { resend } from "#app/tracker/list/resend.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
@@ -206,7 +207,7 @@ describe("after the session has ended", () => {
     ]);
     failing.with = null;
     const back = screen(...rows.values());
-    back.actions.resend(left.at(-1) ?? []);
+    resend(back.actions, left.at(-1) ?? []);
     await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
   });
 
