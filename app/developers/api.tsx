@@ -2,13 +2,18 @@ import { type ApiOperation, apiWords } from "#app/content/api.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/api";
 
-export const meta = pageMeta({ title: apiWords.title, description: apiWords.description });
+/** The words stay out of the page's script. */
+export const loader = () => apiWords;
 
-export default function Api() {
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  loaderData ? pageMeta(loaderData)(page) : [];
+
+export default function Api({ loaderData: { title, lead, rules, groups } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={apiWords.title} lead={apiWords.lead}>
+      <PageHead title={title} lead={lead}>
         <Button asChild look="secondary">
           {/* A static file needs a plain link, because the router has no route for it. */}
           <a href="/api/openapi.json">OpenAPI document</a>
@@ -16,7 +21,7 @@ export default function Api() {
       </PageHead>
       <Section title="What you can rely on">
         <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2 lg:grid-cols-3">
-          {apiWords.rules.map(({ title, text }) => (
+          {rules.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-1 bg-panel p-5">
               <h3 className="text-lg">{title}</h3>
               <p className="text-quiet leading-relaxed">{text}</p>
@@ -24,7 +29,7 @@ export default function Api() {
           ))}
         </ul>
       </Section>
-      {apiWords.groups.map(({ title, lead, operations }, index) => (
+      {groups.map(({ title, lead, operations }, index) => (
         <Section key={title} title={title} lead={lead} raised={index % 2 === 0}>
           <ul className="grid gap-5 lg:grid-cols-2">
             {operations.map((operation) => (

@@ -9,16 +9,19 @@ import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/field.tsx";
 import { CalendarDays, ChevronDown, Flame, Gauge, SlidersHorizontal, Zap } from "#app/ui/icons.tsx";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { type Daily, dailyNumber, QUESTION_COUNTS, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { DialogButton } from "./dialog-button";
-import { LastDays, NextDaily } from "./games/last-days";
 import { MarkRow } from "./games/mark-row";
+import { NextDaily } from "./games/next-daily";
 import { ShareResult } from "./games/share-button";
 import type { QuizState } from "./quiz";
 import { LeaderboardPanel, Record, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
+
+/** Only for players who have played today. */
+const LastDays = partOnShow(async () => (await import("./games/last-days")).LastDays);
 
 export default function QuizMenu() {
   const quiz = useOutletContext<QuizState>();

@@ -3,7 +3,7 @@ import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } fro
 import { knownStories } from "#franchise/known-stories.ts";
 import { marksOf } from "#franchise/work-marks.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
-import { knowsStory } from "#worker/tracker/contract/entry.ts";
+import { knowsStory } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -3,7 +3,8 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { isMarked } from "#franchise/work-marks.ts";
-import { type Entry, knowsStory } from "#worker/tracker/contract/entry.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { knowsStory } from "#worker/tracker/contract.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };

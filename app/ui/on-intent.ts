@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { type ComponentType, createElement, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { logDebug } from "#app/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
@@ -39,5 +39,17 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
     part,
     ask,
     intent: { onPointerEnter: preload, onFocus: preload, "aria-busy": isPending || undefined },
+  };
+}
+
+/** A part that shows only after a press. Its code loads when it first shows, and a toast says if it can't. */
+export function partOnShow<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function PartOnShow(props: Props) {
+    const { part, ask } = useOnIntent(load);
+    const show = useEffectEvent(() => void ask(() => {}));
+    useEffect(() => {
+      show();
+    }, []);
+    return part && createElement(part, props);
   };
 }

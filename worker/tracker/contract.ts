@@ -3,27 +3,25 @@ import type { GameLog, SeriesLog } from "./contract/log";
 /** Removes the characters that notes must not contain. */
 export { withoutControls } from "#worker/platform/text.ts";
 
-export const SERIES_STATUSES = ["watching", "completed", "planning", "paused", "dropped"] as const;
-export type SeriesStatus = (typeof SERIES_STATUSES)[number];
-
-export const SERIES_STATUS_LABELS: Record<SeriesStatus, string> = {
+export const SERIES_STATUS_LABELS = {
   watching: "Watching",
   completed: "Completed",
   planning: "Plan to Watch",
   paused: "Paused",
   dropped: "Dropped",
 };
+export type SeriesStatus = keyof typeof SERIES_STATUS_LABELS;
+export const SERIES_STATUSES = Object.keys(SERIES_STATUS_LABELS) as SeriesStatus[];
 
-export const GAME_STATUSES = ["playing", "completed", "planning", "paused", "dropped"] as const;
-export type GameStatus = (typeof GAME_STATUSES)[number];
-
-export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
+export const GAME_STATUS_LABELS = {
   playing: "Playing",
   completed: "Completed",
   planning: "Plan to Play",
   paused: "Paused",
   dropped: "Dropped",
 };
+export type GameStatus = keyof typeof GAME_STATUS_LABELS;
+export const GAME_STATUSES = Object.keys(GAME_STATUS_LABELS) as GameStatus[];
 
 const STATUS_LABELS: Record<"series" | "games", Partial<Record<SeriesStatus | GameStatus, string>>> = {
   series: SERIES_STATUS_LABELS,
@@ -49,6 +47,10 @@ export type EntryValues = {
   isPrivate: boolean;
 };
 
+/** Whoever watches something again knows its story. */
+export const knowsStory = ({ status, repeats }: Pick<EntryValues, "status" | "repeats">) =>
+  status === "completed" || repeats > 0;
+
 export const NEW_VALUES: EntryValues = {
   status: "planning",
   rating: null,
@@ -67,12 +69,6 @@ export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 export const BULK_MAX = 100;
-/** A body may have 64 KB, including the JSON around changes and removals. */
-export const BULK_BYTES_MAX = 60 * 1024;
-
-/** Including its comma. */
-export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
-
 /** The first series began in this year. */
 export const EARLIEST_DAY = "1979-01-01";
 

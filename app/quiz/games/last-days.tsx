@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useRevalidator } from "react-router";
-import { formatDay, formatWait } from "#app/formats.ts";
+import { useEffect, useState } from "react";
+import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
@@ -61,36 +60,4 @@ function DaySquare({ day, result, isToday }: DaySquareProps) {
       <span className="sr-only">{text}</span>
     </li>
   );
-}
-
-const TICK_MS = 20_000;
-
-/**
- * It goes by the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
- */
-export function countDown(inMs: number, show: (leftMs: number) => void): () => void {
-  const end = Date.now() + inMs;
-  const update = () => show(Math.max(0, end - Date.now()));
-  update();
-  const timer = setInterval(update, TICK_MS);
-  document.addEventListener("visibilitychange", update);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", update);
-  };
-}
-
-/** The time until the next daily challenge: "in 3 h 12 min". Loads the page's data again when it opens. */
-export function NextDaily({ inMs }: { inMs: number }) {
-  const [leftMs, setLeftMs] = useState(inMs);
-  const revalidator = useRevalidator();
-  const show = useEffectEvent((left: number) => {
-    setLeftMs(left);
-    if (left === 0) void revalidator.revalidate();
-  });
-  useEffect(() => {
-    const end = countDown(inMs, (left) => show(left));
-    return () => end();
-  }, [inMs]);
-  return <span>{leftMs > 0 ? `in ${formatWait(leftMs)}` : "now"}</span>;
 }

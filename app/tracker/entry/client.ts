@@ -10,13 +10,7 @@ import {
   type Tracked,
   writeToApi,
 } from "#worker/tracker/contract/entry.ts";
-import {
-  BULK_BYTES_MAX,
-  BULK_MAX,
-  bytesOf,
-  type GameEntry,
-  type SeriesEntry,
-} from "#worker/tracker/contract.ts";
+import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/tracker/contract.ts";
 
 /** Each call throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
@@ -33,83 +27,70 @@ export type EntryClient<Answered extends Entry = Entry> = {
 const KEEP_ALIVE = { init: { keepalive: true } };
 const WITH_LOG = { query: { log: "1" } } as const;
 
-const clients: Record<Kind, EntryClient<Tracked>> = {
-  series: {
-    list: async () => (await bodyOf(api.tracker["my-series"].$get(WITH_LOG))).map(fromSeries),
-    save: async (change) =>
-      fromSeries(
-        await bodyOf(
-          api.tracker.series.$post({ json: changeToApi("series", change), ...WITH_LOG }, KEEP_ALIVE),
-        ),
-      ),
-    saveAll: async (write) =>
-      (await bodyOf(api.tracker.series.bulk.$post({ json: writeToApi("series", write) }, KEEP_ALIVE))).map(
-        fromSeries,
-      ),
-    remove: ({ workId, basedOn }) =>
-      read(
-        api.tracker.series[":seriesId"].$delete(
-          { param: { seriesId: workId }, query: { basedOn: String(basedOn) } },
-          KEEP_ALIVE,
-        ),
-      ),
-  },
-  games: {
-    list: async () => (await bodyOf(api.tracker["my-games"].$get(WITH_LOG))).map(fromGame),
-    save: async (change) =>
-      fromGame(
-        await bodyOf(
-          api.tracker.games.$post({ json: changeToApi("games", change), ...WITH_LOG }, KEEP_ALIVE),
-        ),
-      ),
-    saveAll: async (write) =>
-      (await bodyOf(api.tracker.games.bulk.$post({ json: writeToApi("games", write) }, KEEP_ALIVE))).map(
-        fromGame,
-      ),
-    remove: ({ workId, basedOn }) =>
-      read(
-        api.tracker.games[":gameId"].$delete(
-          { param: { gameId: workId }, query: { basedOn: String(basedOn) } },
-          KEEP_ALIVE,
-        ),
-      ),
-  },
+type Answer<Body> = Parameters<typeof read<Body>>[0];
+
+type Calls<ApiEntry> = {
+  list: () => Answer<ApiEntry[]>;
+  save: (change: EntryChange) => Answer<ApiEntry>;
+  saveAll: (write: EntryWrite) => Answer<ApiEntry[]>;
+  remove: (workId: string, basedOn: string) => Answer<unknown>;
 };
 
-/** A client that also tells the page's spoilers what it has saved. */
-const tellingSpoilers = ({ list, save, saveAll, remove }: EntryClient<Tracked>): EntryClient<Tracked> => ({
-  list,
-  async save(change) {
-    const saved = await save(change);
-    rememberSaved([saved]);
-    return saved;
-  },
-  async saveAll(write) {
-    const saved = await saveAll(write);
-    rememberSaved([...write.removals, ...saved]);
-    return saved;
-  },
-  async remove(removal) {
-    const removed = await remove(removal);
-    rememberSaved([removal]);
-    return removed;
-  },
-});
+/** It also tells the page's spoilers what it has saved. */
+function clientOf<ApiEntry>(
+  fromApi: (entry: ApiEntry) => Tracked,
+  calls: Calls<ApiEntry>,
+): EntryClient<Tracked> {
+  return {
+    list: async () => (await bodyOf(calls.list())).map(fromApi),
+    async save(change) {
+      const saved = fromApi(await bodyOf(calls.save(change)));
+      rememberSaved([saved]);
+      return saved;
+    },
+    async saveAll(write) {
+      const saved = (await bodyOf(calls.saveAll(write))).map(fromApi);
+      rememberSaved([...write.removals, ...saved]);
+      return saved;
+    },
+    async remove(removal) {
+      await read(calls.remove(removal.workId, String(removal.basedOn)));
+      rememberSaved([removal]);
+    },
+  };
+}
 
-export const entryClients = {
-  series: tellingSpoilers(clients.series),
-  games: tellingSpoilers(clients.games),
+const { series, games } = api.tracker;
+
+export const entryClients: Record<Kind, EntryClient<Tracked>> = {
+  series: clientOf((entry: SeriesEntry) => entryFromApi("series", entry), {
+    list: () => api.tracker["my-series"].$get(WITH_LOG),
+    save: (change) => series.$post({ json: changeToApi("series", change), ...WITH_LOG }, KEEP_ALIVE),
+    saveAll: (write) => series.bulk.$post({ json: writeToApi("series", write) }, KEEP_ALIVE),
+    remove: (seriesId, basedOn) =>
+      series[":seriesId"].$delete({ param: { seriesId }, query: { basedOn } }, KEEP_ALIVE),
+  }),
+  games: clientOf((entry: GameEntry) => entryFromApi("games", entry), {
+    list: () => api.tracker["my-games"].$get(WITH_LOG),
+    save: (change) => games.$post({ json: changeToApi("games", change), ...WITH_LOG }, KEEP_ALIVE),
+    saveAll: (write) => games.bulk.$post({ json: writeToApi("games", write) }, KEEP_ALIVE),
+    remove: (gameId, basedOn) =>
+      games[":gameId"].$delete({ param: { gameId }, query: { basedOn } }, KEEP_ALIVE),
+  }),
 };
-
-const fromSeries = (entry: SeriesEntry) => entryFromApi("series", entry);
-const fromGame = (entry: GameEntry) => entryFromApi("games", entry);
 
 /** Throws if the answer has no body. */
-async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<Body> {
+async function bodyOf<Body>(answer: Answer<Body>): Promise<Body> {
   const body = await read(answer);
   if (body === undefined) throw new TypeError("The answer has no body.");
   return body;
 }
+
+/** A body may have 64 KB, including the JSON around changes and removals. */
+const BULK_BYTES_MAX = 60 * 1024;
+
+/** Including its comma. */
+const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
 /** As few calls as the API's limits allow. */
 export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {

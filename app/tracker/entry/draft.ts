@@ -1,7 +1,7 @@
 import type { z } from "zod/mini";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { Shelf, Work } from "../list/shelf";
+import type { Work } from "../list/shelf";
 import { completedPatch } from "../list/steps";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-entries";
@@ -13,7 +13,6 @@ export type Draft = {
   log: EntryLog | null;
 };
 
-export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof editorSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({

@@ -10,12 +10,16 @@ import { focused } from "#app/ui/focus.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type Actions, useLog } from "../list/actions";
+import type { Actions } from "../list/actions";
+import { useDescription } from "../list/description";
 import type { Shelf, Work } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
-import { type Draft, draftOf, editorDraftName, isChanged, type KeptDraft, tidied } from "./draft";
+import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
 import { logOf } from "./draft-log";
+import { editorDraftName } from "./entry";
 import { EntryFields } from "./entry-fields";
+import { saveEntry } from "./save-entry";
+import { useLog } from "./use-log";
 
 type Props = {
   shelf: Shelf;
@@ -29,6 +33,7 @@ type Props = {
 
 export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  const description = useDescription(shelf.kind, work);
   useLog(actions, work, entry);
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
   const page = workPath({ kind: shelf.kind, id: work.id });
@@ -55,7 +60,7 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
       onClose={guard.askToClose}
       about={
         <>
-          <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+          <p className="text-quiet text-sm leading-relaxed">{description}</p>
           {pathname !== page && <TextLink to={page}>Open its page</TextLink>}
         </>
       }
@@ -171,7 +176,12 @@ function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     try {
       const log = draft.log && logOf(draft, draft.log, work);
       const values = tidied(draft.values);
-      await actions.save(work, { values, log: log ?? undefined, ...(log && { logged: { log } }) }, former);
+      await saveEntry(
+        actions,
+        work,
+        { values, log: log ?? undefined, ...(log && { logged: { log } }) },
+        former,
+      );
       onSaved();
     } catch (error) {
       setSaving(false);

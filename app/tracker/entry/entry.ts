@@ -1,3 +1,4 @@
+import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 
@@ -26,3 +27,5 @@ export const fromCompact = (text: string): Entry[] =>
   (JSON.parse(text) as unknown[][]).map(
     (values) => Object.fromEntries(SENT_FIELDS.map((field, at) => [field, values[at]])) as Entry,
   );
+
+export const editorDraftName = ({ kind }: { kind: Kind }) => `editor-${kind}`;

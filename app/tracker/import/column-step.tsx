@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -35,19 +35,13 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
     });
 
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRead(reading);
-      }}
+    <Step
+      fileName={fileName}
+      about={`${format} · ${counted(table.lines.length, "row", "rows")}`}
+      missing={isIdentifying(reading) ? null : "Choose the column that has the titles."}
+      onDone={() => onRead(reading)}
+      onStartOver={onStartOver}
     >
-      <div className="grid gap-1">
-        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
-        <p className="text-quiet">
-          {format} · {counted(table.lines.length, "row", "rows")}
-        </p>
-      </div>
       <p className="max-w-2xl">
         {service
           ? `${service.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`
@@ -120,20 +114,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
           <option value="games">Games</option>
         </SelectField>
       </fieldset>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!isIdentifying(reading)} className="max-sm:w-full">
-          Show the rows
-        </Button>
-        <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
-          Choose another file
-        </Button>
-        {!isIdentifying(reading) && (
-          <p role="status" className="text-quiet text-sm">
-            Choose the column that has the titles.
-          </p>
-        )}
-      </div>
-    </form>
+    </Step>
   );
 }
 
@@ -179,11 +160,9 @@ function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Readin
   );
 }
 
-type ScaleProps = {
-  fileName: string;
+type ScaleProps = Pick<Props, "fileName" | "onStartOver"> & {
   unscaled: UnscaledList;
   onChoose: (scale: Scale) => void;
-  onStartOver: () => void;
 };
 
 export function ScaleStep({
@@ -194,17 +173,13 @@ export function ScaleStep({
 }: ScaleProps) {
   const [scale, setScale] = useState(scales[0] ?? 10);
   return (
-    <form
-      className="grid justify-items-start gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(scale);
-      }}
+    <Step
+      className="justify-items-start"
+      fileName={fileName}
+      about={format}
+      onDone={() => onChoose(scale)}
+      onStartOver={onStartOver}
     >
-      <div className="grid gap-1">
-        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
-        <p className="text-quiet">{format}</p>
-      </div>
       <p className="max-w-2xl">
         This file doesn't say what its ratings are out of. You'll see every value before anything is saved.
       </p>
@@ -220,13 +195,47 @@ export function ScaleStep({
           </option>
         ))}
       </SelectField>
+    </Step>
+  );
+}
+
+type StepProps = {
+  className?: string;
+  fileName: string;
+  about: string;
+  /** What the member has to do first. */
+  missing?: string | null;
+  onDone: () => void;
+  onStartOver: () => void;
+  children: ReactNode;
+};
+
+function Step({ className = "", fileName, about, missing, onDone, onStartOver, children }: StepProps) {
+  return (
+    <form
+      className={`grid gap-6 ${className}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <div className="grid gap-1">
+        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
+        <p className="text-quiet">{about}</p>
+      </div>
+      {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="max-sm:w-full">
+        <Button type="submit" disabled={Boolean(missing)} className="max-sm:w-full">
           Show the rows
         </Button>
         <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
           Choose another file
         </Button>
+        {missing && (
+          <p role="status" className="text-quiet text-sm">
+            {missing}
+          </p>
+        )}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -29,26 +29,31 @@ export default function ImportPage({ loaderData: { patron } }: Route.ComponentPr
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
       <TrackerHead title="Import & export" lead="Your list is yours: bring it, take it, keep a copy." />
       <div className="mt-4 grid gap-10">
-        <ImportSection patron={patron} />
+        <Half
+          title="Import"
+          lead="Bring your list from another service or a spreadsheet. You'll see every value before anything is saved."
+        >
+          {patron ? <Import /> : <PatronsOnly />}
+        </Half>
         <ExportSection />
       </div>
     </div>
   );
 }
 
-function ImportSection({ patron }: { patron: boolean }) {
+type HalfProps = { title: string; lead: string; children: ReactNode };
+
+function Half({ title, lead, children }: HalfProps) {
+  const id = title.toLowerCase();
   return (
-    <section aria-labelledby="import" className="grid content-start gap-5">
+    <section aria-labelledby={id} className="grid content-start gap-5">
       <div className="grid gap-2">
-        <h2 id="import" className="text-2xl">
-          Import
+        <h2 id={id} className="text-2xl">
+          {title}
         </h2>
-        <p className="max-w-2xl text-quiet">
-          Bring your list from another service or a spreadsheet. You'll see every value before anything is
-          saved.
-        </p>
+        <p className="max-w-2xl text-quiet">{lead}</p>
       </div>
-      {patron ? <Import /> : <PatronsOnly />}
+      {children}
     </section>
   );
 }
@@ -140,16 +145,10 @@ const FORMATS: { format: ExportFormat; name: string; file: string; text: string 
 /** Plain links that work without scripts. */
 function ExportSection() {
   return (
-    <section aria-labelledby="export" className="grid content-start gap-5">
-      <div className="grid gap-2">
-        <h2 id="export" className="text-2xl">
-          Export
-        </h2>
-        <p className="max-w-2xl text-quiet">
-          Your whole tracker as a file, including private entries and multi-line notes. You can import each of
-          these files here again without losing anything.
-        </p>
-      </div>
+    <Half
+      title="Export"
+      lead="Your whole tracker as a file, including private entries and multi-line notes. You can import each of these files here again without losing anything."
+    >
       <div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
         <div className="grid flex-1 basis-80 gap-1">
           <h3 className="text-lg">One page</h3>
@@ -175,7 +174,7 @@ function ExportSection() {
           </li>
         ))}
       </ul>
-    </section>
+    </Half>
   );
 }
 

@@ -105,12 +105,9 @@ const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
   unknown: "quiet",
 };
 
-type Decide = (number: number, key: string | null | undefined) => void;
-type PreviewRowProps = {
+type PreviewRowProps = Pick<Props, "disabled" | "onDecide"> & {
   plannedRow: PlannedRow;
   chosen: string | null | undefined;
-  disabled: boolean;
-  onDecide: Decide;
 };
 
 function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps) {
@@ -168,11 +165,8 @@ function Notes({ lines }: { lines: readonly string[] }): ReactNode {
 
 const LEFT_OUT = "none";
 
-type CandidatesProps = {
+type CandidatesProps = Omit<PreviewRowProps, "plannedRow"> & {
   match: Extract<Match, { state: "doubtful" }>;
-  chosen: string | null | undefined;
-  disabled: boolean;
-  onDecide: Decide;
 };
 
 function Candidates({ match, chosen, disabled, onDecide }: CandidatesProps) {

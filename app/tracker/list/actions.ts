@@ -1,11 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { logDebug } from "#app/log.ts";
+import { useMemo, useSyncExternalStore } from "react";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
-import { isConflict } from "#app/requests/api-errors.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import { dayPhrase, yesterdayOf } from "../entry/days";
 import { type Status, today } from "../entry/entry";
 import type { WithLog } from "../entry/log-rules";
@@ -13,8 +11,8 @@ import type { Step } from "../entry/log-step";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Change } from "../entry/saved-entries";
 import type { Shelf, Work } from "./shelf";
-import { completedPatch, hasDay, nextStep, type Press, statusPatch, stepOf } from "./steps";
-import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
+import { completedPatch, hasDay, nextStep, type Press, stepOf } from "./steps";
+import { createUndo, type Leave, type ShowMessage } from "./undo";
 
 type Dependencies = {
   shelf: Shelf;
@@ -87,33 +85,13 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
     );
   }
 
-  const changeOfMany = (
-    works: Work[],
-    patchOf: (work: Work) => Partial<EntryValues> | null,
-    describe: (counted: string) => string,
-  ) => ({
-    plan: () =>
-      works.flatMap((work) => {
-        const values = patchOf(work);
-        return values ? [{ workId: work.id, values }] : [];
-      }),
-    message: (changes: unknown[]) => ({
-      title: "Success",
-      description: describe(shelf.counted(changes.length)),
-    }),
-    saveMode: "bulk" as const,
-  });
-
-  const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
-
   return {
+    ...{ shelf, store, showMessage, change, undo, undoTo, showFailure, entryOf },
     step,
 
     /** What a press on a cell changes. */
     log: (work: Work, planned: (entry: Entry | undefined) => Step | null, title: string) =>
       change(stepOfOne(work, planned, () => ({ title, description: work.title }))),
-
-    loadLog: store.loadLog,
 
     /** The current rating again removes it. */
     rate: (work: Work, rating: number) =>
@@ -144,22 +122,6 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
         ),
       ),
 
-    /** Rethrows for the editor. Shows a toast for all errors but conflicts. */
-    async save(work: Work, step: Step & { values: EntryValues }, openedWith: Entry | undefined) {
-      const { values } = step;
-      const saved = { workId: work.id, ...step };
-      const former = store.formerOf([saved]);
-      try {
-        await store.save(saved, openedWith);
-      } catch (error) {
-        if (!isConflict(error)) showFailure(error);
-        throw error;
-      }
-      const action = undoTo(former, work.title, "single");
-      const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
-      showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
-    },
-
     /** A bulk change, so that the heat map keeps the activity of the day. */
     remove: (work: Work) =>
       change({
@@ -167,67 +129,12 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
         message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
         saveMode: "bulk",
       }),
-
-    setStatus: (works: Work[], status: Status) =>
-      change(
-        changeOfMany(
-          works,
-          (work) => statusPatch(work, status),
-          (counted) => `${counted} set to ${shelf.labels[status]}.`,
-        ),
-      ),
-
-    setFavourite: (works: Work[], isFavourite: boolean) =>
-      change(
-        changeOfMany(
-          works,
-          whereTracked({ isFavourite }),
-          (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
-        ),
-      ),
-
-    setPrivate: (works: Work[], isPrivate: boolean) =>
-      change(
-        changeOfMany(
-          works,
-          whereTracked({ isPrivate }),
-          (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
-        ),
-      ),
-
-    removeAll: (works: Work[]) =>
-      change({
-        plan: () => works.filter(entryOf).map((work) => ({ workId: work.id, values: null })),
-        message: (changes) => ({
-          title: "Removed",
-          description: `${shelf.counted(changes.length)} no longer tracked.`,
-        }),
-        saveMode: "bulk",
-      }),
-
-    /** After a new sign-in, unless an entry has changed elsewhere. */
-    resend(unsent: Unsent) {
-      if (!isStillValid(unsent, store.entries())) {
-        return showMessage({
-          title: "Changed elsewhere",
-          description: "We left out the change you made before you signed in again.",
-          variant: "destructive",
-        });
-      }
-      for (const { changes, saveMode } of unsent) {
-        const message = () => ({
-          title: "Saved",
-          description: "The change you made before you signed in again.",
-        });
-        change({ plan: () => changes, message, saveMode });
-      }
-    },
-
-    undo,
   };
 }
 
 export type Actions = ReturnType<typeof createActions>;
+
+const loadResend = () => import("./resend");
 
 export function useEntries(shelf: Shelf, loaded: readonly Entry[], withLog?: WithLog) {
   const store = useOptimisticEntries(shelf.kind, loaded);
@@ -242,16 +149,8 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[], withLog?: Wit
   }, [shelf, store, showMessage, leavePage, unsentName, withLog]);
   useRestoreDraft(
     unsentName,
-    async () => (await import("../entry/kept-entries")).unsentSchema,
-    actions.resend,
+    async () => (await loadResend()).unsentSchema,
+    async (unsent) => (await loadResend()).resend(actions, unsent),
   );
   return { entries, actions };
-}
-
-/** Loads the log of an entry whose episodes are on the screen. */
-export function useLog({ loadLog }: Actions, { id }: Work, entry: Entry | undefined) {
-  const unread = entry && !entry.log ? entry.revision : null;
-  useEffect(() => {
-    if (unread !== null) loadLog(id).catch((error: unknown) => logDebug("log_not_loaded", error));
-  }, [loadLog, id, unread]);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { CircleDot, Heart, Lock, Trash2, X } from "#app/ui/icons.tsx";
@@ -7,6 +7,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries } from "../entry/entry";
 import type { Actions } from "./actions";
+import { bulkActions } from "./bulk-actions";
 import type { Shelf, Work } from "./shelf";
 
 type Props = {
@@ -17,7 +18,6 @@ type Props = {
   /** Further works that "All shown" would select. */
   unselected: number;
   onSelectAll: () => void;
-  onRemove: () => void;
   onClose: () => void;
 };
 
@@ -26,6 +26,8 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
   const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
   const isNoneTracked = tracked.length === 0;
+  const { setStatus, setFavourite, setPrivate, removeAll } = bulkActions(shelf, actions);
+  const [isRemoving, setRemoving] = useState(false);
   return (
     <section
       aria-label="Actions for the selection"
@@ -55,7 +57,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
           >
             {({ MenuItem }) =>
               shelf.statuses.map((status) => (
-                <MenuItem key={status} onSelect={() => actions.setStatus(works, status)}>
+                <MenuItem key={status} onSelect={() => setStatus(works, status)}>
                   {shelf.labels[status]}
                 </MenuItem>
               ))
@@ -64,22 +66,36 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
           <BarButton
             icon={<Heart aria-hidden size={20} />}
             disabled={isNoneTracked}
-            onClick={() => actions.setFavourite(works, !areAll("isFavourite"))}
+            onClick={() => setFavourite(works, !areAll("isFavourite"))}
           >
             {isNoneTracked || !areAll("isFavourite") ? "Favorite" : "Not favorite"}
           </BarButton>
           <BarButton
             icon={<Lock aria-hidden size={20} />}
             disabled={isNoneTracked}
-            onClick={() => actions.setPrivate(works, !areAll("isPrivate"))}
+            onClick={() => setPrivate(works, !areAll("isPrivate"))}
           >
             {isNoneTracked || !areAll("isPrivate") ? "Private" : "Not private"}
           </BarButton>
-          <BarButton icon={<Trash2 aria-hidden size={20} />} disabled={isNoneTracked} onClick={on.onRemove}>
+          <BarButton
+            icon={<Trash2 aria-hidden size={20} />}
+            disabled={isNoneTracked}
+            onClick={() => setRemoving(true)}
+          >
             Remove
           </BarButton>
         </div>
       </div>
+      {isRemoving && (
+        <RemoveDialog
+          counted={shelf.counted(tracked.length)}
+          onRemove={() => {
+            removeAll(works);
+            setRemoving(false);
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </section>
   );
 }
@@ -94,7 +110,7 @@ function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { i
 
 type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void };
 
-export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
+function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
   return (
     <DialogOnIntent
       title={`Remove ${counted}?`}

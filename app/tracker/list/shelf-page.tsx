@@ -2,12 +2,12 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import { partOnShow } from "#app/ui/part-on-show.tsx";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { editorDraftName, type KeptDraft } from "../entry/draft";
+import type { KeptDraft } from "../entry/draft";
+import { editorDraftName } from "../entry/entry";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
@@ -19,7 +19,6 @@ import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
 import { type Command, useShortcuts } from "./shortcuts";
-import { useTexts } from "./texts";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
@@ -28,7 +27,6 @@ import { NoMatches, WorkList } from "./work-list";
 const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
-const RemoveDialog = partOnShow(async () => (await import("./bulk-bar")).RemoveDialog);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
 
 const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
@@ -47,7 +45,7 @@ type Props = {
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
-type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
+type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" } | null;
 
 export function ShelfPage({
   shelf,
@@ -60,7 +58,6 @@ export function ShelfPage({
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const [firstEntries] = useState(entries);
-  const texts = useTexts(shelf.kind);
   const { options, change, clear } = useListOptions(shelf);
   const found = useFound(works, options, loadedFound);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
@@ -193,7 +190,6 @@ export function ShelfPage({
           actions={actions}
           unselected={shown.filter(({ id }) => !selected.has(id)).length}
           onSelectAll={selectAll}
-          onRemove={() => setOpened({ dialog: "removal" })}
           onClose={() => setSelecting(false)}
         />
       )}
@@ -201,21 +197,11 @@ export function ShelfPage({
         <EntryDialog
           key={opened.work.id}
           shelf={shelf}
-          work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
+          work={opened.work}
           entry={entries.get(opened.work.id)}
           areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}
           actions={actions}
-          onClose={close}
-        />
-      )}
-      {opened?.dialog === "removal" && (
-        <RemoveDialog
-          counted={shelf.counted(selectedWorks.filter(({ id }) => entries.has(id)).length)}
-          onRemove={() => {
-            actions.removeAll(selectedWorks);
-            close();
-          }}
           onClose={close}
         />
       )}

@@ -1,17 +1,11 @@
 import type { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/requests/api-errors.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
-import { type Entries, revisionOf } from "../entry/entry";
 import type { unsentSchema } from "../entry/kept-entries";
 import type { OptimisticEntries } from "../entry/optimistic-entries";
 import type { Change, SaveMode } from "../entry/saved-entries";
 
 export type Unsent = z.infer<typeof unsentSchema>;
-
-export const isStillValid = (unsent: Unsent, entries: Entries) =>
-  unsent.every(({ changes }) =>
-    changes.every(({ workId, basedOn }) => revisionOf(entries, workId) === basedOn),
-  );
 
 export type ShowMessage = (message: Message) => void;
 /** After the end of a session, keeps the unsent changes, opens the login page and returns true. */

@@ -10,7 +10,7 @@ import { CutTitle } from "#app/works/cut-title.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { storyDateText } from "#franchise/calendars.ts";
 import type { Actions } from "../list/actions";
-import { useTexts } from "../list/texts";
+import { useDescription } from "../list/description";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
 import { STATE_LABELS } from "./station-stop";
@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpen, onClose }: Props) {
-  const texts = useTexts("series");
+  const description = useDescription("series", { id: seriesId });
   const [isAsking, setAsking] = useState(false);
   const at = lane.stations.findIndex(({ series }) => series.id === seriesId);
   const station = lane.stations[at];
@@ -55,7 +55,7 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpe
       picture={
         <Poster key={series.id} kind="series" id={series.id} sky={series.sky} className="w-24 sm:w-36" />
       }
-      about={<p className="text-pretty leading-relaxed">{texts[series.id]}</p>}
+      about={<p className="text-pretty leading-relaxed">{description}</p>}
     >
       <div className="grid gap-4">
         <Facts station={station} />

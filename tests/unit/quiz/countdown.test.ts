@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { countDown } from "#app/quiz/games/last-days.tsx";
+import { countDown } from "#app/quiz/games/next-daily.tsx";
 
 const HOUR_MS = 3_600_000;
 

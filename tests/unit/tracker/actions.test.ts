@@ -5,7 +5,10 @@ import type { EntryClient } from "#app/tracker/entry/client.ts";
 import { valuesOf } from "#app/tracker/entry/entry.ts";
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
+import { saveEntry } from "#app/tracker/entry/save-entry.ts";
 import { createActions } from "#app/tracker/list/actions.ts";
+import { bulkActions } from "#app/tracker/list/bulk-actions.ts";
+import { resend } from "#app/tracker/list/resend.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
@@ -94,6 +97,7 @@ function screen(...loaded: Entry[]) {
   });
   return {
     actions,
+    bulk: bulkActions(seriesShelf, actions),
     rows,
     calls,
     failing,
@@ -203,7 +207,7 @@ describe("after the session has ended", () => {
     ]);
     failing.with = null;
     const back = screen(...rows.values());
-    back.actions.resend(left.at(-1) ?? []);
+    resend(back.actions, left.at(-1) ?? []);
     await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
   });
 
@@ -230,8 +234,8 @@ describe("the day's activity", () => {
   });
 
   test("ignores changes in bulk, even of one work", async () => {
-    const { actions, calls, tap } = screen();
-    await actions.setStatus([series], "completed");
+    const { bulk, calls, tap } = screen();
+    await bulk.setStatus([series], "completed");
     await tap();
     expect(calls).toEqual(["saveAll", "saveAll"]);
   });
@@ -270,7 +274,7 @@ test("rating a work again with the same rating removes the rating", async () => 
 describe("the editor", () => {
   test("confirms a save in the specified words, and offers to undo it", async () => {
     const { actions, rows, last, tap } = screen();
-    await actions.save(series, { values: { ...NEW_VALUES, rating: 8 } }, undefined);
+    await saveEntry(actions, series, { values: { ...NEW_VALUES, rating: 8 } }, undefined);
     expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
     await tap();
     expect(rows.size).toBe(0);
@@ -279,12 +283,12 @@ describe("the editor", () => {
   test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
     const { actions, failing, last } = screen();
     failing.with = new ApiError(409, "{}", "");
-    await expect(actions.save(series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
+    await expect(saveEntry(actions, series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 409,
     });
     expect(last()).toBeUndefined();
     failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
-    await expect(actions.save(series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
+    await expect(saveEntry(actions, series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 400,
     });
     expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
@@ -321,12 +325,12 @@ test("an undone removal brings back the log, which only the server had", async (
 
 describe("changes in bulk", () => {
   test("of favorites, privacy and removals skip untracked works", async () => {
-    const { actions, rows, last, tap } = screen(entry("series"));
-    await actions.setPrivate([series, other], true);
+    const { bulk, rows, last, tap } = screen(entry("series"));
+    await bulk.setPrivate([series, other], true);
     expect(last()?.description).toBe("1 series marked as private.");
-    await actions.setFavourite([series, other], true);
+    await bulk.setFavourite([series, other], true);
     expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
-    await actions.removeAll([series, other]);
+    await bulk.removeAll([series, other]);
     expect(last()?.description).toBe("1 series no longer tracked.");
     expect(rows.size).toBe(0);
     await tap();
@@ -334,8 +338,8 @@ describe("changes in bulk", () => {
   });
 
   test("without anything to change show no message", async () => {
-    const { actions, last } = screen();
-    await actions.removeAll([other]);
+    const { bulk, last } = screen();
+    await bulk.removeAll([other]);
     expect(last()).toBeUndefined();
   });
 });

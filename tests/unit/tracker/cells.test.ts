@@ -13,7 +13,6 @@ import {
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
 import { dayOf } from "#app/tracker/entry/when-fields.tsx";
-import { knowsStory } from "#worker/tracker/contract/entry.ts";
 import {
   changed,
   dayNumber,
@@ -23,6 +22,7 @@ import {
   type SeriesLog,
   type Stretch,
 } from "#worker/tracker/contract/log.ts";
+import { knowsStory } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

@@ -20,10 +20,6 @@ export type EntryState = Pick<Entry, "workId" | "status" | "progress" | "repeats
   progressedAt: string | null;
 };
 
-/** Whoever watches something again knows its story. */
-export const knowsStory = ({ status, repeats }: Pick<EntryState, "status" | "repeats">) =>
-  status === "completed" || repeats > 0;
-
 export type CountedEntry = Pick<
   Entry,
   "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"

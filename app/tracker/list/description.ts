@@ -9,10 +9,12 @@ const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
   games: () => import("#generated/tracker/games-texts.json"),
 };
 
-/** Empty until their file has loaded. */
-export function useTexts(kind: Kind): Texts {
+/** With the first one, browsers load those of all works. Empty until then. */
+export function useDescription(kind: Kind, { id, description = "" }: { id: string; description?: string }) {
   const [texts, setTexts] = useState<Texts>({});
+  const isKnown = description !== "";
   useEffect(() => {
+    if (isKnown) return;
     let isShown = true;
     FILES[kind]().then(
       (file) => isShown && setTexts(file.default),
@@ -21,6 +23,6 @@ export function useTexts(kind: Kind): Texts {
     return () => {
       isShown = false;
     };
-  }, [kind]);
-  return texts;
+  }, [kind, isKnown]);
+  return isKnown ? description : (texts[id] ?? "");
 }

@@ -1,0 +1,27 @@
+import { isConflict } from "#app/requests/api-errors.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
+import type { Actions } from "../list/actions";
+import type { Work } from "../list/shelf";
+import type { Step } from "./log-step";
+
+/** From the editor. Rethrows, and shows a toast for all errors but conflicts. */
+export async function saveEntry(
+  { shelf, store, showMessage, undoTo, showFailure }: Actions,
+  work: Work,
+  step: Step & { values: EntryValues },
+  openedWith: Entry | undefined,
+) {
+  const { values } = step;
+  const saved = { workId: work.id, ...step };
+  const former = store.formerOf([saved]);
+  try {
+    await store.save(saved, openedWith);
+  } catch (error) {
+    if (!isConflict(error)) showFailure(error);
+    throw error;
+  }
+  const action = undoTo(former, work.title, "single");
+  const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
+  showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
+}

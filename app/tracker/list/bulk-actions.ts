@@ -1,0 +1,44 @@
+import type { Status } from "../entry/entry";
+import type { Change } from "../entry/saved-entries";
+import type { Actions } from "./actions";
+import type { Shelf, Work } from "./shelf";
+import { statusPatch } from "./steps";
+
+/** Changes of several works. Those that aren't tracked can only get a status. */
+export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
+  const changeAll = (title: string, changesNow: () => Change[], describe: (counted: string) => string) =>
+    change({
+      plan: changesNow,
+      message: (changes) => ({ title, description: describe(shelf.counted(changes.length)) }),
+      saveMode: "bulk",
+    });
+
+  const changesOfTracked = (works: Work[], values: Change["values"]) => () =>
+    works.filter(entryOf).map((work) => ({ workId: work.id, values }));
+
+  return {
+    setStatus: (works: Work[], status: Status) =>
+      changeAll(
+        "Success",
+        () => works.map((work) => ({ workId: work.id, values: statusPatch(work, status) })),
+        (counted) => `${counted} set to ${shelf.labels[status]}.`,
+      ),
+
+    setFavourite: (works: Work[], isFavourite: boolean) =>
+      changeAll(
+        "Success",
+        changesOfTracked(works, { isFavourite }),
+        (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
+      ),
+
+    setPrivate: (works: Work[], isPrivate: boolean) =>
+      changeAll(
+        "Success",
+        changesOfTracked(works, { isPrivate }),
+        (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
+      ),
+
+    removeAll: (works: Work[]) =>
+      changeAll("Removed", changesOfTracked(works, null), (counted) => `${counted} no longer tracked.`),
+  };
+}
