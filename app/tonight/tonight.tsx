@@ -56,7 +56,7 @@ export default function Tonight({ loaderData: { states, isUnread, needs, today }
   const withRecaps = searchParams.get("recaps") === "1";
   const { has, ids, isMember } = useSeen();
   const minute = useMinute();
-  const viewer = { knows: has, entries: new Map(states.map((state) => [state.workId, state])) };
+  const viewer = { knows: has, entries: new Map(states.map((state) => [state.workId, state] as const)) };
   const evening = { minutes: MINUTES[time], withRecaps, today, needs };
   const answers = whatFits(SERIES_FACTS, viewer, evening);
   return (
