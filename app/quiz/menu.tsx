@@ -68,8 +68,9 @@ function HowToPlay({ quiz }: { quiz: QuizState }) {
 
 type Props = { quiz: QuizState; daily: Daily };
 
-const loadYesterday = async () => (await import("./games/past-challenges-dialog")).YesterdayDialog;
-const loadPast = async () => (await import("./games/past-challenges-dialog")).PastChallengesDialog;
+const loadDialogs = () => import("./games/past-challenges-dialog");
+const loadYesterday = async () => (await loadDialogs()).YesterdayDialog;
+const loadPast = async () => (await loadDialogs()).PastChallengesDialog;
 
 /** The length of a game about a series with fewer than five questions. */
 const IN_WORDS: Record<number, string> = { 3: "Three", 4: "Four" };

@@ -42,11 +42,11 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
   };
 }
 
-/** A part that shows only after a press. Its code loads when it first shows, and a toast says if it can't. */
+/** A part that shows only after a press. Its code loads when it first shows. If it can't, a toast says so, and it closes. */
 export function partOnShow<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function PartOnShow(props: Props) {
+  return function PartOnShow(props: Props & { onClose?: () => void }) {
     const { part, ask } = useOnIntent(load);
-    const show = useEffectEvent(() => void ask(() => {}));
+    const show = useEffectEvent(() => void ask(() => {}, props.onClose));
     useEffect(() => {
       show();
     }, []);
