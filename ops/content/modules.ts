@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { z } from "zod";
-import type { Known } from "../../franchise/schemas.ts";
-import type { Era } from "../../franchise/timeline.ts";
+import type { Known } from "#franchise/schemas.ts";
+import type { Era } from "#franchise/timeline.ts";
 import shippedIds from "../../franchise/works/shipped-ids.txt?raw";
 import { schemasOf } from "./schemas.ts";
 
