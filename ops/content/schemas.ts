@@ -136,8 +136,14 @@ export function schemasOf(
       ),
     },
     "app/content/gunpla.ts": {
-      grades: list(entry({ code: text, name: text, scale: text, forWhom: text, text })),
-      tools: list(entry({ name: text, text, needed: z.boolean("write true or false") })),
+      grades: list(
+        entry({
+          ...{ code: text, name: text, scale: wholeNumber.nullable() },
+          ...{ hours: text, tools: text, price: text, text },
+        }),
+      ),
+      kitsByShow: list(entry({ seriesId, kit: text })),
+      tools: list(entry({ name: text, text, drawing: text })),
       steps: list(titled),
     },
     "app/content/home.ts": {
