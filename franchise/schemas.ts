@@ -16,6 +16,7 @@ import {
   year,
 } from "./fields";
 import { DIFFICULTIES } from "./questions";
+import type { Era } from "./timeline";
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS } from "./works";
 
 export * from "./fields";
@@ -25,10 +26,10 @@ export * from "./fields";
  * and all types come from them. Their messages tell authors what to write. The Worker and browsers import only types.
  */
 
-/** The ids that items may refer to. */
-export type KnownIds = Readonly<
+/** The ids that items may refer to, and the eras of the timeline. */
+export type Known = Readonly<
   Record<"series" | "games" | "questions" | "machines" | "people", ReadonlySet<string>>
->;
+> & { eras: readonly Era[] };
 
 const SHORT_TITLE_MAX = 24;
 
@@ -48,7 +49,7 @@ export const among = (ids: ReadonlySet<string>, remedy: string) =>
 /** At least one item. */
 const some = <Item extends z.ZodType>(item: Item, message: string) => z.tuple([item], item, message);
 
-export function itemSchemas(known: KnownIds) {
+export function itemSchemas(known: Known) {
   const seriesId = among(known.series, "write the id of a series of the catalog");
   const gameId = among(known.games, "write the id of a game of the catalog");
   const questionId = among(known.questions, "write the id of another question");
@@ -198,6 +199,34 @@ export function itemSchemas(known: KnownIds) {
   });
   const person = entry(cast);
 
+  /** A text that gives away part of the stories of these series. Pages hide it until a visitor opens it. */
+  const spoiler = entry({
+    text,
+    spoils: some(seriesId, "name at least one series, in square brackets"),
+  }).optional();
+  /** A machine with a drawing. Its item in cast/ has its names, its model number, its pilot and its works. */
+  const shownMachine = entry({
+    id: machineId,
+    /** What fans know it by, for people who can't see the drawing. */
+    look: text,
+    text,
+    spoiler,
+  });
+  /** `names` are other words for it, for the search. */
+  const term = entry({ id, term: text, meaning: text, names: texts.optional() });
+  const timelineEvent = entry({
+    id,
+    year: text,
+    title: text,
+    era: oneOf(known.eras),
+    /** How the event began and who took part, without spoilers. */
+    description: text,
+    spoiler,
+    toldIn: text,
+    /** The series that tells it. */
+    seriesId,
+  });
+
   const TITLE = 'write the title, { veiled: "the title" } if it gives the story away, or null';
   /** The titles of a series' episodes, as the official English release spells them. */
   const episodeTitles = entry({
@@ -207,7 +236,10 @@ export function itemSchemas(known: KnownIds) {
     titles: list(z.union([text, entry({ veiled: text })], TITLE).nullable()),
   });
 
-  return { seriesId, gameId, machineId, series, game, question, machine, person, episodeTitles };
+  return {
+    ...{ seriesId, gameId, series, game, question, episodeTitles },
+    ...{ machine, person, shownMachine, term, timelineEvent },
+  };
 }
 
 type Schemas = ReturnType<typeof itemSchemas>;
@@ -216,4 +248,7 @@ export type GameItem = z.infer<Schemas["game"]>;
 export type QuestionItem = z.infer<Schemas["question"]>;
 export type MachineItem = z.infer<Schemas["machine"]>;
 export type PersonItem = z.infer<Schemas["person"]>;
+export type ShownMachine = z.infer<Schemas["shownMachine"]>;
+export type Term = z.infer<Schemas["term"]>;
+export type TimelineEvent = z.infer<Schemas["timelineEvent"]>;
 export type EpisodeTitles = z.infer<Schemas["episodeTitles"]>;

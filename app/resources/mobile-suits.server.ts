@@ -1,9 +1,9 @@
-import { machines as shown } from "#app/content/mobile-suits.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES, type Machine, PEOPLE } from "#franchise/cast.ts";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
+import { machines as shown } from "#franchise/machines.ts";
 
 const MOST_WORKS = 4;
 

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Form, Link, useSearchParams } from "react-router";
-import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
@@ -12,6 +11,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
+import { glossary, machines } from "#franchise/machines.ts";
 import { foldedWords } from "#franchise/words.ts";
 import undrawn from "#generated/catalog/undrawn-machines.json";
 import type { Route } from "./+types/mobile-suits";

@@ -1,10 +1,10 @@
-import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { searchedPages } from "#app/content/search.ts";
-import { timelineEvents } from "#app/content/timeline.ts";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES, type Machine, NAMED_IN, PEOPLE, type Person } from "#franchise/cast.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { glossary, machines } from "#franchise/machines.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
+import { timelineEvents } from "#franchise/timeline.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import type { SearchDocument } from "./documents";
 

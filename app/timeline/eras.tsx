@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
-import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { ERAS, type Era, timelineEvents } from "#franchise/timeline.ts";
 
 /** As in `?era=Cosmic+Era`. Null means all eras. */
 export function useEra(): Era | null {

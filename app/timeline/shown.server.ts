@@ -1,8 +1,8 @@
-import { ERAS, timelineEvents } from "#app/content/timeline.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
 import { seriesPoster } from "#app/works/wall.server.ts";
 import { CALENDARS, storyDateText } from "#franchise/calendars.ts";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
+import { ERAS, timelineEvents } from "#franchise/timeline.ts";
 
 const TOLD = new Set(timelineEvents.map(({ seriesId }) => seriesId));
 

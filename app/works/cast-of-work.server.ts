@@ -1,5 +1,5 @@
-import { machines as drawnMachines } from "#app/content/mobile-suits.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";
+import { machines as drawnMachines } from "#franchise/machines.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
 import type { Kind } from "#franchise/works.ts";
 

@@ -1,6 +1,4 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { machines as drawn } from "#app/content/mobile-suits.ts";
-import { timelineEvents } from "#app/content/timeline.ts";
 import {
   CALENDARS,
   QUESTION_TIMELINES,
@@ -15,8 +13,10 @@ import {
   SERIES_BY_TIMELINE,
   WATCH_ORDER,
 } from "#franchise/items.ts";
+import { machines as drawn } from "#franchise/machines.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import type { GameItem, QuestionItem } from "#franchise/schemas.ts";
+import { timelineEvents } from "#franchise/timeline.ts";
 import type { Game, Series } from "#franchise/works.ts";
 
 const TARGET = "generated/catalog";

@@ -1,10 +1,13 @@
 import { basename } from "node:path";
 import type { z } from "zod";
+import type { Known } from "#franchise/schemas.ts";
+import type { Era } from "#franchise/timeline.ts";
 import shippedIds from "../../franchise/works/shipped-ids.txt?raw";
-import { type Known, schemasOf } from "./schemas.ts";
+import { schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
+  "../../franchise/{machines,timeline}.ts",
   "../../franchise/{works,works/series,works/episodes,works/games,questions,cast}/*.ts",
   "../../worker/platform/product.ts",
   "!../../franchise/**/all.ts",
@@ -105,10 +108,9 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     questions: idsOf(questions),
     machines: idsOf(machines),
     people: idsOf(people),
-    eras: textsOf("app/content/timeline.ts", "ERAS"),
-    isPublicFile,
+    eras: textsOf("franchise/timeline.ts", "ERAS") as Era[],
   };
-  const { files, folders } = schemasOf(known);
+  const { files, folders } = schemasOf(known, isPublicFile);
 
   const faults = [
     ...Object.entries(files).flatMap(([file, schema]) =>
@@ -174,9 +176,9 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...doubled([...series, ...games], "shortTitle"),
     ...doubled(questions, "id"),
     ...doubled([...machines, ...people], "id"),
-    ...doubled(entriesOf("app/content/mobile-suits.ts", "machines"), "id"),
+    ...doubled(entriesOf("franchise/machines.ts", "machines"), "id"),
     ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
-    ...doubled(entriesOf("app/content/timeline.ts", "timelineEvents"), "id"),
+    ...doubled(entriesOf("franchise/timeline.ts", "timelineEvents"), "id"),
     ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
     ...doubled(entriesOf("app/content/viewing-order.ts", "chapters"), "timeline"),
     ...twice(WATCH_ORDER, "WATCH_ORDER", watchOrder),

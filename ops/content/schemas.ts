@@ -9,7 +9,7 @@ import {
   httpsOrNone,
   id,
   itemSchemas,
-  type KnownIds,
+  type Known,
   list,
   oneOf,
   path,
@@ -25,39 +25,26 @@ import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
 
-/** The names that entries may refer to. */
-export type Known = KnownIds & {
-  /** The eras listed in `app/content/timeline.ts`. */
-  eras: readonly string[];
-  isPublicFile: (path: string) => boolean;
-};
-
 const NAME_MAX = 40;
 const MOST_BENEFITS = 5;
 
 /** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
-export function schemasOf(known: Known): {
-  files: Record<string, FileSchema>;
-  folders: Record<string, z.ZodType>;
-} {
-  const { seriesId, gameId, machineId, series, game, question, machine, person, episodeTitles } =
-    itemSchemas(known);
+export function schemasOf(
+  known: Known,
+  isPublicFile: (path: string) => boolean,
+): { files: Record<string, FileSchema>; folders: Record<string, z.ZodType> } {
+  const { seriesId, gameId, series, game, question, episodeTitles, ...items } = itemSchemas(known);
   const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
     .refine(
-      known.isPublicFile,
+      isPublicFile,
       "put the picture into the folder public, and write its path without public, such as /friends/anna.jpg",
     );
   const titled = entry({ title: text, text });
   const asked = entry({ question: text, answer: text });
-  const spoiler = entry({
-    text,
-    spoils: list(seriesId).min(1, "name at least one series"),
-  }).optional();
-
   const article = entry({
     title: text,
     updated: text.optional(),
@@ -149,8 +136,14 @@ export function schemasOf(known: Known): {
       ),
     },
     "app/content/gunpla.ts": {
-      grades: list(entry({ code: text, name: text, scale: text, forWhom: text, text })),
-      tools: list(entry({ name: text, text, needed: z.boolean("write true or false") })),
+      grades: list(
+        entry({
+          ...{ code: text, name: text, scale: wholeNumber.nullable() },
+          ...{ hours: text, tools: text, price: text, text },
+        }),
+      ),
+      kitsByShow: list(entry({ seriesId, kit: text })),
+      tools: list(entry({ name: text, text, drawing: text })),
       steps: list(titled),
     },
     "app/content/home.ts": {
@@ -179,10 +172,6 @@ export function schemasOf(known: Known): {
     },
     "app/content/legal.ts": { terms: article, privacyPolicy: article, dataDeletion: article },
     "app/content/merchandise.ts": { buyingTips: list(titled) },
-    "app/content/mobile-suits.ts": {
-      glossary: list(entry({ id, term: text, meaning: text, names: texts.optional() })),
-      machines: list(entry({ id: machineId, look: text, text, spoiler })),
-    },
     "app/content/navigation.ts": {
       trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
       elsewhere: list(entry({ label: text, href: https, Icon: z.unknown() })),
@@ -248,21 +237,6 @@ export function schemasOf(known: Known): {
         failed: titled.extend({ instead: text }),
       }),
     },
-    "app/content/timeline.ts": {
-      ERAS: texts,
-      timelineEvents: list(
-        entry({
-          id,
-          year: text,
-          title: text,
-          era: oneOf(known.eras),
-          description: text,
-          spoiler,
-          toldIn: text,
-          seriesId,
-        }),
-      ),
-    },
     "app/content/videos.ts": { videoCategories: list(entry({ name: text, text, words: texts })) },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),
@@ -295,8 +269,10 @@ export function schemasOf(known: Known): {
     "franchise/works/essentials.ts": { ESSENTIALS: list(seriesId) },
     "franchise/works/playable-games.ts": { PLAYABLE_TODAY: list(gameId) },
     "franchise/works/known-games.ts": { KNOWN_GAMES: list(gameId) },
-    "franchise/cast/machines.ts": { MACHINES: list(machine) },
-    "franchise/cast/people.ts": { PEOPLE: list(person) },
+    "franchise/cast/machines.ts": { MACHINES: list(items.machine) },
+    "franchise/cast/people.ts": { PEOPLE: list(items.person) },
+    "franchise/machines.ts": { glossary: list(items.term), machines: list(items.shownMachine) },
+    "franchise/timeline.ts": { ERAS: texts, timelineEvents: list(items.timelineEvent) },
     "franchise/cast/named-in.ts": { NAMED_IN: byName(workId, texts) },
   };
   const folders = {

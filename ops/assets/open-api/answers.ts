@@ -46,7 +46,14 @@ const memberListItem = z.strictObject({
 }) satisfies z.ZodType<MemberListItem>;
 
 const NONE: ReadonlySet<string> = new Set();
-const items = itemSchemas({ series: NONE, games: NONE, questions: NONE, machines: NONE, people: NONE });
+const items = itemSchemas({
+  series: NONE,
+  games: NONE,
+  questions: NONE,
+  machines: NONE,
+  people: NONE,
+  eras: [],
+});
 const also = z.array(z.string()).describe("Names for searches alone.");
 const released = z.iso.date().optional();
 const platform = z.enum(GAME_PLATFORMS);

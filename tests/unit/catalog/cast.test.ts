@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { machines as shown } from "#app/content/mobile-suits.ts";
 import { allMachines } from "#franchise/art.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { MACHINE_ITEMS as MACHINES, PEOPLE_ITEMS as PEOPLE } from "#franchise/items.ts";
+import { machines as shown } from "#franchise/machines.ts";
 
 const CAST = [...MACHINES, ...PEOPLE];
 const idsWhere = (test: (one: (typeof CAST)[number]) => boolean) => CAST.filter(test).map(({ id }) => id);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { about, milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
 import { grades } from "#app/content/gunpla.ts";
-import { machines } from "#app/content/mobile-suits.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { chapters } from "#app/content/viewing-order.ts";
 import { kitHeight } from "#app/drawings/kit.tsx";
 import { MACHINES } from "#franchise/cast.ts";
+import { machines } from "#franchise/machines.ts";
 
 test.each([
   [

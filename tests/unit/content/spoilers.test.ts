@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { machines } from "#app/content/mobile-suits.ts";
-import { type Spoiler, timelineEvents } from "#app/content/timeline.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { MACHINES, PEOPLE } from "#franchise/cast.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { machines } from "#franchise/machines.ts";
+import { timelineEvents } from "#franchise/timeline.ts";
 
-const spoilers: Spoiler[] = [...machines, ...timelineEvents].flatMap(({ spoiler }) => spoiler ?? []);
+const spoilers = [...machines, ...timelineEvents].flatMap(({ spoiler }) => spoiler ?? []);
 
 /** Spoilers: who dies, who is who, and the turns of known stories. */
 const GIVEN_AWAY = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ERAS, timelineEvents } from "#app/content/timeline.ts";
 import { EVENT_STOPS } from "#app/timeline/shown.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
+import { ERAS, timelineEvents } from "#franchise/timeline.ts";
 
 test("the timeline has the eight specified events in their order, in four eras", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([

@@ -1,14 +1,6 @@
-import type { Spoiler } from "./timeline";
+import type { ShownMachine, Term } from "./schemas";
 
-type Term = {
-  id: string;
-  term: string;
-  meaning: string;
-  /** Other words for it, for the search. */
-  names?: readonly string[];
-};
-
-/** Terms that a reader needs to understand the rest of the page. */
+/** Terms that a reader needs to understand the machines. */
 export const glossary: readonly Term[] = [
   {
     id: "mobile-suit",
@@ -90,16 +82,7 @@ export const glossary: readonly Term[] = [
   },
 ];
 
-/** A machine with a drawing. The catalog (franchise/cast) has its names, its model number, its pilot and its works. */
-type ShownMachine = {
-  id: string;
-  /** What fans know it by, for people who can't see the drawing. */
-  look: string;
-  text: string;
-  spoiler?: Spoiler;
-};
-
-/** Put text that gives the story away into `spoiler`, not into `text`. */
+/** The machines with a drawing. Put text that gives the story away into `spoiler`, not into `text`. */
 export const machines: readonly ShownMachine[] = [
   {
     id: "gundam",

@@ -1,23 +1,9 @@
-/** A text that gives away part of the stories of these series. Pages hide the text until a visitor opens it. */
-export type Spoiler = { text: string; spoils: readonly [seriesId: string, ...more: string[]] };
+import type { TimelineEvent } from "./schemas";
 
 /** The calendars of the timeline, in the order of their buttons. */
 export const ERAS = ["Universal Century", "Cosmic Era", "Anno Domini", "Post Disaster"] as const;
 
 export type Era = (typeof ERAS)[number];
-
-type TimelineEvent = {
-  id: string;
-  year: string;
-  title: string;
-  era: Era;
-  /** How the event began and who took part, without spoilers. */
-  description: string;
-  spoiler?: Spoiler;
-  toldIn: string;
-  /** The id of that series in the catalog. */
-  seriesId: string;
-};
 
 export const timelineEvents: readonly TimelineEvent[] = [
   {
