@@ -1,4 +1,4 @@
-import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { findGame, findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Dated } from "./days";
 
 /** The works whose first day is known, the oldest first. */
@@ -10,3 +10,9 @@ export const DATED: readonly Dated[] = [
   .toSorted((one, other) => one.released.localeCompare(other.released));
 
 export const utcDay = () => new Date().toISOString().slice(0, 10);
+
+/** Of a work at a path such as `series/gundam-x`; nothing for other paths. */
+export const titleAt = (path: string) => {
+  const [kind, id = ""] = path.split("/");
+  return (kind === "series" ? findSeries(id) : findGame(id))?.title ?? [];
+};

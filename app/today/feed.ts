@@ -1,10 +1,9 @@
 import { site } from "#app/content/site.ts";
 import { feedTag, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
-import { findGame, findSeries } from "#franchise/catalog.ts";
 import { type Recording, recordingAddress, VIDEOS_MAX } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/feed";
-import { DATED, utcDay } from "./dated.server";
+import { DATED, titleAt, utcDay } from "./dated.server";
 
 const WORKS = 10;
 
@@ -13,11 +12,6 @@ const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
 type Item = { title: string; link: string; at: string };
-
-const titleAt = (path: string) => {
-  const [kind, id = ""] = path.split("/");
-  return (kind === "series" ? findSeries(id) : findGame(id))?.title ?? [];
-};
 
 /** A title that gives a story away becomes the names of the works. */
 const videoItem = (video: Recording): Item => ({

@@ -90,7 +90,7 @@ const RESERVED = new Set(
   member members mod moderator moderators new null official offline oembed operator owner patreon patron podcast
   privacy privacy-policy profile profiles public quiz register resources roadmap robots root search security series
   settings shop side-seven sign-in signin sign-up signup sitemap sponsor sponsors staff static
-  support sysop system team terms timeline tracker tracker-roadmap trivia undefined user users videos
+  support sysop system team terms timeline today tonight tracker tracker-roadmap trivia undefined user users videos
   webhooks webmaster www you админ администратор модератор`
     .split(/\s+/)
     .concat(slugOf(PRODUCT))
