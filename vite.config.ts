@@ -45,7 +45,7 @@ function fewScriptFiles(): Plugin {
                         test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                         priority: 1,
                       },
-                      { name: "shared", tags: ["$initial"], minShareCount: 12 },
+                      { name: "shared", tags: ["$initial"], minShareCount: 13 },
                     ],
                   },
                 },

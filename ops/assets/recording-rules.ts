@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { videoCategories } from "#app/content/videos.ts";
+import { categoryWords, videoCategories } from "#app/content/videos.ts";
 import { workVideos } from "#app/content/work-videos.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { RecordingRules } from "#worker/feeds/recording-rules.ts";
@@ -21,7 +21,7 @@ export function make(root: string): string {
       };
     }
   }
-  const categories = videoCategories.map(({ name, words }) => ({ name, words }));
+  const categories = videoCategories.map(({ name }) => ({ name, words: categoryWords[name] }));
   const hash = createHash("sha256").update(JSON.stringify([videos, categories, worksOf(SERIES, GAMES)]));
   for (const path of CODE) hash.update(readFileSync(root + path));
   const rules: RecordingRules = { version: hash.digest("hex").slice(0, 12), videos, categories };

@@ -237,7 +237,10 @@ export function schemasOf(
         failed: titled.extend({ instead: text }),
       }),
     },
-    "app/content/videos.ts": { videoCategories: list(entry({ name: text, text, words: texts })) },
+    "app/content/videos.ts": {
+      videoCategories: list(entry({ name: text, text })),
+      categoryWords: byName(text, texts),
+    },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),
       laterPicks: list(pick),

@@ -142,10 +142,19 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         />
       )}
       <div
-        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr]" : ""}`}
+        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr] lg:grid-rows-[auto_1fr]" : ""}`}
       >
-        {card && <CardOnProfile card={card} isOwn={isOwn} />}
-        <div className="grid gap-6">
+        {card && (
+          <>
+            <div className="lg:row-span-2">
+              <CardOnProfile card={card} isOwn={isOwn} />
+            </div>
+            <div className="empty:hidden lg:row-start-2">
+              <MakeYourOwn />
+            </div>
+          </>
+        )}
+        <div className={card ? "lg:col-start-2 lg:row-start-1" : undefined}>
           <ProfileHeader
             user={profile.user}
             gCard={profile.gCard}
@@ -153,7 +162,6 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             canShare={isPublic}
             isOwn={isOwn}
           />
-          {card && <MakeYourOwn />}
         </div>
       </div>
       <div className="flex flex-wrap items-start gap-x-12 gap-y-6">

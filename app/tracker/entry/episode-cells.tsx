@@ -7,6 +7,7 @@ import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#wor
 import type { Work } from "../list/shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
 import { today } from "./entry";
+import styles from "./episode-cells.css?url";
 import { useEpisodeTitle } from "./episode-titles";
 import { dayOf, TODAY, WhenFields } from "./when-fields";
 
@@ -43,6 +44,7 @@ export function EpisodeCells({ work, log, onChange }: Props) {
   );
   return (
     <div className="grid min-w-0 gap-3">
+      <link rel="stylesheet" href={styles} precedence="default" />
       {row(viewings[present] ?? [], present)}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grid min-w-40 grid-flow-col auto-cols-fr gap-3">
