@@ -146,10 +146,10 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       >
         {card && (
           <>
-            <div className="lg:row-span-2">
+            <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
               <CardOnProfile card={card} isOwn={isOwn} />
             </div>
-            <div className="empty:hidden lg:row-start-2">
+            <div className="empty:hidden lg:col-start-2 lg:row-start-2">
               <MakeYourOwn />
             </div>
           </>

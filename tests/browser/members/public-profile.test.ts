@@ -53,6 +53,9 @@ test("a visitor reads a profile with many entries without scripts, and nothing o
 
   const page = await openPage({ javaScriptEnabled: false });
   await visit(page, ADDRESS);
+  const card = await page.getByRole("img", { name: /^G-Card of / }).boundingBox();
+  const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect((card?.x ?? Number.NaN) + (card?.width ?? 0)).toBeLessThan(name?.x ?? 0);
   expect(await part(page, "Favorites").getByRole("link").allTextContents()).toEqual([
     expect.stringContaining("Mobile Suit Gundam"),
     expect.stringContaining("Mobile Suit Gundam: Federation vs. Zeon"),
