@@ -24,7 +24,7 @@ describe("without scripts", () => {
     expect(answersOf(browser.html)).toBe(usual);
   });
 
-  test("a member gets answers from their list, and is told if it can't be read", async () => {
+  test("a member gets answers from their list, or a message if the list can't be read", async () => {
     const browser = new PlainBrowser();
     await browser.signIn("patron");
     const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
