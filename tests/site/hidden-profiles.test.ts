@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hidingSql } from "../../ops/hiding";
+import { hidingSql } from "../support/hiding";
 import { PlainBrowser } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hidingSql } from "../../ops/hiding";
 import type { people } from "../fakes/patreon-people";
+import { hidingSql } from "../support/hiding";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notesHidingSql } from "../../../ops/hiding";
+import { notesHidingSql } from "../../support/hiding";
 import { expectAccessible } from "../../support/site/axe";
 import { openSignedIn, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";
@@ -35,7 +35,7 @@ test("a patron edits the own entry on a work's page, although the browser transl
   await expect.poll(saved).toMatchObject({ notes: "The Moon is so bright." });
 
   const { profile } = await (await page.request.get("/api/auth/user")).json();
-  const hide = notesHidingSql(profile.id, `series/${ID}`, new Date()) ?? "";
+  const hide = notesHidingSql(profile.id, `series/${ID}`, new Date());
   await theSite().database().prepare(hide).run();
   await visit(page, PATH);
   await own.getByRole("button", { name: "Dates, notes and more" }).click();

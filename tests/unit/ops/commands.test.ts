@@ -18,7 +18,6 @@ const CALLS: [command: string, args: string[], says: string][] = [
   ["content", ["--help"], "npm run content"],
   ["deploy", ["--dry-run"], "Would run: wrangler d1 migrations apply"],
   ["doctor", ["--url", SITE], `${SITE} is well.`],
-  ["hide", ["member", "amuro", "--undo", "--local-database"], "update members set name_hidden_at = null"],
   ["preview", ["--name", "branch"], "side7-preview-branch-"],
   ["restore", ["b.age", "--practice"], "There is no file"],
   [

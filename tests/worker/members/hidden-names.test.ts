@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { hidingSql } from "../../../ops/hiding";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { hidingSql } from "../../support/hiding";
 import { publicMember, publish } from "../../support/members";
 import { settled } from "../../support/pending-work";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";
@@ -74,7 +74,7 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
     profile: { nameHidden: true, fullName: "Pilot", username: "rude-word2", publicUsername: neutral },
   });
 
-  expect(await undo("member", neutral)).toBe(1);
+  expect(await undo("member", memberId)).toBe(1);
   expect((await new TestBrowser().fetch(`/api/public-profile/${neutral}`)).status).toBe(404);
   const again = await (await new TestBrowser().fetch("/api/public-profile/rude-word2")).json();
   expect(again).toMatchObject({ user: { fullName: "Horrible Again" } });
