@@ -58,7 +58,7 @@ export function rehearse({
   print(`Would run, if there is no such database yet: wrangler ${create}`);
   for (const args of [INFO, MIGRATE, ["deploy"]]) print(`Would run: wrangler ${args.join(" ")}`);
   if (secretsInFile.length > 0) print(`  the first time with ${SECRETS.join(" ")}`);
-  print("Would ask the site's /api/health, and have it make its first copies of the feeds.");
+  print("Would ask the site's /api/health.");
   if (!secretsInFile.includes("SESSION_SECRET"))
     print(
       `${SECRETS_FILE} has no SESSION_SECRET. A site that has none yet is not deployed: run npm run setup.`,
@@ -131,7 +131,6 @@ export async function deploy(tools: Tools): Promise<void> {
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
-  if (address) await copyFeeds(tools, address);
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
 }
 
@@ -316,24 +315,4 @@ async function checkHealth(
     }
   }
   throw new Error(`${address}/api/health answers: ${answer}`);
-}
-
-const VIDEOS = "/api/youtube/videos";
-
-/** The path with which the site's page reads its podcast; null if the site has no podcast. */
-function podcastPathIn(page: string): string | null {
-  const link = /<link\b[^<>]{1,500}application\/rss\+xml[^<>]{1,500}>/.exec(page)?.[0] ?? "";
-  const address = /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
-  return address ? `/api/podcast?${new URLSearchParams({ url: address })}` : null;
-}
-
-/** Lets this request wait for the first copies of the feeds, instead of the site's first visitor. */
-async function copyFeeds({ fetch, print }: Tools, address: string): Promise<void> {
-  const ask = (path: string) => fetch(`${address}${path}`).catch(() => null);
-  const page = await ask("/");
-  const podcast = page?.status === 200 ? podcastPathIn(await page.text()) : null;
-  for (const path of podcast ? [VIDEOS, podcast] : [VIDEOS]) {
-    const status = (await ask(path))?.status ?? "nothing";
-    if (status !== 200) print(`${path} answers ${status} so far. The site tries again every ten minutes.`);
-  }
 }

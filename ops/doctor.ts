@@ -1,13 +1,14 @@
 import { readWords } from "./arguments.ts";
 import { checkAccount, checkToken } from "./checks/accounts.ts";
 import {
+  advice,
   checkContent,
   checkLimits,
-  checkMigrationFiles,
   checkPrivacy,
   checkSettings,
   type Finding,
-  finding,
+  fine,
+  problem,
 } from "./checks/settings.ts";
 import { readConfig } from "./settings.ts";
 import { ASK_AGAIN, CommandError, type Commands, commandsIn, print, runScript } from "./wrangler.ts";
@@ -34,19 +35,13 @@ async function* findingsOf(commands: Commands, url: string | undefined): AsyncGe
   yield* checkContent();
   yield* checkLimits(config);
   yield* checkPrivacy(config);
-  yield* checkMigrationFiles();
   let deployed: string[] | null = null;
   try {
     deployed = yield* checkAccount(commands, config);
     yield* checkSettings(config, deployed);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    yield finding(
-      "problem",
-      "wrangler",
-      `${error.command} failed: ${error.reason}`,
-      error.missingRight ?? ASK_AGAIN,
-    );
+    yield problem("wrangler", `${error.command} failed: ${error.reason}`, error.missingRight ?? ASK_AGAIN);
   }
   yield* checkToken(deployed);
   if (url) yield* checkSite(url);
@@ -72,13 +67,12 @@ export async function examine(commands: Commands, args: string[]): Promise<boole
 
 const siteAt = (address: string) => URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
 
-async function* checkSite(address: string): AsyncGenerator<Finding> {
+export async function* checkSite(address: string, fetchFrom: typeof fetch = fetch): AsyncGenerator<Finding> {
   const ask = (url: string | URL, init: RequestInit = {}) =>
-    fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(10_000) }).catch(() => null);
+    fetchFrom(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(10_000) }).catch(() => null);
   const site = siteAt(address);
   if (!site) {
-    yield finding(
-      "problem",
+    yield problem(
       "site",
       `"${address}" is not an address, so the site is not asked.`,
       "Write it as https://guide.example.com",
@@ -88,31 +82,54 @@ async function* checkSite(address: string): AsyncGenerator<Finding> {
   const health = await ask(new URL("/api/health", site));
   if (health?.status !== 200) {
     const answer = health ? `${health.status} ${(await health.text()).slice(0, 200)}` : "nothing";
-    yield finding(
-      "problem",
-      "site",
-      `${site.origin}/api/health answers ${answer}.`,
-      "RUNBOOK.md, Is the site up?",
-    );
-  } else yield finding("fine", "site", `${site.origin} is well.`);
+    yield problem("site", `${site.origin}/api/health answers ${answer}.`, "RUNBOOK.md, Is the site up?");
+    return;
+  }
+  yield fine("site", `${site.origin} is well.`);
   const hook = await ask(new URL("/webhooks/patreon", site), { method: "POST", body: "{}" });
   if (hook?.status === 404)
-    yield finding(
-      "advice",
+    yield advice(
       "patreon",
       "The site has no webhook for Patreon.",
       "npm run setup, with PATREON_WEBHOOK_SECRET",
     );
+  yield* checkCopies(site, ask);
   if (site.protocol !== "https:") return;
   // Static files don't pass through the Worker, so only Cloudflare's setting can redirect them.
   const plain = await ask(`http://${site.host}/favicon.svg`);
   if (!plain || plain.status < 300 || plain.status > 399)
-    yield finding(
-      "advice",
+    yield advice(
       "https",
       "Files are also served without https.",
       "Switch on Always Use HTTPS in Cloudflare's dashboard.",
     );
+}
+
+type Ask = (url: URL, init?: RequestInit) => Promise<Response | null>;
+
+/** Visitors share copies of public pages, but no nonce. People with a session get none. */
+async function* checkCopies(site: URL, ask: Ask): AsyncGenerator<Finding> {
+  const see = async (init?: RequestInit) => {
+    const headers = (await ask(new URL("/contact", site), init))?.headers;
+    const nonce = /'nonce-(\w+)'/.exec(headers?.get("Content-Security-Policy") ?? "")?.[1];
+    return { copy: headers?.get("X-Page-Copy") ?? null, nonce, cookies: headers?.getSetCookie() ?? [] };
+  };
+  const session = `${site.protocol === "https:" ? "__Host-session" : "session"}=nobody`;
+  await see();
+  const [one, other, own] = [await see(), await see(), await see({ headers: { Cookie: session } })];
+  if (own.copy !== null || one.cookies.length > 0 || (one.nonce && one.nonce === other.nonce))
+    yield problem(
+      "copies",
+      "Visitors share more of a page's copy than they may.",
+      'Write PAGE_COPIES = "off" into wrangler.toml, and npm run deploy.',
+    );
+  else if (other.copy !== "HIT")
+    yield advice(
+      "copies",
+      "Visitors get no copies of pages, so the site renders every page for every visitor.",
+      "Look at PAGE_COPIES in wrangler.toml, and at page_copy_not_read in the log.",
+    );
+  else yield fine("copies", "Visitors get copies of pages.");
 }
 
 if (import.meta.main)

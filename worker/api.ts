@@ -3,38 +3,27 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import type { Services } from "./services";
 
 /** See `routes.ts` for who may call what, and how often. */
-export function createApi({
-  members,
-  patronage,
-  signIn,
-  tracker,
-  card,
-  profiles,
-  feeds,
-  sponsors,
-  quiz,
-  healthApi,
-}: Services) {
+export function createApi(services: Services) {
   return new Hono()
-    .route("/auth", signIn.api)
-    .route("/auth/refresh", patronage.api)
-    .route("/auth/profile", members.profileApi)
-    .route("/profile", members.settingsApi)
-    .route("/me", members.meApi)
-    .route("/public-profile", profiles.publicProfileApi)
-    .route("/tracker", tracker.api)
-    .route("/gcard", card.api)
-    .route("/avatar", members.avatarApi)
-    .route("/members", profiles.directoryApi)
-    .route("/oembed", profiles.oEmbedApi)
-    .route("/badge", profiles.badgeApi)
-    .route("/youtube", feeds.videosApi)
-    .route("/recordings", feeds.recordingsApi)
-    .route("/podcast", feeds.podcastApi)
-    .route("/game", quiz.api)
-    .route("/sponsor", sponsors.api)
-    .route("/report", profiles.reportApi)
-    .route("/health", healthApi)
+    .route("/auth", services.signIn.api)
+    .route("/auth/refresh", services.patronage.api)
+    .route("/auth/profile", services.members.profileApi)
+    .route("/profile", services.members.settingsApi)
+    .route("/me", services.members.meApi)
+    .route("/public-profile", services.profiles.publicProfileApi)
+    .route("/tracker", services.tracker.api)
+    .route("/gcard", services.card.api)
+    .route("/avatar", services.members.avatarApi)
+    .route("/members", services.profiles.directoryApi)
+    .route("/oembed", services.profiles.oEmbedApi)
+    .route("/badge", services.profiles.badgeApi)
+    .route("/youtube", services.feeds.videosApi)
+    .route("/recordings", services.feeds.recordingsApi)
+    .route("/podcast", services.feeds.podcastApi)
+    .route("/game", services.quiz.api)
+    .route("/sponsor", services.sponsors.api)
+    .route("/report", services.profiles.reportApi)
+    .route("/health", services.healthApi)
     .all("*", (c, next) => {
       // `/api` itself is the page about the API, which React Router renders.
       if (c.req.path === "/api") return next();

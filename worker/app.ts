@@ -20,7 +20,6 @@ import {
   refuseUnreadableAddresses,
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
-import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { methodsOnly } from "./methods";
@@ -63,7 +62,6 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     .use(httpsOnly)
     .use(refuseUnreadableAddresses)
     .use(methodsOnly(routes))
-    .use(refuseOwnFetches)
     .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;

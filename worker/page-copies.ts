@@ -6,7 +6,7 @@ import {
   type PublicAnswers,
 } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
+import { isPublicName } from "#worker/platform/http/hosts.ts";
 import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
@@ -34,7 +34,7 @@ export async function withFreshNonce(copy: Response): Promise<Response> {
 /** The app answers longer addresses with 414. */
 const LONGEST_ADDRESS = 8192;
 
-/** `npm run verify` reads it. */
+/** `npm run doctor` reads it. */
 const COPY_STATUS = "X-Page-Copy";
 
 /** Visitors can't request this host. */
@@ -90,8 +90,7 @@ function mayKeep(page: ReturnType<typeof pageOf>, { status, headers }: Response)
 /** Null if the request needs a new answer. */
 function keptPageFor(request: Request): URL | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
-  if (request.url.length > LONGEST_ADDRESS || request.headers.get("User-Agent") === PICTURE_USER_AGENT)
-    return null;
+  if (request.url.length > LONGEST_ADDRESS) return null;
   if (hasSession(request)) return null;
   const url = new URL(request.url);
   if (url.protocol === "http:" && isPublicName(url.hostname)) return null;

@@ -61,7 +61,7 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const { limits, healthApi, counters, signals } = platform;
+  const { limits, healthApi, counters } = platform;
   const operator = createOperator(platform, {
     ownerIds: env.PATREON_OWNER_ID,
     alertWebhookAddress: env.ALERT_WEBHOOK_URL,
@@ -88,7 +88,9 @@ function createServices(env: Env) {
     },
   });
 
+  const features = { members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz, operator };
   return {
+    ...features,
     guards: createGuards({
       limits,
       rowBudget,
@@ -97,31 +99,9 @@ function createServices(env: Env) {
     }),
     limits,
     healthApi,
-    members,
-    patronage,
-    signIn,
-    tracker,
-    card,
-    profiles,
-    feeds,
-    sponsors,
-    quiz,
-    operator,
     counters,
     readVisitor: signIn.readVisitor,
-    ...createTriggers({
-      feeds,
-      sponsors,
-      quiz,
-      patronage,
-      tiles: members.tiles,
-      profiles,
-      signIn,
-      operator,
-      signals,
-      ratings: tracker.ratings,
-      budgets: platform.budgets,
-    }),
+    ...createTriggers({ ...features, ...platform }),
     pages: {
       feeds,
       sponsors,

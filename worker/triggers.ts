@@ -11,72 +11,67 @@ type Dependencies = {
     renewCreatorToken: Task;
     warnOfCreatorToken: Task;
   };
-  tiles: { make: Task };
+  members: { tiles: { make: Task } };
   profiles: { reports: { deleteSenders: Task; deleteExpired: Task } };
   signIn: { deleteExpired: Task };
   operator: { onceADay: Task; alerts: { check: Task } };
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
-  ratings: { begin: Task; goOn: Task };
+  tracker: { ratings: { begin: Task; goOn: Task } };
   budgets: { deleteExpired: Task };
 };
 
 /** A failed task doesn't stop the others. The first error is thrown after all have ended. */
-export function createTriggers({
-  feeds,
-  sponsors,
-  quiz,
-  patronage,
-  tiles,
-  profiles,
-  signIn,
-  ratings,
-  operator,
-  signals,
-  budgets,
-}: Dependencies) {
+export function createTriggers(site: Dependencies) {
   /** Alerts use the records to notice a job that has stopped running. */
   const noted = (name: JobName, work: Task) => async () => {
     try {
       await work();
     } catch (error) {
-      await Promise.allSettled([signals.failed(name)]);
+      await Promise.allSettled([site.signals.failed(name)]);
       throw error;
     }
-    await signals.succeeded(name);
+    await site.signals.succeeded(name);
   };
 
   /** Deletes table by table: nothing here is urgent, and parallel deletions would burden the database. */
   async function deleteExpired() {
-    await signIn.deleteExpired();
-    await quiz.deleteExpired();
-    await sponsors.deleteExpired();
-    await profiles.reports.deleteExpired();
+    await site.signIn.deleteExpired();
+    await site.quiz.deleteExpired();
+    await site.sponsors.deleteExpired();
+    await site.profiles.reports.deleteExpired();
   }
 
   const everyTenMinutes = noted("cron", () =>
     allOf([
-      feeds.refresh(),
-      sponsors.deliverPending(),
-      sponsors.deleteVisitorHashes(),
-      quiz.deleteVisitorHashes(),
-      budgets.deleteExpired(),
-      profiles.reports.deleteSenders(),
-      patronage.check.goOn(),
-      patronage.renewCreatorToken(),
-      ratings.goOn(),
+      site.feeds.refresh(),
+      site.sponsors.deliverPending(),
+      site.sponsors.deleteVisitorHashes(),
+      site.quiz.deleteVisitorHashes(),
+      site.budgets.deleteExpired(),
+      site.profiles.reports.deleteSenders(),
+      site.patronage.check.goOn(),
+      site.patronage.renewCreatorToken(),
+      site.tracker.ratings.goOn(),
     ]),
   );
 
   return {
     async everyTenMinutes(): Promise<void> {
-      await everyTenMinutes().finally(operator.alerts.check);
+      await everyTenMinutes().finally(site.operator.alerts.check);
     },
 
     /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
-    everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.make()])),
+    everyTenMinutesForTiles: noted("tiles", () =>
+      allOf([site.operator.onceADay(), site.members.tiles.make()]),
+    ),
 
     everyNight: noted("nightly", () =>
-      allOf([deleteExpired(), patronage.check.begin(), patronage.warnOfCreatorToken(), ratings.begin()]),
+      allOf([
+        deleteExpired(),
+        site.patronage.check.begin(),
+        site.patronage.warnOfCreatorToken(),
+        site.tracker.ratings.begin(),
+      ]),
     ),
   };
 }

@@ -45,8 +45,7 @@ export function* checkLimits({ ratelimits }: SiteConfig): Generator<Finding> {
     );
   const others = ratelimits.filter(({ name, simple }) => name !== `LIMIT_${simple.limit}`);
   if (others.length > 0)
-    yield finding(
-      "advice",
+    yield advice(
       "limits",
       `The site doesn't read these [[ratelimits]], or their limits aren't as their names say: ${others.map(({ name }) => name).join(", ")}.`,
       "Take all [[ratelimits]] from upstream.",
@@ -72,7 +71,7 @@ export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Gene
 /** Advice is about things that work but could be better, or that could not be checked. */
 export type Finding = { level: "problem" | "advice" | "fine"; about: string; says: string; remedy?: string };
 
-export const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({
+const finding = (level: Finding["level"], about: string, says: string, remedy?: string): Finding => ({
   level,
   about,
   says,
@@ -97,14 +96,4 @@ export function* checkContent(): Generator<Finding> {
         "Write your own words there.",
       );
   }
-}
-
-export function* checkMigrationFiles(): Generator<Finding> {
-  const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {
-    entries: { tag: string }[];
-  };
-  const files = new Set(globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, "")));
-  const missing = entries.map(({ tag }) => `${tag}.sql`).filter((name) => !files.has(name));
-  if (missing.length > 0 || files.size !== entries.length)
-    yield problem("migrations", "The migrations and their journal differ.", "git status migrations");
 }

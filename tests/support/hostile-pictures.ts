@@ -20,11 +20,6 @@ import {
   pngFrame,
   pngHeader,
   pngOf,
-  webpCanvas,
-  webpFrame,
-  webpLossless,
-  webpLossy,
-  webpOf,
 } from "./picture-files";
 
 const SMALL: [number, number] = [64, 64];
@@ -85,18 +80,8 @@ const PNGS: typeof JPEGS = {
   "without an end": png(SMALL).slice(0, -12),
   "with more after its end": joined(png(SMALL), png([9000, 9000])),
 };
-const WEBPS: typeof JPEGS = {
-  "whose picture is larger than its canvas": webpOf(webpCanvas(SMALL), webpLossy(HUGE)),
-  "with a second picture": webpOf(webpLossy(SMALL), webpLossless(HUGE)),
-  "with a second canvas": webpOf(webpCanvas(SMALL), webpCanvas(HUGE), webpLossy(SMALL)),
-  "whose frame is larger than its canvas": webpOf(webpCanvas(SMALL), webpFrame(HUGE, webpLossy(HUGE))),
-  "whose frame is larger than it says": webpOf(webpCanvas(SMALL), webpFrame(SMALL, webpLossless(HUGE))),
-  "that is shorter than it says": webpOf(webpLossy(SMALL)).slice(0, -2),
-  "with more after its end": joined(webpOf(webpLossy(SMALL)), webpLossy(HUGE)),
-};
-
 /** Pictures with a harmless part and a harmful part. They must not reach a decoder or a browser. */
-export const HOSTILE_PICTURES = Object.entries({ JPEG: JPEGS, GIF: GIFS, PNG: PNGS, WebP: WEBPS }).flatMap(
+export const HOSTILE_PICTURES = Object.entries({ JPEG: JPEGS, GIF: GIFS, PNG: PNGS }).flatMap(
   ([kind, pictures]) =>
     Object.entries(pictures).map(([what, picture]) => [`a ${kind} ${what}`, picture] as const),
 );

@@ -73,26 +73,3 @@ export const gifFrame = ([width, height]: Size, left = 0) =>
   joined([0x2c], ...[left, 0, width, height].map((number) => littleEndian(number, 2)), [0, 2, 2, 0x44, 1, 0]);
 export const gifEnd = joined([0x3b]);
 export const gif = (size: Size) => joined(gifScreen(size), gifFrame(size), gifEnd);
-
-export function webpChunk(type: string, data: Uint8Array | number[]) {
-  return joined(ascii(type), littleEndian(data.length, 4), data, data.length % 2 === 1 ? [0] : []);
-}
-export const webpOf = (...chunks: Uint8Array[]) => {
-  const body = joined(ascii("WEBP"), ...chunks);
-  return joined(ascii("RIFF"), littleEndian(body.length, 4), body);
-};
-export const webpCanvas = ([width, height]: Size) =>
-  webpChunk("VP8X", [0, 0, 0, 0, ...littleEndian(width - 1, 3), ...littleEndian(height - 1, 3)]);
-export const webpLossy = ([width, height]: Size) =>
-  webpChunk("VP8 ", [16, 0, 0, 0x9d, 1, 0x2a, ...littleEndian(width, 2), ...littleEndian(height, 2), 0, 0]);
-export const webpLossless = ([width, height]: Size) =>
-  webpChunk("VP8L", [0x2f, ...littleEndian(width - 1 + (height - 1) * 2 ** 14, 4), 0]);
-export const webpFrame = ([width, height]: Size, bitstream: Uint8Array, left = 0) =>
-  webpChunk(
-    "ANMF",
-    joined(
-      ...[left / 2, 0, width - 1, height - 1, 100].map((number) => littleEndian(number, 3)),
-      [0],
-      bitstream,
-    ),
-  );

@@ -107,10 +107,8 @@ export function createCardStore(db: Database) {
 
     /** They take many KB, and only drawings need them. */
     async pixelsOf(memberId: string): Promise<string | null> {
-      const [row] = await db
-        .select({ cardPixels: tiles.cardPixels })
-        .from(tiles)
-        .where(eq(tiles.memberId, memberId));
+      const { cardPixels } = tiles;
+      const row = await db.select({ cardPixels }).from(tiles).where(eq(tiles.memberId, memberId)).get();
       return row?.cardPixels ?? null;
     },
 

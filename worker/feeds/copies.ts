@@ -147,10 +147,8 @@ export function createFeedStore(db: Database, replica: Database) {
     and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
 
   return {
-    async find(feed: FeedName, address: string): Promise<FeedCopy | null> {
-      const [copy] = await replica.select().from(feedCopies).where(copyOf(feed, address));
-      return copy ?? null;
-    },
+    find: async (feed: FeedName, address: string): Promise<FeedCopy | null> =>
+      (await replica.select().from(feedCopies).where(copyOf(feed, address)).get()) ?? null,
 
     /** Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {

@@ -135,10 +135,8 @@ export function createRecordingStore(db: Database, replica: Database) {
         .limit(limit),
 
     /** For the operator, removed ones too. */
-    async find(id: string): Promise<StoredRecording | null> {
-      const [row] = await db.select().from(recordings).where(eq(recordings.id, id));
-      return row ?? null;
-    },
+    find: async (id: string): Promise<StoredRecording | null> =>
+      (await db.select().from(recordings).where(eq(recordings.id, id)).get()) ?? null,
 
     countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
 

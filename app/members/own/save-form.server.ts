@@ -13,15 +13,10 @@ type Saver = {
   member: Member;
   profile: Profile;
   patron: boolean;
-  siteHost: string;
 };
 
 /** With scripts, forms go to the API. */
-export async function saveOwnForm({
-  request,
-  context,
-  url,
-}: Pick<ActionFunctionArgs, "request" | "context" | "url">) {
+export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const visitor = await visitorOf(context);
   const { profile, patron } = sessionUserOf(context, visitor);
   if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
@@ -33,7 +28,6 @@ export async function saveOwnForm({
       member: visitor.member,
       profile,
       patron,
-      siteHost: url.hostname,
     });
   } catch (error) {
     return refusedForm(error, values, { form });
@@ -45,7 +39,7 @@ export async function saveOwnForm({
 
 /** By the same schemas and use cases as the API. */
 async function saveForm(form: string, values: FormValues, saver: Saver) {
-  const { services, member, profile, patron, siteHost } = saver;
+  const { services, member, profile, patron } = saver;
   switch (form) {
     case "profile": {
       const { displayName = "", profileImage = "" } = values;
@@ -56,10 +50,10 @@ async function saveForm(form: string, values: FormValues, saver: Saver) {
           profileImage: profileImage.trim() || null,
         }),
       });
-      return services.profiles.update(member, update, siteHost);
+      return services.profiles.update(member, update);
     }
     case "picture":
-      return services.profiles.update(member, { profileImage: null }, siteHost);
+      return services.profiles.update(member, { profileImage: null });
     case "settings": {
       const settings = {
         ...values,

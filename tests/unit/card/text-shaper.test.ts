@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import pixelmatch from "pixelmatch";
 import { describe, expect, it } from "vitest";
-import { createTextShaper, embeddingLevels, inVisualOrder, tableOf } from "#worker/card/draw/text-shaper.ts";
+import { createTextShaper, embeddingLevels, inVisualOrder } from "#worker/card/draw/text-shaper.ts";
 import { fitLine } from "#worker/card/templates/fit-text.ts";
 import type { TextShaper, Typeface } from "#worker/card/templates/parts.ts";
 import { fontStore, harfbuzz } from "../../support/card-studio";
@@ -109,11 +108,4 @@ describe("a line that is too long", () => {
     const dots = shaper("…", "display").path;
     expect(shaper(text, "display").path.startsWith(dots)).toBe(side === "start");
   });
-});
-
-it("every font file of the card has TrueType outlines", () => {
-  const files = globSync("public/fonts/card/*.ttf");
-  expect(files.length).toBeGreaterThan(300);
-  const without = files.filter((file) => tableOf(readFileSync(file), "glyf").byteLength === 0);
-  expect(without).toEqual([]);
 });

@@ -14,7 +14,6 @@ const SITE = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
 /** Each command of `ops/`, in a folder without an account, key or backup, and what its process says there. */
 const CALLS: [command: string, args: string[], says: string][] = [
-  ["audit", [], "Advisories: "],
   ["backup", ["--recipient", "age1", "--local-database"], "is no recipient"],
   ["content", ["--help"], "npm run content"],
   ["deploy", ["--dry-run"], "Would run: wrangler d1 migrations apply"],
@@ -27,7 +26,6 @@ const CALLS: [command: string, args: string[], says: string][] = [
     ["--dry-run", "--domain", "a.example", "--account", "1", "--patreon-client-id", "x"],
     "Would write",
   ],
-  ["verify", ["--url", "guide.example.com"], "How to check that visitors"],
   ["videos", ["videos.csv", "--local-database", "--dry-run"], "1 videos in videos.csv"],
 ];
 

@@ -119,8 +119,12 @@ beforeEach(() => {
 });
 
 /** The address of a site that answers every request with this text. */
-async function siteAnswering(): Promise<string> {
-  const server = createServer((_request, response) => response.end("{}"));
+async function siteAnswering(
+  headersFor: (cookie: string | undefined) => Record<string, string> = () => ({}),
+): Promise<string> {
+  const server = createServer(({ headers }, response) =>
+    response.writeHead(200, headersFor(headers.cookie)).end("{}"),
+  );
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());
   return `${SITE}:${(server.address() as AddressInfo).port}`;
@@ -175,7 +179,7 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
   const { ok, findings } = JSON.parse(doctor.stdout) as { ok: boolean; findings: { about: string }[] };
   expect(ok).toBe(true);
   expect(new Set(findings.map(({ about }) => about))).toEqual(
-    new Set(["content", "database", "settings", "patreon", "site"]),
+    new Set(["content", "copies", "database", "settings", "patreon", "site"]),
   );
 
   expect((await site.run("deploy")).code).toBe(0);
@@ -482,6 +486,23 @@ describe("npm run doctor", () => {
       expect(stdout).not.toContain("PROBLEM (patreon)");
     },
   );
+
+  let nonces = 0;
+  const copied = (copy: string, nonce = `n${++nonces}`) => ({
+    "X-Page-Copy": copy,
+    "Content-Security-Policy": `script-src 'nonce-${nonce}'`,
+  });
+
+  test.each<[string, Parameters<typeof siteAnswering>[0], string]>([
+    ["each with its own nonce", (cookie) => (cookie ? {} : copied("HIT")), "Fine (copies)"],
+    ["with one nonce for all", (cookie) => (cookie ? {} : copied("HIT", "kept")), "PROBLEM (copies)"],
+    ["with a cookie", () => ({ "Set-Cookie": "a=b" }), "PROBLEM (copies)"],
+    ["also to people with a session", () => copied("HIT"), "PROBLEM (copies)"],
+    ["never", () => ({}), "Advice (copies)"],
+  ])("says of a site that gives copies of pages %s", async (_how, headersFor, says) => {
+    const { stdout } = await newSite(LIVE).run("doctor", ["--url", await siteAnswering(headersFor)]);
+    expect(stdout).toContain(says);
+  });
 
   test("warns about previews and logs that wrangler.toml leaves on", async () => {
     const site = newSite(LIVE);

@@ -22,12 +22,6 @@ import {
   pngFrame,
   pngHeader,
   pngOf,
-  webpCanvas,
-  webpChunk,
-  webpFrame,
-  webpLossless,
-  webpLossy,
-  webpOf,
 } from "../../support/picture-files";
 
 const text = (characters: string) => new TextEncoder().encode(characters);
@@ -57,16 +51,6 @@ describe("reading the type and size from a picture's bytes", () => {
     ["JPEG that other decoders read differently", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
     ["GIF", STRIPED_GIF, "image/gif", 16, 16],
     ["GIF whose frame is smaller than its screen", gif([320, 240]), "image/gif", 320, 240],
-    ["lossy WebP", webpOf(webpLossy([32, 16])), "image/webp", 32, 16],
-    ["lossless WebP", webpOf(webpLossless([32, 16])), "image/webp", 32, 16],
-    ["extended WebP", PICTURE_WEBP, "image/webp", 32, 32],
-    [
-      "animated WebP",
-      webpOf(webpCanvas([32, 16]), webpFrame([20, 16], webpLossy([20, 16]), 12)),
-      "image/webp",
-      32,
-      16,
-    ],
   ])("works for a %s", (_name, picture, type, width, height) => {
     expect(imageHeaderOf(picture)).toEqual({ type, width, height });
   });
@@ -78,7 +62,7 @@ describe("reading the type and size from a picture's bytes", () => {
   it.each([
     ["an empty file", text("")],
     ["text", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ["another RIFF", text("RIFF\0\0\0\0WAVEfmt ")],
+    ["a WebP", PICTURE_WEBP],
     ["a PNG that begins with another chunk", pngOf(pngData(8), pngHeader([3, 2]))],
     ["a PNG whose data is in two places", pngOf(pngHeader([3, 2]), pngData(4), pngFrame([1, 1]), pngData(4))],
     ["a JPEG without a frame", jpegOf()],
@@ -87,7 +71,6 @@ describe("reading the type and size from a picture's bytes", () => {
     ["a JPEG that browsers don't show", jpegOf(jpegFrame(0xc9, [9, 9]), jpegScan(BASELINE))],
     ["a GIF without a frame", joined(gifScreen([9, 9]), [0x3b])],
     ["a GIF with an unknown block", joined(gifScreen([9, 9]), gifFrame([9, 9]), [0x99, 0x3b])],
-    ["a WebP of an unknown kind", webpOf(webpChunk("ABCD", new Uint8Array(20)))],
   ])("refuses %s", (_name, picture) => {
     expect(imageHeaderOf(picture)).toBeNull();
   });
@@ -96,7 +79,6 @@ describe("reading the type and size from a picture's bytes", () => {
     ["PNG", png([30, 20])],
     ["JPEG", jpeg([30, 20])],
     ["GIF", gif([30, 20])],
-    ["WebP", PICTURE_WEBP],
   ])("refuses a %s that was cut off at any byte, or that has another byte at its end", (_name, picture) => {
     expect(imageHeaderOf(picture)).not.toBeNull();
     const cut = Array.from(picture.keys(), (length) => imageHeaderOf(picture.subarray(0, length)));

@@ -30,7 +30,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     "app/watch/watch.tsx",
     "app/works/all-games.tsx",
     "worker/card/contract.ts",
-    "worker/card/templates/emblems.tsx",
     "worker/card/templates/lines.tsx",
     "worker/feeds/contract.ts",
     "worker/pages.ts",

@@ -1,5 +1,4 @@
-import { env } from "cloudflare:workers";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import type { TestBrowser } from "../../support/browser";
@@ -31,9 +30,6 @@ const BODIES: Record<string, unknown> = {
   "POST /api/game/player/login": { email: "amuro@example.com", password: PASSWORD },
   "POST /api/game/player/logout": {},
 };
-
-/** A GET route that changes data. */
-const LOGOUT = "GET /auth/logout";
 
 /** The status of routes that work without the database. All other routes answer 503. */
 const WITHOUT_DATABASE: Record<string, number> = {
@@ -140,29 +136,6 @@ describe("while the database is down", () => {
     ]);
     expect(await answer.text()).not.toMatch(INNARDS);
   });
-});
-
-test("a database read that fails once is repeated in every route, with a line in the log", async () => {
-  const { memberId, cookiesFor } = await somebody();
-  // All routes repeat their reads with the same code. The long tests check all routes.
-  const routes = readingRoutes().filter(({ name }, at) => inject("long") || at % 3 === 0 || name === LOGOUT);
-  for (const { name, path } of routes) {
-    const cookies = cookiesFor(name);
-    const address = path.replace("nothing", path.includes("public-profile") ? "mika" : memberId);
-    const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
-    for (let at = 1; at < 10; at++) {
-      log.written = [];
-      const { db, stats } = faultyDatabase({ kind: "once", at });
-      const { status } = await ask(new BrowserOn(db, cookies), name, address);
-      const isChange = name === LOGOUT && at === 2;
-      expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
-      if (stats.failures === 0) break;
-      const event = isChange ? "database_unavailable" : "database_asked_again";
-      // An answer that is 503 even without the fault has another line.
-      const found = log.lines().filter((line) => line.event !== "request_turned_away");
-      expect({ name, at, found }).toMatchObject({ name, at, found: [{ event }] });
-    }
-  }
 });
 
 test("a database that never answers gets 503 after five seconds, for reads, changes and batches", {

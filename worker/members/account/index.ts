@@ -87,7 +87,7 @@ const loadSchemas = () => import("./contract/schemas");
 function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
   return new Hono<WithMember>()
     .patch("/", jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
-      const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
+      const member = await profiles.update(c.var.member, c.req.valid("json"));
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
     })
     .post("/picture", jsonBody(schemaOf(loadSchemas, "pictureUploadSchema")), async (c) => {

@@ -95,10 +95,8 @@ export function createPatronStatusStore(db: Database) {
   }
 
   return {
-    async findByPatreonId(patreonId: string): Promise<Member | null> {
-      const [member] = await db.select().from(members).where(eq(members.patreonId, patreonId));
-      return member ?? null;
-    },
+    findByPatreonId: (patreonId: string): Promise<Member | undefined> =>
+      db.select().from(members).where(eq(members.patreonId, patreonId)).get(),
 
     async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;

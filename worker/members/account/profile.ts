@@ -1,13 +1,10 @@
 import { cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { claimsSite, isReserved } from "#worker/names/site-claims.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
-import { isOwnHost } from "#worker/platform/http/hosts.ts";
 import type { PictureState, Profile } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import type { MemberStore, Updated } from "./store";
 import type { Member } from "./tables";
-
-const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
 const USERNAME_MESSAGES = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
@@ -91,7 +88,7 @@ export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
 type Dependencies = {
   store: MemberStore;
   changed: (memberId: string) => void;
-  pictureChanged: (member: Member, siteHost: string) => void;
+  pictureChanged: (member: Member) => void;
 };
 
 export function createProfiles({ store, changed, pictureChanged }: Dependencies) {
@@ -120,17 +117,14 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       patron,
     }),
 
-    async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
-      const { displayName, profileImage } = update;
+    async update(member: Member, update: ProfileUpdate): Promise<Member> {
+      const { displayName } = update;
       const issue = displayName ? nameIssue(displayName) : null;
       if (issue) throw invalid([{ path: "displayName", message: issue }]);
-      if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
-        throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
-      }
       const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
       const updated = await store.update(member, { ...update, ...name }, new Date());
       noteSeen(updated);
-      pictureChanged(updated.member, siteHost);
+      pictureChanged(updated.member);
       return updated.member;
     },
 

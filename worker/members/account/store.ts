@@ -104,10 +104,8 @@ type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
 export function createMemberStore(db: Database) {
-  async function findOne(which: SQL): Promise<Member | null> {
-    const [member] = await db.select().from(members).where(which);
-    return member ?? null;
-  }
+  const findOne = async (which: SQL): Promise<Member | null> =>
+    (await db.select().from(members).where(which).get()) ?? null;
 
   /** In one batch. Writes nothing if nothing changes. */
   async function update(

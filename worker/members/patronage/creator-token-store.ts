@@ -12,15 +12,10 @@ export function createCreatorTokenStore(db: Database) {
     and(eq(creatorTokens.origin, origin), eq(creatorTokens.sealed, sealed));
 
   return {
-    async find(origin: string): Promise<CreatorTokenRow | null> {
-      const [row] = await db.select().from(creatorTokens).where(eq(creatorTokens.origin, origin));
-      return row ?? null;
-    },
+    find: (origin: string): Promise<CreatorTokenRow | undefined> =>
+      db.select().from(creatorTokens).where(eq(creatorTokens.origin, origin)).get(),
 
-    async newest(): Promise<CreatorTokenRow | null> {
-      const [row] = await db.select().from(creatorTokens).orderBy(desc(creatorTokens.adoptedAt)).limit(1);
-      return row ?? null;
-    },
+    newest: () => db.select().from(creatorTokens).orderBy(desc(creatorTokens.adoptedAt)).limit(1).get(),
 
     /** An existing row keeps its pair. */
     async adopt(origin: string, sealed: string, now: Date, oldest: Date): Promise<CreatorTokenRow> {

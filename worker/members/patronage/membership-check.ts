@@ -29,10 +29,7 @@ export function createCheckStore(db: Database) {
         .onConflictDoUpdate({ target: membershipChecks.id, set: fresh });
     },
 
-    async underWay(): Promise<MembershipCheck | null> {
-      const [check] = await db.select().from(membershipChecks);
-      return check ?? null;
-    },
+    underWay: () => db.select().from(membershipChecks).get(),
 
     async advance(check: MembershipCheck): Promise<void> {
       const { cursor, seen, unattributed } = check;

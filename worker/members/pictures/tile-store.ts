@@ -136,14 +136,13 @@ export function createTileStore(db: Database) {
     },
 
     /** The member and the tile as a JPEG in base64. `jpeg` is null if there is no tile. */
-    async find(memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | null> {
-      const [row] = await db
+    find: (memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | undefined> =>
+      db
         .select({ member: shownColumns, jpeg: tiles.jpeg })
         .from(members)
         .leftJoin(tiles, eq(tiles.memberId, members.id))
-        .where(eq(members.id, memberId));
-      return row ?? null;
-    },
+        .where(eq(members.id, memberId))
+        .get(),
   };
 }
 

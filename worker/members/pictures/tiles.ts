@@ -46,13 +46,13 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
     return pause === undefined ? null : new Date(Date.now() + pause * MINUTE_MS);
   }
 
-  /** `siteHost` is the host name of this site. It is undefined in a cron trigger, which has time for large pictures. */
-  async function make(due: DueTile, siteHost: string | undefined): Promise<void> {
+  /** Only a cron trigger has time for large pictures. */
+  async function make(due: DueTile, isInHurry: boolean): Promise<void> {
     const { id, tileAttempts } = due;
     const url = pictureSource(due);
     if (url === null) return store.noteFault(id, null, { tileFault: null, tileDueAt: null });
     if (!(await store.claim(due, new Date(), nextAttemptAfter(tileAttempts + 1)))) return;
-    const tile = await tileMaker.ofAddress({ url, siteHost, isInHurry: siteHost !== undefined });
+    const tile = await tileMaker.ofAddress(url, isInHurry);
     if (tile === "later")
       return store.noteFault(id, url, { tileFault: null, tileDueAt: new Date(), tileAttempts });
     if (tile === "away") return store.noteFault(id, url, { tileFault: tile });
@@ -67,9 +67,9 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
 
   return {
     /** Makes a due tile after the present request is answered. Call this after a change of the member's picture. */
-    makeSoon(member: Member, siteHost: string): void {
+    makeSoon(member: Member): void {
       if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;
-      const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, siteHost) : undefined));
+      const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, true) : undefined));
       afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
     },
 
@@ -86,13 +86,13 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
 
     /** For the cron trigger: makes a few due tiles, the oldest first. */
     async make(): Promise<void> {
-      for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, undefined);
+      for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, false);
     },
 
     /** Private and unknown members both give null, so that nobody can tell them apart. */
     async view(memberId: string, viewerId: () => Promise<string | null>): Promise<TileView | null> {
       const found = await store.find(memberId);
-      const isPublic = found !== null && isShown(found.member);
+      const isPublic = found !== undefined && isShown(found.member);
       const isOwn = !isPublic && (await viewerId()) === memberId;
       if (!found || !(isPublic || isOwn)) return null;
       const version = shownTile(found.member);

@@ -86,8 +86,8 @@ type AuthPagesDependencies = {
   signIn: SignInFlow;
   sessionsFor: SessionsFor;
   secrets: Secrets;
-  /** Called with the member who signed in, whose tile may be outdated, and the host name of this site. */
-  pictureChanged: (member: Member, siteHost: string) => void;
+  /** Called with the member who signed in, whose tile may be outdated. */
+  pictureChanged: (member: Member) => void;
 };
 
 /** `/auth/*`: pages that browsers navigate to. Each answers with a redirect. */
@@ -128,7 +128,7 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
       const readMember = async () => (await sessions.getSession(cookies)).get("member") ?? null;
       const { redirect, member } = await signIn.finish(new URL(c.req.url), pending, readMember);
       if (member) {
-        pictureChanged(member, new URL(c.req.url).hostname);
+        pictureChanged(member);
         await endSession(c.req.raw);
         const session = await sessions.getSession();
         session.set("member", member);

@@ -13,7 +13,7 @@ export class LateDatabaseError extends Error {
 
 // From https://developers.cloudflare.com/d1/observability/debug-d1/. Other messages are about mistakes in our
 // SQL.
-const TRANSIENT = [
+const OUTAGES = [
   "D1 DB reset because its code was updated",
   "storage caused object to be reset",
   "Network connection lost",
@@ -21,8 +21,6 @@ const TRANSIENT = [
   "Can't read from request stream because client disconnected",
   "Replica disconnected from primary",
   "internal error; reference",
-];
-const LASTING = [
   "D1 DB is overloaded",
   "D1 DB storage operation exceeded timeout",
   "D1 DB's isolate exceeded its memory limit",
@@ -32,14 +30,9 @@ const LASTING = [
   "Exceeded maximum DB size",
 ];
 
-function saysOneOf(error: unknown, words: string[]): boolean {
-  const cause = rootCauseOf(error);
-  return cause instanceof Error && words.some((some) => cause.message.includes(some));
-}
-
-/** Repeating the query makes sense. */
-export const isTransient = (error: unknown) => saysOneOf(error, TRANSIENT);
-
 /** Not a mistake in our code. */
-export const isOutage = (error: unknown) =>
-  rootCauseOf(error) instanceof LateDatabaseError || isTransient(error) || saysOneOf(error, LASTING);
+export function isOutage(error: unknown): boolean {
+  const cause = rootCauseOf(error);
+  if (cause instanceof LateDatabaseError) return true;
+  return cause instanceof Error && OUTAGES.some((words) => cause.message.includes(words));
+}

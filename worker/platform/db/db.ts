@@ -2,18 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { describeError, log } from "../log";
-import { isTransient, LateDatabaseError } from "./database-errors";
+import { LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
 /** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
-  drizzle(withRetries(d1, noteWritten));
+  drizzle(watched(d1, noteWritten));
 
 /** For reads that don't decide what somebody may do: see `withReplicas`. */
-export const openReplicaDatabase = (d1: D1Database): Database =>
-  drizzle(withRetries(d1, undefined, "replica"));
+export const openReplicaDatabase = (d1: D1Database): Database => drizzle(watched(d1, undefined, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -26,10 +24,8 @@ export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Res
   return db.$client.batch(prepared);
 }
 
-/** Including the retry. D1 usually answers within milliseconds. */
+/** Including D1's own repetitions of reads. It usually answers within milliseconds. */
 const PATIENCE_MS = 5000;
-/** Before the second attempt, plus a random part, so that visitors don't all retry at the same moment. */
-const PAUSE_MS = 50;
 
 /** A query that begins with `with` may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
@@ -47,29 +43,16 @@ async function within<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isTransient(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
-    const answer = await ask();
-    log("warn", "database_asked_again", describeError(error));
-    return answer;
-  }
-}
-
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
-/** Writes are never repeated: only the caller knows whether they may happen twice. */
-function withRetries(
+/** Limits the time of each query, counts written rows, and reads from replicas where a request may. */
+function watched(
   d1: D1Database,
   noteWritten: (rows: number) => void = () => {},
   from: Reads = "primary",
 ): D1Database {
   const known = new WeakMap<D1PreparedStatement, Sent>();
-  const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
   const bound = ({ prepare }: Pick<D1Database, "prepare">, { sql, values }: Sent) =>
     values.length > 0 ? prepare(sql).bind(...values) : prepare(sql);
 
@@ -108,7 +91,7 @@ function withRetries(
     const running =
       (method: Method) =>
       (...options: unknown[]) =>
-        ask(sent.reads, () => run(sent, method, options));
+        within(run(sent, method, options));
     const statement = {
       bind: (...values: unknown[]) => statementOf({ ...sent, values }),
       all: running("all"),
@@ -122,8 +105,7 @@ function withRetries(
 
   function batch(statements: D1PreparedStatement[]) {
     const all = statements.map((statement) => known.get(statement) as Sent);
-    const reads = all.every((sent) => sent.reads);
-    return ask(reads, () => runTogether(all));
+    return within(runTogether(all));
   }
 
   return new Proxy(d1, {

@@ -1,4 +1,4 @@
-import { isOwnHost, isPublicName } from "../http/hosts";
+import { isPublicName } from "../http/hosts";
 
 type Limits = {
   timeoutMs: number;
@@ -7,8 +7,6 @@ type Limits = {
   types?: RegExp;
   /** None if left out. */
   maxRedirects?: number;
-  /** In the current request. Addresses on this host are refused. */
-  siteHost?: string;
 };
 
 /** The message is for the log, and contains at most the host of the address. */
@@ -37,7 +35,7 @@ export class PermanentOutboundError extends OutboundError {
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /** Most numeric addresses lead into private networks. `global_fetch_strictly_public` refuses host names that do. */
-function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
+function publicAddress(raw: string, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
   if (base && url?.protocol === "http:") {
@@ -51,9 +49,6 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
       `${base?.host ?? "the settings"} led to an address that is not public https`,
       "address",
     );
-  }
-  if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
-    throw new PermanentOutboundError(`${base?.host ?? "the settings"} led back to this site`, "address");
   }
   return url;
 }
@@ -82,7 +77,7 @@ export async function postJson(url: string, body: unknown, limits: Limits): Prom
 async function exchange(raw: string, init: RequestInit, limits: Limits): Promise<Uint8Array> {
   const { timeoutMs, maxRedirects = 0 } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
-  let url = publicAddress(raw, limits);
+  let url = publicAddress(raw);
   let headers = new Headers(init.headers);
   const late = lateness(signal, url.host);
   for (let redirects = 0; ; redirects++) {
@@ -97,7 +92,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
     if (!target || redirects >= maxRedirects) {
       throw new OutboundError(`${host} answered ${response.status}`, response.status);
     }
-    const next = publicAddress(target, limits, url);
+    const next = publicAddress(target, url);
     if (next.origin !== url.origin) {
       headers = new Headers([...headers].filter(([name]) => ANYBODYS_HEADERS.has(name)));
     }

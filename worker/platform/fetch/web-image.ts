@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { PICTURE_USER_AGENT } from "../http/hosts";
+import { PRODUCT, userAgentOf } from "../product";
 import { fetchBytes, OutboundError, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
@@ -12,7 +12,7 @@ const LIMITS = {
 const HEADERS = {
   // Only Cloudflare Images reads WebP: a server with several kinds should send another one.
   Accept: "image/png, image/jpeg, image/gif",
-  "User-Agent": PICTURE_USER_AGENT,
+  "User-Agent": userAgentOf(PRODUCT, "pictures"),
 };
 const LONGEST_SIDE = 4096;
 
@@ -27,24 +27,18 @@ export type WebImage = {
 /** `away`: may come later. `type`: unsupported or damaged. `size`: too many bytes or pixels. */
 export type ImageFault = "away" | "address" | "type" | "size";
 
-/** Our answer to our own fetches: see `refuseOwnFetches`. */
-const OWN_FETCH = 508;
-
-/** Downloads what may be a picture. `siteHost` is this site, from which nothing is fetched. */
-export async function fetchPicture(
-  url: string,
-  siteHost: string | undefined,
-): Promise<Uint8Array | ImageFault> {
+/** Downloads what may be a picture. */
+export async function fetchPicture(url: string): Promise<Uint8Array | ImageFault> {
   try {
-    return await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
+    return await fetchBytes(url, HEADERS, LIMITS);
   } catch (error) {
     if (error instanceof PermanentOutboundError) return error.fault;
-    if (!(error instanceof OutboundError)) throw error;
-    return error.status === OWN_FETCH ? "address" : "away";
+    if (error instanceof OutboundError) return "away";
+    throw error;
   }
 }
 
-/** Null unless the bytes are a PNG, JPEG, GIF or WebP that all decoders read in the same way. */
+/** Null unless the bytes are a PNG, JPEG or GIF that all decoders read in the same way. */
 export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
   const { imageHeaderOf } = await import("../picture-header/header");
   const header = imageHeaderOf(bytes);
@@ -53,7 +47,7 @@ export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
 
 /** Null for other types, or longer sides. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
-  const bytes = await fetchPicture(url, undefined);
+  const bytes = await fetchPicture(url);
   const image = typeof bytes === "string" ? null : await imageOf(bytes);
   return image && isSane(image.width) && isSane(image.height) ? image : null;
 }

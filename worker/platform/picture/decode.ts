@@ -8,7 +8,7 @@ import { createResvg } from "./resvg";
 /** Null if it is damaged. Expects the results of `imageHeaderOf`, and an acceptable size. */
 export type Decode = (image: WebImage) => Promise<Rgba | null>;
 
-/** resvg decodes PNG, JPEG and GIF (the first frame). Nothing here decodes WebP. */
+/** resvg decodes PNG, JPEG and GIF (the first frame). */
 export function createDecoder(module: WebAssembly.Module): Decode {
   const resvg = createResvg(module);
 
@@ -25,7 +25,7 @@ export function createDecoder(module: WebAssembly.Module): Decode {
 
   return async (image) => {
     try {
-      return image.type === "image/webp" ? null : drawnPixels(image);
+      return drawnPixels(image);
     } catch (error) {
       log("warn", "picture_not_decoded", { type: image.type, ...describeError(error) });
       return null;

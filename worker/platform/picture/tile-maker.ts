@@ -82,18 +82,11 @@ const FEW_PIXELS = 512 * 512;
 /** `later`: decoding takes too long right after a request. */
 export type TileOutcome = Tile | ImageFault | "later";
 
-type Source = {
-  url: string;
-  /** Undefined in a cron trigger. */
-  siteHost: string | undefined;
-  isInHurry: boolean;
-};
-
 /** `images`, if the operator has it, decodes outside of the Worker, and also reads larger pictures, WebP and AVIF. */
 export function createTileMaker(images: ImagesBinding | undefined) {
   return {
-    async ofAddress({ url, siteHost, isInHurry }: Source): Promise<TileOutcome> {
-      const bytes = await fetchPicture(url, siteHost);
+    async ofAddress(url: string, isInHurry: boolean): Promise<TileOutcome> {
+      const bytes = await fetchPicture(url);
       if (typeof bytes === "string") return bytes;
       const small = images ? await shrunk(bytes, images) : null;
       if (!small && (await isForImagesAlone(bytes))) return images ? "away" : "type";

@@ -49,10 +49,8 @@ type Join = {
 const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, players.id));
 
 export function createPlayerStore(db: Database) {
-  async function one(condition: SQL | undefined): Promise<PlayerRecord | null> {
-    const [row] = await db.select(SHOWN).from(players).leftJoin(quizScores, ofAllTime).where(condition);
-    return row ?? null;
-  }
+  const one = async (condition: SQL | undefined): Promise<PlayerRecord | null> =>
+    (await db.select(SHOWN).from(players).leftJoin(quizScores, ofAllTime).where(condition).get()) ?? null;
 
   return {
     async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
@@ -117,13 +115,12 @@ export function createPlayerStore(db: Database) {
         ),
       ),
 
-    async findCredentials(emailKey: string): Promise<{ id: string; passwordHash: string } | null> {
-      const [row] = await db
+    findCredentials: (emailKey: string) =>
+      db
         .select({ id: players.id, passwordHash: players.passwordHash })
         .from(players)
-        .where(and(eq(players.emailKey, emailKey), ne(players.passwordHash, "")));
-      return row ?? null;
-    },
+        .where(and(eq(players.emailKey, emailKey), ne(players.passwordHash, "")))
+        .get(),
 
     async savePasswordHash(playerId: string, passwordHash: string): Promise<void> {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));

@@ -35,23 +35,19 @@ export function createGameStore(db: Database) {
       .leftJoin(dailyChallenges, eq(dailyChallenges.day, quizGames.day))
       .where(and(...conditions));
 
-  async function where(...conditions: Parameters<typeof and>): Promise<GameRow | null> {
-    const [row] = await select(...conditions);
-    return row ?? null;
-  }
+  const where = async (...conditions: Parameters<typeof and>): Promise<GameRow | null> =>
+    (await select(...conditions).get()) ?? null;
 
   /** A player without a name has no place on a board, and could be one of many of the same person. */
   const isNamed = (playerId: string) =>
     sql`exists (select 1 from ${players} where id = ${playerId} and username <> '')`;
 
-  async function dailyChallenge(day: string): Promise<DrawnChallenge | null> {
-    const { questionIds, seed } = dailyChallenges;
-    const [row] = await db
-      .select({ questionIds, seed })
+  const dailyChallenge = (day: string): Promise<DrawnChallenge | undefined> =>
+    db
+      .select({ questionIds: dailyChallenges.questionIds, seed: dailyChallenges.seed })
       .from(dailyChallenges)
-      .where(eq(dailyChallenges.day, day));
-    return row ?? null;
-  }
+      .where(eq(dailyChallenges.day, day))
+      .get();
 
   const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
     const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
@@ -108,7 +104,7 @@ export function createGameStore(db: Database) {
     dailiesSince: (playerId: string, day: string): Promise<GameRow[]> =>
       select(eq(quizGames.playerId, playerId), gte(quizGames.day, day), isNotNull(quizGames.finishedAt)),
 
-    /** Null if nobody has requested this day's challenge yet. */
+    /** Undefined if nobody has requested this day's challenge yet. */
     dailyChallenge,
 
     /** The first call stores the result of `drawn` as the challenge. */
