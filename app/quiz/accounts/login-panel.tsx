@@ -4,7 +4,7 @@ import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
 import {
   EMAIL_HINT,
   type Fields,
@@ -75,53 +75,51 @@ export function LoginPanel({ startsNew, children }: Props) {
           setIsNew(value === "sign-up");
         }}
       >
-        <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
-          {/* Without scripts, this form must not send a password anywhere. The method `dialog` sends nothing. */}
-          <form
-            ref={form}
-            method="dialog"
-            noValidate
-            onSubmit={submit}
-            onInput={readFields}
-            onPointerEnter={readFields}
-            onFocus={() => {
-              readFields();
-              preload();
-            }}
-            className="grid gap-5"
-          >
-            {isNew && (
-              <TextField
-                label="Username"
-                name="username"
-                value={username}
-                onChange={({ target }) => setUsername(target.value)}
-                hint={USERNAME_HINT}
-                autoComplete="username"
-                spellCheck={false}
-              />
-            )}
+        {/* Without scripts, this form must not send a password anywhere. The method `dialog` sends nothing. */}
+        <form
+          ref={form}
+          method="dialog"
+          noValidate
+          onSubmit={submit}
+          onInput={readFields}
+          onPointerEnter={readFields}
+          onFocus={() => {
+            readFields();
+            preload();
+          }}
+          className="grid gap-5"
+        >
+          {isNew && (
             <TextField
-              label="Email"
-              type="email"
-              name="email"
-              hint={isNew ? EMAIL_HINT : undefined}
-              autoComplete="email"
+              label="Username"
+              name="username"
+              value={username}
+              onChange={({ target }) => setUsername(target.value)}
+              hint={USERNAME_HINT}
+              autoComplete="username"
+              spellCheck={false}
             />
-            <PasswordField label="Password" isNew={isNew} />
-            {message && <Alert>{message}</Alert>}
-            {isNew ? (
-              <Button type="submit" disabled={pending}>
-                {pending ? "Creating..." : "Create Account"}
-              </Button>
-            ) : (
-              // Pressed without a text, it says what is missing.
-              <Button type="submit" disabled={pending} aria-disabled={isIncomplete}>
-                {pending ? "Signing in..." : "Login"}
-              </Button>
-            )}
-          </form>
-        </TabPanel>
+          )}
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            hint={isNew ? EMAIL_HINT : undefined}
+            autoComplete="email"
+          />
+          <PasswordField label="Password" isNew={isNew} />
+          {message && <Alert>{message}</Alert>}
+          {isNew ? (
+            <Button type="submit" disabled={pending}>
+              {pending ? "Creating..." : "Create Account"}
+            </Button>
+          ) : (
+            // Pressed without a text, it says what is missing.
+            <Button type="submit" disabled={pending} aria-disabled={isIncomplete}>
+              {pending ? "Signing in..." : "Login"}
+            </Button>
+          )}
+        </form>
       </Tabs>
       {children}
     </section>

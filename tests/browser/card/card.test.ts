@@ -21,7 +21,7 @@ const TAB = "/profile/gcard";
 /** Opens the editor from the other tab. */
 async function openEditor(page: Page) {
   await visit(page, "/profile");
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page
     .getByRole("region", { name: "Live preview" })
     .getByRole("img", { name: /^G-Card of/ })
@@ -127,7 +127,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   await page.getByLabel("Profile Image").fill("https://pictures.example/gone.png");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await page.getByText(gone, { exact: true }).waitFor();
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("Your card shows your initials.").waitFor();
   await page.getByText(gone, { exact: true }).waitFor();
   expect(await previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(0);
