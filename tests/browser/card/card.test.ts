@@ -173,7 +173,8 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   const { id } = await profileOf(page);
   const { version } = await (await page.request.get(`/api/gcard/${id}`)).json();
   const card = { origin: new URL(page.url()).origin, userId: id, username: "gia", version };
-  for (const { id: place, name, manner, sizes, known } of PLACES) {
+  for (const place of PLACES) {
+    const { name, manner, sizes, known } = place;
     await choosePlace(page, name);
     const shown = section
       .getByRole("list", { name: `Codes for ${name}` })
