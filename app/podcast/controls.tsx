@@ -19,7 +19,8 @@ export function PlayButton() {
       data-tooltip={label}
       aria-keyshortcuts="k"
       onClick={() => getPodcastPlayer().toggle()}
-      className="player-play cut-corner grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
+      // The cut corner would clip an outline on the outside.
+      className="player-play cut-corner [--cut:10px] focus-visible:outline-on-blue focus-visible:-outline-offset-5 grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
     >
       <Icon
         aria-hidden

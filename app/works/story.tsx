@@ -34,7 +34,7 @@ export const Origins = ({ works }: { works: WallWork[] }) => (
     <h2 id="origins" className="label-caps text-quiet">
       The story behind it
     </h2>
-    <ul className="work-origins grid gap-3 overflow-x-auto">
+    <ul className="grid auto-cols-[minmax(min(100%,17rem),24rem)] grid-flow-col gap-3 overflow-x-auto">
       {works.map(({ id, kind, title, sky, about }) => (
         <li
           key={id}
