@@ -4,15 +4,11 @@ export const Backdrop = ({ className = "" }: { className?: string }) => (
 
 /** The Earth–Moon system at its smallest: the orbit, Earth, the Moon, and a bright dot at L3, opposite the Moon. */
 const LogoMark = () => (
-  <svg viewBox="0 0 32 32" width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0">
-    <g stroke="currentColor" strokeWidth="1.75" fill="none">
-      <ellipse cx="16" cy="16" rx="13" ry="10" transform="rotate(-24 16 16)" />
-    </g>
-    <circle cx="16" cy="16" r="3.5" fill="var(--blue)" />
-    <g stroke="var(--space)" strokeWidth="1.5">
-      <circle cx="27.9" cy="10.7" r="2" fill="currentColor" />
-      <circle cx="4.1" cy="21.3" r="3.5" fill="var(--yellow)" />
-    </g>
+  <svg viewBox="0 0 32 32" aria-hidden="true" fill="none" className="mark">
+    <ellipse cx="16" cy="16" rx="13" ry="10" transform="rotate(-24 16 16)" stroke="currentColor" />
+    <circle cx="16" cy="16" r="4.25" fill="var(--blue)" />
+    <circle cx="27.9" cy="10.7" r="2" fill="currentColor" />
+    <circle cx="4.1" cy="21.3" r="3.5" fill="var(--yellow)" />
   </svg>
 );
 

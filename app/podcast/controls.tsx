@@ -19,8 +19,7 @@ export function PlayButton() {
       data-tooltip={label}
       aria-keyshortcuts="k"
       onClick={() => getPodcastPlayer().toggle()}
-      // The cut corner would clip an outline on the outside.
-      className="player-play cut-corner [--cut:10px] focus-visible:outline-on-blue focus-visible:-outline-offset-5 grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
+      className="player-play cut-corner grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
     >
       <Icon
         aria-hidden
