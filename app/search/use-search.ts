@@ -11,8 +11,6 @@ import {
   type ResultGroup,
   SEARCH_MAX,
   type SearchDocument,
-  type SearchFile,
-  unpacked,
 } from "./documents";
 import type { Finder } from "./finder";
 
@@ -144,7 +142,6 @@ async function loadSearch(): Promise<Loaded> {
   if (kept) return kept;
   const response = await fetch(address ?? "");
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const { rows }: SearchFile = await response.json();
-  kept = createSiteFinder(unpacked(rows));
+  kept = createSiteFinder(await response.json());
   return kept;
 }

@@ -45,7 +45,7 @@ test("a member who is no patron sees why the tracker and the G-Card are closed",
   await page.getByRole("button", { name: "Why?" }).click();
   await page.waitForURL("**/profile");
   await page.getByText("Not a Patron", { exact: true }).waitFor();
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
   await page.getByRole("link", { name: "Become a Patron" }).waitFor();
 });

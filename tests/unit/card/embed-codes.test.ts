@@ -3,7 +3,7 @@ import html5 from "@bbob/preset-html5";
 import { Parser } from "htmlparser2";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { codesFor, type EmbedCode, embedCodes, PLACES } from "#app/card/places.ts";
+import { codesFor, type EmbedCode, embedCodes, PLACES, type Place } from "#app/card/places.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";
@@ -14,6 +14,8 @@ const codeOf = (format: EmbedCode["format"], username: string, isSharp = false) 
   embedCodes({ origin: ORIGIN, userId: ID, username, version: "a_b-c_1", isSharp }).find(
     (code) => code.format === format,
   )?.code ?? "";
+
+const placeOf = (id: string) => PLACES.find((place) => place.id === id) as Place;
 
 type Shown = {
   href?: string | undefined;
@@ -81,7 +83,7 @@ it("HTML and Markdown have an alternative text", () => {
 });
 
 it("the badge is shields.io's with our endpoint, and links to the profile", () => {
-  const codes = codesFor("github", "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
+  const codes = codesFor(placeOf("github"), "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
   const badge = codes.find(({ format }) => format === "Badge")?.code ?? "";
   const { href, src } = linkedPicture(micromark(badge));
   expect(href).toBe(`${ORIGIN}/u/by/${ID}`);
@@ -95,7 +97,7 @@ describe("the code for a place", () => {
 
   it.each(cases)("%s at %s shows the picture of that size and links to the profile", (place, size) => {
     for (const username of NAMES) {
-      const [first] = codesFor(place, size, { ...card, username });
+      const [first] = codesFor(placeOf(place), size, { ...card, username });
       const render = HOW[first?.format ?? ""];
       const profile = `${ORIGIN}/u/by/${ID}`;
       const picture = size === "600x315" ? `/card/${ID}.png` : `/card/${ID}/${size}.png`;
@@ -115,8 +117,9 @@ describe("the code for a place", () => {
   });
 
   it("has an alternative text if the format allows one", () => {
-    for (const { id, sizes } of PLACES) {
-      for (const { format, code } of codesFor(id, sizes[0], { ...card, username: "mika" })) {
+    for (const place of PLACES) {
+      const { id, sizes } = place;
+      for (const { format, code } of codesFor(place, sizes[0], { ...card, username: "mika" })) {
         const canName = format === "HTML" || format === "Markdown" || format === "Badge" || id === "xenforo";
         expect([id, format, code.includes("G-Card of mika")]).toEqual([id, format, canName]);
       }
@@ -124,7 +127,7 @@ describe("the code for a place", () => {
   });
 
   it("phpbb has at most 255 characters, the limit for signatures", () => {
-    const [code] = codesFor("phpbb", "468x60", { ...card, username: "x".repeat(20) });
+    const [code] = codesFor(placeOf("phpbb"), "468x60", { ...card, username: "x".repeat(20) });
     expect(code?.code.length).toBeLessThanOrEqual(255);
   });
 });
