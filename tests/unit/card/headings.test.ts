@@ -17,10 +17,8 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
     it("fits into the heading of the classic frame, before the year", () => {
       const { name, kindAt } = classicHeading(product);
       const nameEnd = spaced(name.text, name.size, 2);
-      const end =
-        kindAt === null
-          ? nameEnd
-          : kindAt + spaced(CLASSIC_KIND.text, CLASSIC_KIND.size, CLASSIC_KIND.spacing);
+      const { text, size, spacing } = CLASSIC_KIND;
+      const end = kindAt === null ? nameEnd : kindAt + spaced(text, size, spacing);
       expect(nameEnd).toBeLessThan(kindAt ?? Number.POSITIVE_INFINITY);
       expect(24 + end).toBeLessThanOrEqual(385);
     });

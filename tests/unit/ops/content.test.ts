@@ -39,12 +39,12 @@ test("every content file and every catalog file is checked: a wrong value is rep
     "franchise/{works,questions,cast}/**/*.ts",
   ]).filter((file) => !file.endsWith("/all.ts"));
   expect(files.length).toBeGreaterThan(60);
-  for (const file of files) {
-    const emptied = { ...CONTENT, [file]: { ...CONTENT[file] } };
-    for (const name of Object.keys(CONTENT[file] ?? {})) (emptied[file] as Item)[name] = 7;
-    const about = checkContent(emptied, isPublicFile).problems.filter((line) => line.startsWith(`${file}, `));
-    expect([file, about.length > 0]).toEqual([file, true]);
-  }
+  const wrong = files.map((file) => [
+    file,
+    Object.fromEntries(Object.keys(CONTENT[file] ?? {}).map((name) => [name, 7])),
+  ]);
+  const { problems } = checkContent({ ...CONTENT, ...Object.fromEntries(wrong) }, isPublicFile);
+  expect(files.filter((file) => !problems.some((line) => line.startsWith(`${file}, `)))).toEqual([]);
 });
 
 describe("a mistake is reported with its file, its entry and what to write", () => {
