@@ -15,11 +15,8 @@ const report = (...via: (ReturnType<typeof advisory> | string)[]) =>
 
 describe("npm run audit", () => {
   test("fails for high and critical advisories, and only shows others", () => {
-    const output = report(
-      advisory("GHSA-1", "high"),
-      advisory("GHSA-2", "critical"),
-      advisory("GHSA-3", "moderate"),
-    );
+    const severities = ["high", "critical", "moderate"];
+    const output = report(...severities.map((severity, at) => advisory(`GHSA-${at + 1}`, severity)));
     expect(judge(output, {})).toEqual({
       blocking: [
         "high: hono: Something can be got around (GHSA-1)",
@@ -37,21 +34,12 @@ describe("npm run audit", () => {
   });
 
   test("shows an advisory once, and no package that only depends on the affected one", () => {
-    const output = JSON.stringify({
-      vulnerabilities: {
-        hono: { via: [advisory("GHSA-1", "low")] },
-        other: { via: ["hono", advisory("GHSA-1", "low")] },
-      },
-    });
-    expect(judge(output, {})?.noted).toHaveLength(1);
+    const one = advisory("GHSA-1", "low");
+    const vulnerabilities = { hono: { via: [one] }, other: { via: ["hono", one] } };
+    expect(judge(JSON.stringify({ vulnerabilities }), {})?.noted).toHaveLength(1);
   });
 
-  test.each([
-    "",
-    "not JSON",
-    '{"message":"405 Method Not Allowed","statusCode":405}',
-    '{"error":{"code":"ENOTFOUND"}}',
-  ])("does not judge an answer that is no report: %j", (output) => {
+  test.each(["", "not JSON", '{"statusCode":405}', '{"error":{}}'])("does not judge %j", (output) => {
     expect(judge(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ blocking: [], noted: [] });
     expect(judge(output, {})).toBeNull();
   });
