@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findGame, GAMES } from "#franchise/catalog.ts";
+import { GAMES } from "#franchise/catalog.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 
 const SPECIFIED_PLATFORMS =
@@ -7,15 +7,6 @@ const SPECIFIED_PLATFORMS =
 
 /** Platforms without a Gundam game. */
 const PLATFORMS_WITHOUT_A_GAME = ["Xbox"];
-
-describe("game ids", () => {
-  test("find their game, and unknown ids find none", () => {
-    for (const game of GAMES) expect(findGame(game.id)).toBe(game);
-    for (const id of ["", "Hot-Scramble", "extreme", "constructor", "__proto__"]) {
-      expect(findGame(id)).toBeUndefined();
-    }
-  });
-});
 
 describe("the games of the catalog", () => {
   test("are at least 150, and cover every genre", () => {

@@ -28,16 +28,10 @@ const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300"
   <path fill="url(#g)" d="M0 0h300v200H0z"/><circle cx="105" cy="55" r="40" fill="#ed4"/>
   <path fill="#2a4" d="M150 120h90v60z"/></svg>`);
 const drawing = () => sharp(DRAWING).removeAlpha();
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 90 },
-    },
-  });
+const noise = (side: number) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: "#888", noise } });
+};
 
 const raw = async (picture: Sharp) => new Uint8Array(await picture.removeAlpha().raw().toBuffer());
 
@@ -90,16 +84,9 @@ describe("a tile of", () => {
   });
 
   test("a transparent PNG has the light blue background", async () => {
-    const empty = { create: { width: 50, height: 50, channels: 4, background: "#0000" } } as const;
-    const dot = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><circle cx="25" cy="25" r="9"/></svg>',
-    );
-    const tile = await tileFrom(
-      await sharp(empty)
-        .composite([{ input: dot }])
-        .png()
-        .toBuffer(),
-    );
+    const dot =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><circle cx="25" cy="25" r="9"/></svg>';
+    const tile = await tileFrom(await sharp(Buffer.from(dot)).png().toBuffer());
     const pixels = await raw(sharp(tile?.jpeg));
     for (const [channel, value] of [0xc9, 0xd8, 0xf4].entries()) {
       expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(6);
@@ -107,7 +94,7 @@ describe("a tile of", () => {
   });
 
   test("random noise has at most 16 KB", async () => {
-    const tile = await tileFrom(await noise(SIDE, SIDE).png().toBuffer());
+    const tile = await tileFrom(await noise(SIDE).png().toBuffer());
     expect(tile?.jpeg.length).toBeLessThanOrEqual(16 * 1024);
   });
 });
@@ -145,8 +132,8 @@ describe("the memory", () => {
   });
 
   const LARGEST: [kind: string, picture: () => Sharp][] = [
-    ["progressive JPEG", () => noise(1480, 1480).jpeg({ quality: 60, progressive: true })],
-    ["PNG", () => noise(1480, 1480).png({ compressionLevel: 1 })],
+    ["progressive JPEG", () => noise(1480).jpeg({ quality: 60, progressive: true })],
+    ["PNG", () => noise(1480).png({ compressionLevel: 1 })],
   ];
   test.each(someOf(LARGEST, 1))("for decoding the largest %s stays below 64 MB", async (_kind, picture) => {
     const bytes = await picture().toBuffer();
@@ -159,7 +146,7 @@ describe("the memory", () => {
 
   test("for hostile pictures is zero, because no decoder gets them", async () => {
     const used = watchMemory();
-    const bomb = pngOf(pngHeader([64, 64]), pngData(100_000_000));
+    const bomb = pngOf(pngHeader([64, 64]), pngData(10_000_000));
     for (const [, picture] of [...HOSTILE_PICTURES, ["a bomb", bomb] as const]) {
       expect(await tileFrom(picture)).toBeNull();
     }

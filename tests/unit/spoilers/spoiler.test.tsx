@@ -8,12 +8,10 @@ import { isMarked, marksOf, workMark } from "#franchise/work-marks.ts";
 
 /** Whether a member who has seen these works, or all except these, sees what a work hides. */
 function sees(of: string, works: string[], isMost = false) {
-  const Stub = createRoutesStub([
-    { id: "root", path: "/", Component: () => <Spoiler of={[of]}>It ends.</Spoiler> },
-  ]);
-  const html = renderToStaticMarkup(
-    <Stub hydrationData={{ loaderData: { root: { seen: { marks: marksOf(works), isMost } } } }} />,
-  );
+  const Component = () => <Spoiler of={[of]}>It ends.</Spoiler>;
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
+  const root = { seen: { marks: marksOf(works), isMost } };
+  const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
   return html.includes('<details open=""');
 }
 

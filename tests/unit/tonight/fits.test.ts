@@ -28,97 +28,40 @@ const answersIn = (
   { seen = [] as string[], entries = {} as Record<string, Entry>, withRecaps = false, today = TODAY } = {},
 ) => whatFits(all, viewer(seen, entries), { minutes, withRecaps, today, needs: SEEN_BEFORE });
 
-const UC = ["mobile-suit-gundam", "zeta-gundam"];
+const [FIRST, ZETA, FILM] = ["mobile-suit-gundam", "zeta-gundam", "chars-counterattack"];
+const STEP = "A first step into Universal Century: the first";
 
-/** What the answer about one work says: for so many minutes, after these works, with these entries. */
-test.each<[string, string | null, number, string[], Record<string, Entry>]>([
-  ["mobile-suit-gundam", "A first step into Universal Century: the first episode, 25 min", 25, [], {}],
-  ["mobile-suit-gundam", "A first step into Universal Century: the first two episodes, 50 min", 50, [], {}],
-  [
-    "mobile-suit-gundam",
-    "A first step into Universal Century: the first three episodes, 1 h 15 min",
-    90,
-    [],
-    {},
-  ],
-  [
-    "mobile-suit-gundam",
-    "A first step into Universal Century: the first four episodes, 1 h 40 min",
-    120,
-    [],
-    {},
-  ],
-  ["mobile-suit-gundam", "A first step into Universal Century: the first 24 episodes, 10 h", 600, [], {}],
-  ["mobile-suit-gundam", null, 20, [], {}],
-  ["zeta-gundam", null, 600, [], {}],
-  [
-    "zeta-gundam",
-    "Next in Universal Century: the first two episodes, 48 min",
-    50,
-    ["mobile-suit-gundam"],
-    {},
-  ],
-  [
-    "zeta-gundam",
-    "The next two of Zeta, 48 min",
-    50,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 12 } },
-  ],
-  ["zeta-gundam", "The next episode of Zeta, 24 min", 25, [], { "zeta-gundam": { status: "watching" } }],
-  [
-    "zeta-gundam",
-    "The last two of Zeta, 48 min",
-    90,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 48 } },
-  ],
-  [
-    "zeta-gundam",
-    "The last episode of Zeta, 24 min",
-    90,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 49 } },
-  ],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "watching", progress: 50 } }],
-  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "paused", progress: 3 } }],
-  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "dropped", progress: 3 } }],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "completed", progress: 50 } }],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "planning" } }],
-  ["chars-counterattack", null, 90, UC, {}],
-  ["chars-counterattack", null, 600, ["mobile-suit-gundam"], {}],
-  [
-    "chars-counterattack",
-    "On your list: a film, 1 h 59 min",
-    120,
-    UC,
-    { "chars-counterattack": { status: "planning" } },
-  ],
-  [
-    "chars-counterattack",
-    "The film that you began, 1 h 59 min",
-    120,
-    UC,
-    { "chars-counterattack": { status: "watching" } },
-  ],
-  [
-    "chars-counterattack",
-    "A film that you skipped, 1 h 59 min",
-    120,
-    [...UC, "gundam-zz", "gundam-unicorn"],
-    {},
-  ],
-  ["g-gundam", "A first step into Future Century: the first two episodes, 48 min", 50, [], {}],
-  [
-    "gundam-wing",
-    "On your list: the next two episodes, 48 min",
-    50,
-    [],
-    { "gundam-wing": { status: "planning", progress: 4 } },
-  ],
-  ["endless-waltz", null, 600, [], {}],
-  ["gundam-narrative", "Next in Universal Century: a film, 1 h 30 min", 90, ["gundam-unicorn"], {}],
-])("%s: %s in %i minutes after %j with %j", (id, said, minutes, seen, entries) => {
+/** What the answer about one work says: for so many minutes, after these works, with this entry. */
+test.each<[string, minutes: number, seen: string[], entry: string, said: string | null]>([
+  [FIRST, 25, [], "", `${STEP} episode, 25 min`],
+  [FIRST, 50, [], "", `${STEP} two episodes, 50 min`],
+  [FIRST, 90, [], "", `${STEP} three episodes, 1 h 15 min`],
+  [FIRST, 600, [], "", `${STEP} 24 episodes, 10 h`],
+  [FIRST, 20, [], "", null],
+  [ZETA, 600, [], "", null],
+  [ZETA, 50, [FIRST], "", "Next in Universal Century: the first two episodes, 48 min"],
+  [ZETA, 50, [], "watching 12", "The next two of Zeta, 48 min"],
+  [ZETA, 25, [], "watching", "The next episode of Zeta, 24 min"],
+  [ZETA, 90, [], "watching 48", "The last two of Zeta, 48 min"],
+  [ZETA, 90, [], "watching 49", "The last episode of Zeta, 24 min"],
+  [ZETA, 90, [], "watching 50", null],
+  [ZETA, 90, [FIRST], "paused 3", null],
+  [ZETA, 90, [FIRST], "dropped 3", null],
+  [ZETA, 90, [], "completed 50", null],
+  [ZETA, 90, [], "planning", null],
+  [FILM, 90, [FIRST, ZETA], "", null],
+  [FILM, 600, [FIRST], "", null],
+  [FILM, 120, [FIRST, ZETA], "planning", "On your list: a film, 1 h 59 min"],
+  [FILM, 120, [FIRST, ZETA], "watching", "The film that you began, 1 h 59 min"],
+  [FILM, 120, [FIRST, ZETA, "gundam-zz", "gundam-unicorn"], "", "A film that you skipped, 1 h 59 min"],
+  ["g-gundam", 50, [], "", "A first step into Future Century: the first two episodes, 48 min"],
+  ["gundam-wing", 50, [], "planning 4", "On your list: the next two episodes, 48 min"],
+  ["endless-waltz", 600, [], "", null],
+  ["gundam-narrative", 90, ["gundam-unicorn"], "", "Next in Universal Century: a film, 1 h 30 min"],
+])("%s in %i minutes after %j with the entry '%s': %s", (id, minutes, seen, entry, said) => {
+  const [status = "", progress = 0] = entry.split(" ");
+  const own = { status: status as SeriesStatus, progress: Number(progress) };
+  const entries = status ? { [id]: own } : {};
   const found = answersIn(minutes, { seen, entries }).find(({ series }) => series.id === id);
   expect(found ? `${reasonText(found)}, ${lengthText(found.minutes)}` : null).toBe(said);
 });
@@ -156,11 +99,8 @@ test("a story that is known from its films is no answer", () => {
 });
 
 test("a work that isn't out yet is no answer", () => {
-  const ids = answersIn(600, { today: "1979-04-06" }).map(({ series }) => series.id);
-  expect(ids).toEqual([]);
-  expect(answersIn(600, { today: "1979-04-07" }).map(({ series }) => series.id)).toEqual([
-    "mobile-suit-gundam",
-  ]);
+  const idsOn = (today: string) => answersIn(600, { today }).map(({ series }) => series.id);
+  expect(["1979-04-06", "1979-04-07"].map(idsOn)).toEqual([[], ["mobile-suit-gundam"]]);
 });
 
 const anId = fc.constantFrom(...all.map(({ id }) => id));
@@ -190,11 +130,9 @@ describe("for whatever somebody has seen", () => {
         for (const [at, { series }] of answers.entries()) {
           const before = answers[at - 1]?.series;
           if (!before) continue;
-          const places = [before, series].map(({ timeline }) => SERIES_TIMELINES.indexOf(timeline)) as [
-            number,
-            number,
-          ];
-          expect(places[0] - places[1] || Math.min(0, byStory(before, series))).toBeLessThanOrEqual(0);
+          const placeOf = ({ timeline }: typeof series) => SERIES_TIMELINES.indexOf(timeline);
+          const apart = placeOf(before) - placeOf(series);
+          expect(apart || Math.min(0, byStory(before, series))).toBeLessThanOrEqual(0);
         }
       }),
     );

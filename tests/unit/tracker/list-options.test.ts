@@ -34,13 +34,12 @@ describe("a view written into the address and read again is the same", () => {
   });
 });
 
-test("unknown values in the address are ignored", () => {
-  const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie";
+test.each([
+  "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie",
+  // A form without scripts.
+  "q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid",
+])("unknown and empty values in the address are ignored: %s", (query) => {
   expect(optionsOf(query)).toEqual(optionsOf(""));
-});
-
-test("empty fields of a form without scripts are ignored", () => {
-  expect(optionsOf("q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid")).toEqual(optionsOf(""));
 });
 
 test("the order by rating starts descending, by title ascending", () => {
@@ -48,10 +47,8 @@ test("the order by rating starts descending, by title ascending", () => {
   expect(optionsOf("sort=title").direction).toBe("asc");
 });
 
-test.each(["q=x", "status=paused", "kind=Film"])("the view %s counts as filtered", (query) => {
-  expect(isNarrowed(optionsOf(query))).toBe(true);
-});
-
-test("an order, a layout and spaces do not count as filtered", () => {
-  expect(isNarrowed(optionsOf("sort=title&dir=desc&view=list&q=%20"))).toBe(false);
+test("a search or filter counts as narrowed; an order, a layout and spaces do not", () => {
+  const isCounted = (query: string) => isNarrowed(optionsOf(query));
+  expect(["q=x", "status=paused", "kind=Film"].filter(isCounted)).toHaveLength(3);
+  expect(isCounted("sort=title&dir=desc&view=list&q=%20")).toBe(false);
 });
