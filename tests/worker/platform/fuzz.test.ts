@@ -21,7 +21,7 @@ import { changeGames, changeSeries, myGames, mySeries } from "../../support/trac
 const log = takeLog(["warn", "error"]);
 
 /** Fewer runs for routes that check a password, because each run is slow. */
-const [RUNS, DEAR_RUNS] = [runs(3, 200), runs(1, 30)];
+const [RUNS, DEAR_RUNS] = [runs(2, 200), runs(1, 30)];
 const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor, PATREON_APP } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
-import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
+import { outboundAnswers, outboundCalls } from "../../../support/outbound";
 import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
 
 const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
@@ -198,7 +198,6 @@ describe("the callback while Patreon fails", () => {
   const TOKEN = "/api/oauth2/token";
   const IDENTITY = "/api/oauth2/v2/identity";
   const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
-    ["token: 500", TOKEN, () => new Response("oops", { status: 500 })],
     ["token: HTML with 200", TOKEN, () => new Response("<h1>Hi</h1>")],
     ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
     ["token: no connection", TOKEN, () => Promise.reject(new TypeError("connection refused"))],
@@ -235,14 +234,5 @@ describe("the callback while Patreon fails", () => {
     const back = await signInWith(browser, "patron");
     expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
     expect(await userOf(browser)).toMatchObject({ signedIn: false });
-  });
-
-  test.each([IDENTITY, TOKEN])("no answer from %s ends within six seconds", async (path) => {
-    outboundAnswers((request) => (new URL(request.url).pathname === path ? silence(request) : null));
-    const waits = waitOnlyAMoment();
-    const back = await signInWith(new TestBrowser(), "patron");
-    expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
-    expect(Math.max(...waits)).toBeLessThan(6000);
-    expect(outboundCalls().filter((call) => call.endsWith(path))).toHaveLength(1);
   });
 });
