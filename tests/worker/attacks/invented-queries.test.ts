@@ -8,6 +8,7 @@ import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
+import { withoutLimits } from "../../support/rate-limits";
 import { SOURCE, setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 
@@ -18,9 +19,7 @@ async function arrange(bindings: Record<string, unknown> = {}) {
   const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 3 });
   const { db, cost } = meteredDatabase();
-  // Without the limit per minute, which stops such a visitor first.
-  const LIMIT_30 = { limit: async () => ({ success: true }) };
-  const anyone = new EdgeBrowser({ DB: db, LIMIT_30, ...bindings });
+  const anyone = new EdgeBrowser({ DB: db, ...withoutLimits(), ...bindings });
   const draw = vi.spyOn(anyone.services.card.pictures, "draw");
   const spent = () => ({
     rows: cost.rowsRead,

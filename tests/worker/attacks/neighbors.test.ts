@@ -4,19 +4,14 @@ import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { withoutLimits } from "../../support/rate-limits";
 import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 const ADDRESS = "203.0.113.7";
 const FROM = { "CF-Connecting-IP": ADDRESS };
 
-/** Cloudflare's rate limits count per minute and location. Without them, this holds for a patient attacker. */
-const unlimited = Object.fromEntries(
-  Object.keys(env)
-    .filter((name) => name.startsWith("LIMIT_"))
-    .map((name) => [name, { limit: async () => ({ success: true }) }]),
-);
 const login = (body: object, from = FROM) =>
-  new BrowserOn(env.DB, new Map(), unlimited).send("POST", "/api/game/player/login", body, from);
+  new BrowserOn(env.DB, new Map(), withoutLimits()).send("POST", "/api/game/player/login", body, from);
 
 /** Sends the bodies, `together` of them at once. Returns the number of answers with each status. */
 async function statusesOf(bodies: object[], together: number): Promise<Record<number, number>> {

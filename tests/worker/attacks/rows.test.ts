@@ -9,6 +9,7 @@ import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { newPlayer } from "../../support/quiz";
+import { withoutLimits } from "../../support/rate-limits";
 import { addRows, deleteRows, members, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
@@ -33,18 +34,10 @@ async function spendRowsOf(memberId: string, rows = ACCOUNT_ROWS_A_DAY) {
 const FROM = { "CF-Connecting-IP": "203.0.113.7" };
 const network = () => siteHash(new Request("https://example.org", { headers: FROM }), env.SESSION_SECRET);
 
-/** Cloudflare's rate limits count per location. Without them, these tests hold for an attacker in many locations. */
-const boundless = { limit: async () => ({ success: true }) };
-
 /** The same browser on a metered database, without the limits per minute. */
 function attack(browser: TestBrowser) {
   const { db, cost } = meteredDatabase();
-  const unlimited = Object.fromEntries(
-    Object.keys(env)
-      .filter((name) => name.startsWith("LIMIT_"))
-      .map((name) => [name, boundless]),
-  );
-  return { attacker: new BrowserOn(db, browser.cookies, unlimited), cost };
+  return { attacker: new BrowserOn(db, browser.cookies, withoutLimits()), cost };
 }
 
 const midnight = () => Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 1000);

@@ -221,31 +221,20 @@ test("a game after a reload is abandoned without points when another mode is sta
   expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0, totalScore: 0 });
 });
 
-test("an account starts 30 games an hour and 100 a day, and the daily challenge besides", async () => {
+test("an account that started 30 games within an hour waits, but not for the daily challenge", async () => {
   const browser = await newPlayer("fraw");
-  const statusOf = async (gameMode = "challenge") => {
-    const response = await browser.send("POST", "/api/game/start", { gameMode });
-    if (response.ok) await submitGame(browser, []);
-    return { status: response.status, response };
-  };
-  expect(await statusOf()).toMatchObject({ status: 200 });
+  await playGame(browser, 5);
   const [played] = await rowsOf(quizGames);
   if (!played) throw new Error("There is no game.");
-  const add = async (games: number, minutesAgo: number) => {
-    const startedAt = new Date(Date.now() - minutesAgo * 60_000);
-    for (let one = 0; one < games; one++)
-      await addRows(quizGames, { ...played, id: crypto.randomUUID(), startedAt });
-  };
-  await add(28, 0);
-  expect(await statusOf()).toMatchObject({ status: 200 });
-  const { status, response } = await statusOf();
-  expect([status, response.headers.get("Retry-After")]).toEqual([429, "3600"]);
-  expect(await response.json()).toEqual({ message: "That was a lot of games. Please take a break." });
-  expect(await statusOf("daily")).toMatchObject({ status: 200 });
+  const start = (gameMode: string) => browser.send("POST", "/api/game/start", { gameMode });
+  for (let one = 0; one < 29; one++) await addRows(quizGames, { ...played, id: crypto.randomUUID() });
+  const refused = await start("challenge");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
+  expect(await refused.json()).toEqual({ message: "That was a lot of games. Please take a break." });
+  expect((await start("daily")).status).toBe(200);
+  await submitGame(browser, []);
   await moveBack(quizGames, ["startedAt", "finishedAt"], 61 * 60_000);
-  expect(await statusOf()).toMatchObject({ status: 200 });
-  await add(70, 120);
-  expect(await statusOf()).toMatchObject({ status: 429 });
+  expect((await start("challenge")).status).toBe(200);
 });
 
 test("the nightly run deletes old games", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysAgo, PAID, people } from "../../../fakes/patreon-people";
+import { daysAgo, people } from "../../../fakes/patreon-people";
 import { advanceClock } from "../../../support/clock";
 import {
   ACTIVE,
@@ -29,15 +29,10 @@ const declinedFor = (days: number) => ({
   tiers: [],
   lastChargeDate: daysAgo(days),
 });
-const PAID_AGAIN = { ...ACTIVE, lastChargeDate: daysAgo(0) };
 const CANCELED = { patronStatus: "former_patron" as const };
 
 const STORIES: Story[] = [
   ["somebody pledges", "freeMember", "members:pledge:create", PLEDGED, true],
-  ["somebody is given a membership", "freeMember", "members:update", { tiers: [PAID] }, true],
-  ["a former patron comes back", "former", "members:pledge:create", PLEDGED, true],
-  ["a declined payment goes through later", "declinedLongAgo", "members:update", PAID_AGAIN, true],
-  ["a payment is declined", "patron", "members:update", declinedFor(1), true],
   ["a payment stays declined for a week", "patron", "members:update", declinedFor(7), false],
   ["a pledge is cancelled, and paid for a while", "patron", "members:pledge:delete", CANCELED, true],
   ["a pledge ends", "patron", "members:pledge:delete", FORMER, false],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { codeFor, PATREON_APP } from "../../../fakes/patreon";
+import { codeFor } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
 import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
@@ -27,13 +27,7 @@ test("GET /auth/login uses a new state each time", async () => {
 
 const stories: [Person, boolean][] = [
   ["patron", true],
-  ["gifted", true],
-  ["cancelledButPaid", true],
   ["declinedRecently", true],
-  ["owner", true],
-  ["declinedLongAgo", false],
-  ["freeMember", false],
-  ["former", false],
   ["patronElsewhere", false],
   ["stranger", false],
 ];
@@ -203,27 +197,6 @@ describe("the callback while Patreon fails", () => {
     ["token: no connection", TOKEN, () => Promise.reject(new TypeError("connection refused"))],
     ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
     ["identity: HTML", IDENTITY, () => new Response("<html></html>")],
-    [
-      "identity: wrong types",
-      IDENTITY,
-      () => Response.json({ data: { type: "user", id: 1, attributes: { full_name: {} } } }),
-    ],
-    [
-      "identity: a membership of another shape",
-      IDENTITY,
-      () =>
-        Response.json({
-          data: { type: "user", id: "1", attributes: { full_name: "X" } },
-          included: [
-            {
-              type: "member",
-              id: "2",
-              attributes: { patron_status: 3 },
-              relationships: { campaign: { data: { type: "campaign", id: PATREON_APP.campaignId } } },
-            },
-          ],
-        }),
-    ],
     ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
     ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
   ];
