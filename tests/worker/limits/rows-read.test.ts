@@ -6,7 +6,7 @@ import { PAGES, type PagePath } from "#worker/pages.ts";
 import { partsOf, ROUTES, type RouteName } from "#worker/routes.ts";
 import { servicesOf } from "#worker/services.ts";
 import counts from "../../../docs/counts.csv?raw";
-import { readingRoutes } from "../../support/app-routes";
+import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
@@ -122,4 +122,13 @@ describe("rows read for one account", { timeout: 180_000 }, () => {
     await setRows(rowBudgets, { rows: READS_ALL_A_DAY }, ofReads);
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
+});
+
+test("docs/counts.csv has the counts of every call", () => {
+  const missing = [...mutationRoutes(), ...readingRoutes()].flatMap(({ name }) =>
+    // Only one person uses the operator's forms.
+    name.includes(" /operator/") || counts.includes(`\n${name},`) ? [] : name,
+  );
+  const howTo = "Add an example of it to tests/support/site/measured-calls.ts, then run: npm run counts";
+  expect(missing, howTo).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
@@ -15,7 +16,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
-import { addRows, countOf, moveBack, quizGames, rowsOf } from "../../support/rows";
+import { addRows, countOf, moveBack, quizGames, rowsOf, setRows } from "../../support/rows";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -47,6 +48,33 @@ test.each([
   expect(text).not.toMatch(/correct|explanation/);
   expect(pointsOf(game)).toEqual(pointsOf(game).toSorted((a, b) => a - b));
   expect(new Set(pointsOf(game))).toEqual(new Set([10, 20, 30]));
+});
+
+test("right options have every place, independent of the question bank's order", async () => {
+  const browser = await newPlayer("amuro");
+  const places: number[] = [];
+  let moved = 0;
+  for (let round = 0; round < 8; round++) {
+    const game = await startGame(browser, "challenge");
+    game.questions.forEach(({ id }, index) => {
+      places.push(rightAt(game, index));
+      if (findQuestion(id)?.correct !== rightAt(game, index)) moved++;
+    });
+    await submitGame(browser, []);
+  }
+  for (const place of [0, 1, 2, 3])
+    expect(places.filter((one) => one === place).length, `place ${place}`).toBeGreaterThanOrEqual(5);
+  expect(moved).toBeGreaterThan(40);
+});
+
+test("the order of a question's options differs between players", async () => {
+  const [one, two] = [await newPlayer("one"), await newPlayer("two")];
+  const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
+  const ids = first.questions.map(({ id }) => id);
+  await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
+  const other = (await stateOf(two)).game;
+  expect(other?.questions.map(({ id }) => id)).toEqual(ids);
+  expect(other?.questions).not.toEqual(first.questions);
 });
 
 test("a game is graded on the server: points by difficulty, accuracy, review", async () => {
