@@ -31,7 +31,6 @@ const ODD_JPEG = jpegOf(
   ...[jpegComment(jpegFrame(BASELINE, [9, 9])), [0xff, 0xff, 0xff], jpegFrame(PROGRESSIVE, [600, 300])],
   ...[jpegTables, jpegScan(PROGRESSIVE), [0xff, 0x00, 0xff, 0xd0, 0xff], jpegScan(PROGRESSIVE)],
 );
-const ANIMATED_WEBP = webpOf(webpCanvas([32, 16]), webpFrame([20, 16], webpLossy([20, 16]), 12));
 
 describe("reading the type and size from a picture's bytes", () => {
   it.each([
