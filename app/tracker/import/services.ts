@@ -65,7 +65,12 @@ export const SERVICES: readonly Service[] = [
     name: "Letterboxd",
     about: {
       files: "the ZIP, or one of ratings.csv, watched.csv, watchlist.csv, diary.csv and reviews.csv",
-      samples: ["letterboxd-ratings.csv", "letterboxd-watched.csv", "letterboxd-diary.csv"],
+      samples: [
+        "letterboxd-ratings.csv",
+        "letterboxd-watched.csv",
+        "letterboxd-diary.csv",
+        "letterboxd-reviews.csv",
+      ],
     },
     marks: [["name", "letterboxduri"]],
     files:
@@ -75,8 +80,6 @@ export const SERVICES: readonly Service[] = [
       year: "year",
       rating: "rating",
       watcheddate: "finishedOn",
-      rewatch: "repeats",
-      review: "notes",
     },
     scale: 5,
     kind: "series",
@@ -86,7 +89,10 @@ export const SERVICES: readonly Service[] = [
       return /\bwatchlist\b/i.test(fileName) ? "planning" : undefined;
     },
     isViewing: ({ watcheddate }) => Boolean(watcheddate),
-    derived: ({ rewatch = "" }) => ({ repeats: /^yes$/i.test(rewatch) ? "1" : "" }),
+    derived: ({ rewatch = "", review = "" }) => ({
+      repeats: /^yes$/i.test(rewatch) ? "1" : "",
+      notes: withoutMarkup(review),
+    }),
   },
   {
     name: "IMDb",
@@ -105,7 +111,7 @@ export const SERVICES: readonly Service[] = [
     name: "TMDb",
     about: { files: "ratings and watchlist", samples: ["tmdb-ratings.csv"], source: "FuzzyGrim/Yamtrack" },
     marks: [["tmdbid", "yourrating"]],
-    columns: { name: "title", type: "kind", releasedate: "year", yourrating: "rating" },
+    columns: { name: "title", type: "kind", releasedate: "year", yourrating: "rating", tmdbid: "tmdb" },
     unnamed: () => "rated",
     leavesOut: ({ seasonnumber, episodenumber }) => Boolean(seasonnumber || episodenumber),
     derived: ({ type }) => ({ season: type === "tv" ? "all" : "" }),
@@ -138,6 +144,8 @@ export const SERVICES: readonly Service[] = [
       movieidsmal: "myAnimeList",
       tvdb: "tvdb",
       showidstvdb: "tvdb",
+      tmdb: "tmdb",
+      showidstmdb: "tmdb",
       seasonsepisodesnumber: "episode",
     },
     kind: "series",
@@ -200,14 +208,17 @@ export const SERVICES: readonly Service[] = [
     isViewing: () => true,
     derived({ mediatype = "", mediaid = "", source, progress = "", seasonnumber = "", ...cells }) {
       const isAnime = source === "mal" && mediatype === "anime";
+      const tmdb = source === "tmdb" ? mediaid : "";
       if (mediatype === "episode")
         return {
           season: seasonnumber,
           episode: cells.episodenumber ?? "",
-          finishedOn: cells.enddate ?? cells.startdate ?? "",
+          finishedOn: cells.enddate ?? cells.startdate ?? cells.watchdate ?? "",
+          tmdb,
         };
       return {
         myAnimeList: isAnime ? mediaid : "",
+        tmdb,
         season: mediatype === "tv" ? "all" : mediatype === "season" ? seasonnumber : "",
         [mediatype === "game" ? "hoursPlayed" : "episodesWatched"]: progress,
       };
@@ -221,7 +232,7 @@ export const SERVICES: readonly Service[] = [
       source: "ellite/scrob, cenodude/CrossWatch#363",
     },
     jsonMarks: ["showidstrakt", "movieidstrakt"],
-    files: /(?:^|\/)(?:watched-history-\d+|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
+    files: /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
       showtitle: "title",
       movietitle: "title",
@@ -251,7 +262,7 @@ export const SERVICES: readonly Service[] = [
     name: "TV Time",
     about: {
       files: "the ZIP of its data request, or tracking-prod-records-v2.csv and the older files in it",
-      samples: ["tv-time-v2.csv", "tv-time-records.csv", "tv-time-followed.csv"],
+      samples: ["tv-time-v2.csv", "tv-time-records.csv", "tv-time-followed.csv", "tv-time-user-data.csv"],
       source: "UweTrottmann/SeriesGuide#1174, FuzzyGrim/Yamtrack#1554",
     },
     marks: [
@@ -274,7 +285,7 @@ export const SERVICES: readonly Service[] = [
     },
     kind: "series",
     leavesOut(cells) {
-      if (cells.moviename) return false;
+      if (cells.moviename) return !/^(?:re)?watch$|^follow$|^towatch$/.test(cells.type ?? "watch");
       if (!(cells.seriesname || cells.tvshowname)) return true;
       if (tvTimeEpisode(cells)) return tvTimeSeason(cells) === "0" || /^true$/i.test(cells.isspecial ?? "");
       return /^(?:false|0)$/i.test(cells.isfollowed ?? "") && !isArchived(cells);
@@ -283,13 +294,18 @@ export const SERVICES: readonly Service[] = [
       cells.moviename ? /^(?:re)?watch$/.test(cells.type ?? "watch") : Boolean(tvTimeEpisode(cells)),
     derived(cells) {
       const { moviename, type = "watch" } = cells;
-      const finishedOn = cells.watchdate ?? cells.createdat ?? cells.updatedat ?? "";
+      const finishedOn = inUtc(cells.watchdate ?? cells.createdat ?? cells.updatedat ?? "");
       if (moviename)
         return /^(?:re)?watch$/.test(type) ? { status: "completed", finishedOn } : { status: "planning" };
       const episode = tvTimeEpisode(cells);
       if (episode)
         return { season: tvTimeSeason(cells), episode, finishedOn, repeats: cells.rewatchcount ?? "" };
-      return { season: "all", status: isArchived(cells) ? "dropped" : "planning" };
+      // What was marked as watched all at once has no rows of its own.
+      return {
+        season: "all",
+        status: isArchived(cells) ? "dropped" : "planning",
+        episodesWatched: cells.nbepisodesseen ?? "",
+      };
     },
   },
   {
@@ -368,12 +384,15 @@ export const SERVICES: readonly Service[] = [
       ["name", "shelves", "giantbombid"],
       ["name", "shelves", "igdbid"],
     ],
-    columns: { name: "title", releasedate: "year", rating: "rating", review: "notes" },
+    columns: { name: "title", releasedate: "year", rating: "rating" },
     scale: 5,
     unit: "seconds",
     kind: "games",
     statuses: { played: "completed", playing: "active", backlog: "planning", wishlist: "planning" },
-    derived: ({ shelves = "", dates = "" }) => ({ status: shelfOf(shelves), ...playedAccordingTo(dates) }),
+    derived: ({ shelves = "", dates = "", reviewtitle, review }) => ({
+      ...playedAccordingTo(dates, shelfOf(shelves)),
+      notes: [reviewtitle, review].filter(Boolean).join("\n\n"),
+    }),
   },
   {
     name: "IGDB",
@@ -409,19 +428,37 @@ export const SERVICES: readonly Service[] = [
   },
 ];
 
+/** Reviews have the HTML that members may write there. */
+const withoutMarkup = (html: string) =>
+  html
+    .replace(/<(?:br|\/p|\/h\d|\/blockquote)\b[^>]*>/gi, "\n")
+    .replace(/<\/?(?:a|b|i|em|strong|p|h\d|blockquote)\b[^>]*>/gi, "")
+    .replace(/&(?:quot|#39|lt|gt|amp);/g, (name) => ENTITIES[name] ?? name)
+    .trim();
+const ENTITIES: Record<string, string> = {
+  "&quot;": '"',
+  "&#39;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
+
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
   const names = Object.keys(parsed(json) ?? {});
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
+/** Its moments don't name their time zone. */
+const inUtc = (moment: string) => moment.replace(/^(\d{4}-\d\d-\d\d) ([\d:]{8})$/, "$1T$2Z");
 const tvTimeSeason = ({ seasonnumber, sno, episodeseasonnumber }: NamedCells) =>
   seasonnumber ?? sno ?? episodeseasonnumber ?? "1";
 const isArchived = ({ isarchived, archived }: NamedCells) =>
   /^(?:true|1)$/i.test(isarchived ?? archived ?? "");
 const tvTimeEpisode = ({ episodenumber, epno }: NamedCells) => episodenumber ?? epno ?? "";
 
-function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
+/** A game that was finished may still be on the shelf for the backlog. */
+function playedAccordingTo(json: string, shelf: string): Partial<Record<CsvColumn, string>> {
   const list = parsed(json);
   const times: Record<string, unknown>[] = Array.isArray(list) ? list : [];
   const days = (name: string) =>
@@ -431,6 +468,7 @@ function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
       .toSorted();
   const seconds = times.reduce((sum, time) => sum + (Number(time.seconds_played) || 0), 0);
   return {
+    status: shelf !== "Playing" && times.some((time) => time.level_of_completion) ? "Played" : shelf,
     repeats: days("date_finished").length > 1 ? String(days("date_finished").length - 1) : "",
     startedOn: days("date_started")[0] ?? "",
     finishedOn: days("date_finished").at(-1) ?? "",

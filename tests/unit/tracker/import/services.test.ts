@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
@@ -28,7 +28,7 @@ async function written(name: string, file = fixture(`services/${name}`)) {
   const changes = plannedRows.flatMap((plannedRow) => {
     if (plannedRow.outcome !== "added") return [];
     const { workId, basedOn, log, ...change } = plannedRow.change;
-    const fields = Object.entries(change).map(([field, value]) => `${field}=${value}`);
+    const fields = Object.entries(change).map(([field, value]) => `${field}=${value}`.replaceAll("\n", "|"));
     const days = log ? ` log=${shortLog(log)}` : "";
     return [`${plannedRow.work.kind}/${workId} ${fields.sort().join(" ")}`.trim() + days];
   });
@@ -46,6 +46,8 @@ letterboxd-watched.csv Letterboxd 0
 letterboxd-diary.csv Letterboxd 0
   series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1
   series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1
+letterboxd-reviews.csv Letterboxd 0
+  series/gundam-f91 notes=It's short.|a < b, too rating=6 status=completed log=2023-12-30:1
 imdb-ratings.csv IMDb 1
   series/gundam-f91 finishedOn=2023-05-01 progress=1 rating=10 startedOn=null status=completed
   series/zeta-gundam progress=50 rating=8 status=completed
@@ -77,20 +79,24 @@ trakt-lists-watchlist.json Trakt 0
   series/chars-counterattack status=planning
 tv-time-v2.csv TV-Time 2
   series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12
-  series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2
+  series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2 / 2023-06-01:1
   series/zeta-gundam status=planning
-tv-time-records.csv TV-Time 0
+tv-time-records.csv TV-Time 1
   series/gundam-f91 status=completed log=2021-05-01:1
   series/chars-counterattack status=planning
   series/the-witch-from-mercury-season-1 status=watching log=2022-12-01:12
 tv-time-followed.csv TV-Time 0
   series/gundam-x status=planning
+tv-time-user-data.csv TV-Time 0
+  series/turn-a-gundam isFavourite=true progress=50 status=completed
+  series/gundam-wing isFavourite=false progress=0 status=planning
 yamtrack.csv Yamtrack 1
   series/zeta-gundam notes=Cried rating=9 status=watching log=2019-01-02:1 ?:2-49 2019-03-04:50 / 2022-01-02:1 ?:2-49 2022-03-04:50 / 2024-01-02:1 ?:2-7
   series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2
   series/iron-blooded-orphans-season-1 finishedOn=null progress=25 rating=9 startedOn=2023-01-01 status=completed
   series/iron-blooded-orphans-season-2 finishedOn=2023-05-01 progress=25 rating=9 startedOn=null status=completed
   games/gundam-breaker-3 finishedOn=null progress=1.5 rating=8 startedOn=2023-05-06 status=paused
+  games/g-generation-cross-rays finishedOn=2023-02-09 progress=1.5 rating=9 repeats=1 startedOn=null status=completed
 playnite.csv Playnite 0
   games/gundam-breaker-3 isFavourite=true notes=Twice the parts progress=1.5 rating=9 status=completed
   games/g-generation-cross-rays isFavourite=false progress=35 status=playing
@@ -102,8 +108,9 @@ howlongtobeat.csv HowLongToBeat 0
   games/g-generation-cross-rays finishedOn=null progress=8.59 startedOn=2024-01-01 status=playing
   games/battle-operation-2 status=planning
 grouvee.csv Grouvee 0
-  games/gundam-breaker-3 finishedOn=2021-02-03 notes=Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed
+  games/gundam-breaker-3 finishedOn=2021-02-03 notes=Great||Twice the parts progress=2 rating=6 startedOn=2021-01-02 status=completed
   games/g-generation-cross-rays status=planning
+  games/gundam-evolution rating=8 status=completed
 igdb-played.csv IGDB 0
   games/gundam-evolution status=completed
   games/gundam-breaker-3 status=completed
@@ -157,7 +164,7 @@ describe("an archive", () => {
   const text = (name: string) => readFileSync(`tests/fixtures/services/${name}`, "utf8");
   const fromTrakt = archive({
     "watched-history-1.json": text("trakt-watched-history-1.json"),
-    "watched-history-2.json": text("trakt-watched-history-2.json"),
+    "watched-history.json": text("trakt-watched-history-2.json"),
     "ratings-shows.json": text("trakt-ratings-shows.json"),
     "lists-watchlist.json": text("trakt-lists-watchlist.json"),
     "watched-movies.json": "[]",
@@ -203,7 +210,7 @@ describe("an archive", () => {
       "TV Time",
       [
         "series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12",
-        "series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2",
+        "series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2 / 2023-06-01:1",
         "series/zeta-gundam status=planning",
         "series/gundam-f91 status=completed log=2021-05-01:1",
         "series/chars-counterattack status=planning",
@@ -219,6 +226,14 @@ describe("an archive", () => {
     expect((await written("x.zip", file)).format).toBe("Simkl");
     expect(await readFile(archive({ "a.csv": "Titel\tx\nGundam X\t3" }))).toMatchObject({ format: "CSV" });
   });
+});
+
+test("TV Time's moments are in UTC: an evening in New York is on the day before", async () => {
+  vi.stubEnv("TZ", "America/New_York");
+  const csv = "key,series_name,s_no,ep_no,created_at\nwatch-episode-1,After War Gundam X,1,1,2022-12-02 03:00:00";
+  const { rows } = await listIn(new Blob([csv]));
+  vi.unstubAllEnvs();
+  expect(rows[0]?.viewings).toEqual([[["2022-12-01", 1, 1]]]);
 });
 
 describe("a Letterboxd list without a status column", () => {
