@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
-import { rowsOf } from "#app/tracker/import/columns.ts";
-import { type ReadList, readFile } from "#app/tracker/import/read-file.ts";
+import { type ReadList, readFile, readTableAs } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
@@ -50,7 +49,5 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
   if ("scales" in found) throw new Error("The list doesn't say its scale.");
-  return "table" in found
-    ? { format: found.format, ...rowsOf(found.table, found.reading, found.service) }
-    : found;
+  return "table" in found ? readTableAs(found, found.reading) : found;
 }

@@ -85,12 +85,12 @@ export function readAniList(json: unknown): Row[] | Unscaled | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
     const anime = own.filter(({ series_type }) => Number(series_type) === ANIME);
-    return boundedRows(anime).map(rowOfOwnExport);
+    return anime.map(rowOfOwnExport);
   }
   const aniPy = listOf(aniPySchema).safeParse(json).data ?? [];
   if (aniPy.length > 0) {
     const anime = aniPy.filter((entry) => "totalEpisodes" in entry);
-    return boundedRows(anime).map(rowOfAniPy);
+    return anime.map(rowOfAniPy);
   }
   const { data } = collectionSchema.safeParse(collectionIn(json));
   return data ? rowsOfCollection(data) : null;

@@ -313,9 +313,7 @@ function valuesFor(
   const own = status === "active" ? activeOf(work) : status;
   const read =
     counted.log ??
-    (viewings && work.kind === "series"
-      ? logOfViewings(work, viewings, counted.values, remarks)
-      : undefined);
+    (viewings && work.kind === "series" ? logOfViewings(work, viewings, counted.values, remarks) : undefined);
   if (read) {
     const log = entry && mode === "add" ? mergedLog(logOf(entry), read, work) : read;
     const { hours: _hours, different: _different, nextEpisode, lastDay, ...numbers } = numbersOf(log, work);
@@ -353,7 +351,10 @@ function valuesFor(
 
 /** A game has its first and last day, and a count. */
 function played(viewings: readonly Seen[][], values: RowValues): RowValues {
-  const days = viewings.flat().flatMap(([on]) => on ?? []).toSorted();
+  const days = viewings
+    .flat()
+    .flatMap(([on]) => on ?? [])
+    .toSorted();
   const repeats = Math.max(viewings.length - 1, values.repeats ?? 0);
   const [startedOn] = viewings.flat()[0] ?? [];
   return { ...values, startedOn: startedOn ?? null, finishedOn: days.at(-1) ?? null, repeats };

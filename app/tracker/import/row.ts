@@ -85,6 +85,27 @@ export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): read
   return items;
 }
 
+const SLICE_MS = 40;
+export type OnProgress = (done: number, total: number) => void;
+
+/** Lets the page answer in between. */
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  resultsOf: (item: Item, at: number) => readonly Result[],
+  onProgress: OnProgress,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let pause = performance.now() + SLICE_MS;
+  for (const [at, item] of items.entries()) {
+    results.push(...resultsOf(item, at));
+    if (performance.now() < pause) continue;
+    onProgress(at + 1, items.length);
+    await new Promise((resolve) => setTimeout(resolve));
+    pause = performance.now() + SLICE_MS;
+  }
+  return results;
+}
+
 const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
   active: ["watching", "playing", "current", "inprogress", "started"],
   completed: ["completed", "complete", "finished", "watched", "played", "done"],

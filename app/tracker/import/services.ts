@@ -232,7 +232,8 @@ export const SERVICES: readonly Service[] = [
       source: "ellite/scrob, cenodude/CrossWatch#363",
     },
     jsonMarks: ["showidstrakt", "movieidstrakt"],
-    files: /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
+    files:
+      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
       showtitle: "title",
       movietitle: "title",

@@ -11,7 +11,7 @@ import type { Reading } from "./columns";
 import type { Match } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
 import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
-import { FileError } from "./row";
+import { FileError, type OnProgress } from "./row";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -31,7 +31,7 @@ export type Preview = {
 
 type State =
   | { phase: "start"; error: string | null }
-  | { phase: "reading"; fileName: string; done?: number; total?: number }
+  | { phase: "reading"; fileName: string; slice?: { label: string; done: number; total: number } }
   | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
   | { phase: "scale"; fileName: string; unscaled: UnscaledList }
   | Preview
@@ -69,6 +69,11 @@ export function useImport() {
   const [steps, setSteps] = useState<typeof import("./column-step") | null>(null);
   const { leave } = useSignInAgain();
 
+  const progressOf =
+    (fileName: string, label: string): OnProgress =>
+    (done, total) =>
+      setState({ phase: "reading", fileName, slice: { label, done, total } });
+
   async function compare(list: ListDraft, explained: UnreadTable | null) {
     const [{ matchInSlices }, works, tracked] = await Promise.all([
       import("./matching"),
@@ -76,9 +81,7 @@ export function useImport() {
       loadTracked(clients),
     ]);
     const { fileName } = list;
-    const matches = await matchInSlices(list.rows, works, (done) =>
-      setState({ phase: "reading", fileName, done, total: list.rows.length }),
-    );
+    const matches = await matchInSlices(list.rows, works, progressOf(fileName, "Rows compared"));
     setState({
       phase: "preview",
       fileName,
@@ -121,7 +124,7 @@ export function useImport() {
   const choose = (file: File) =>
     show(file.name, async () => {
       const { readFile } = await import("./read-file");
-      const found = await readFile(file, file.name);
+      const found = await readFile(file, file.name, progressOf(file.name, "Rows read"));
       return "rows" in found ? { fileName: file.name, ...found, choices: [], mode: "add" } : found;
     });
 
@@ -140,9 +143,9 @@ export function useImport() {
     setState({ phase: "reading", fileName });
     let list: ListDraft | null = null;
     try {
-      const { rowsOf } = await import("./columns");
-      const { format, table, service } = unread;
-      list = { fileName, format, ...rowsOf(table, reading, service), choices: [], mode: "add" };
+      const { readTableAs } = await import("./read-file");
+      const read = await readTableAs(unread, reading, progressOf(fileName, "Rows read"));
+      list = { fileName, ...read, choices: [], mode: "add" };
       await compare(list, explained);
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
