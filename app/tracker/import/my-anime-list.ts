@@ -63,11 +63,12 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
-  const isAgain =
-    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
-  const again = isAgain
-    ? viewingsAgain(Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes))
-    : {};
+  const said = read.status(STATUS_NUMBERS[status] ?? status);
+  const watched = read.episodes(anime.my_watched_episodes);
+  const repeats = read.repeats(anime.my_times_watched);
+  const isAgain = said === "completed" && textOf(anime.my_rewatching) === "1";
+  // In our own file, the present viewing is not the first one.
+  const again = isAgain && !isOurs ? viewingsAgain(Number(anime.my_rewatching_ep) || (watched ?? 0)) : {};
   return {
     number,
     title: textOf(anime.series_title),
@@ -84,13 +85,13 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     episodes: episodes > 0 ? episodes : null,
     ...again,
     values: {
-      status: again.viewings ? "active" : read.status(STATUS_NUMBERS[status] ?? status),
+      status: again.viewings || (isAgain && isOurs) ? "active" : said,
       rating: read.rating(anime.my_score),
-      episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
+      episodesWatched: watched,
       notes: read.notes(anime.my_comments),
       startedOn: read.startedOn(anime.my_start_date),
       finishedOn: read.finishedOn(anime.my_finish_date),
-      repeats: read.repeats(anime.my_times_watched),
+      repeats: isAgain && isOurs ? (repeats ?? 0) + 1 : repeats,
       isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
       isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
     },

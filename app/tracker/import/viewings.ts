@@ -223,7 +223,7 @@ const stretches = (seen: readonly Seen[]) =>
   );
 
 /** Neighbors of one day are one. */
-function neighbors(seen: readonly Seen[]): Seen[] {
+export function neighbors(seen: readonly Seen[]): Seen[] {
   const joined: Seen[] = [];
   for (const [on, first, last] of seen) {
     const before = joined.at(-1);
