@@ -87,9 +87,14 @@ export const isIdentifying = ({ columns }: Reading) =>
 export function readingOf(service: Service, table: Table, fileName: string) {
   const { names } = table;
   const folded = names.map(foldedName);
+  const columnOf = new Map(
+    Object.entries(service.columns).flatMap(([column, all]) =>
+      all.map((name) => [name, column as Column] as const),
+    ),
+  );
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
   const reading: Reading = {
-    columns: folded.map((name) => service.columns[name] ?? null),
+    columns: folded.map((name) => columnOf.get(name) ?? null),
     scale: service.scale ?? RATING_MAX,
     unit: service.unit ?? "hours",
     thousands: thousandsOf(table),

@@ -7,7 +7,6 @@ import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats
 import { readAniList, type Scale } from "./ani-list";
 import { guessedReading, linesOf, type Reading, readingOf } from "./columns";
 import { readMyAnimeList } from "./my-anime-list";
-import { refuseOtherJson, refuseOtherTable } from "./other-services";
 import {
   boundedRows,
   type Fields,
@@ -22,7 +21,7 @@ import {
   textOf,
   valueReader,
 } from "./row";
-import { jsonServiceOf, SERVICES, type Service, serviceOf, type Table } from "./services";
+import { SERVICES, type Service, serviceOf, type Table } from "./services";
 import { gathered, type Line } from "./viewings";
 
 const MEGABYTE = 1024 * 1024;
@@ -105,18 +104,14 @@ async function readText(
   const json = /^[{[]/.test(text) ? jsonOf(text) : undefined;
   if (isOurJson(json)) return { format: OWN_FORMAT, lines: readJson(json), leftOut: 0 };
   const table = json === undefined ? readTable(text) : await tableOfJson(json, onProgress);
-  const service = json === undefined ? serviceOf(table) : jsonServiceOf(table);
+  const service = serviceOf(table, json !== undefined);
   if (service) {
     const { reading, isCertain } = readingOf(service, table, name);
     return isCertain
       ? { format: service.name, ...(await linesOf(table, reading, service, onProgress)) }
       : { format: service.name, table, reading, service };
   }
-  if (json === undefined) {
-    refuseOtherTable(table.names);
-    return { format: "CSV", table, reading: guessedReading(table), service };
-  }
-  refuseOtherJson(json);
+  if (json === undefined) return { format: "CSV", table, reading: guessedReading(table), service };
   const aniList = readAniList(json);
   if (!aniList) throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
   const format = "AniList";
@@ -134,8 +129,8 @@ const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA
 /** All known files of one service are one list. A single file is read as if it were chosen itself. */
 async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found> {
   const { names, files } = await unzipped(archive);
-  const service = SERVICES.find((one) => files.some(({ name }) => one.files?.test(name)));
-  const chosen = service ? files.filter(({ name }) => service.files?.test(name)) : files;
+  const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
+  const chosen = service ? files.filter(({ name }) => service.inArchive?.test(name)) : files;
   const known: Lines[] = [];
   for (const { name, bytes } of chosen) {
     try {

@@ -120,7 +120,7 @@ const STATUSES: StatusWords = Object.fromEntries(
 );
 
 /** In lower case, only letters. Null says nothing about the status. */
-type StatusWords = Readonly<Record<string, RowStatus | null>>;
+export type StatusWords = Readonly<Record<string, RowStatus | null>>;
 
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
@@ -134,7 +134,8 @@ export const textOf = (value: unknown) => (value === null || value === undefined
 const isGiven = (value: unknown) => value !== undefined;
 
 /** Undefined if the file has no usable value, with a remark if it has an unusable one. */
-export function valueReader(remarks: string[], statuses: StatusWords = STATUSES) {
+export function valueReader(remarks: string[], more: StatusWords = {}) {
+  const statuses = { ...STATUSES, ...more };
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
     remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
     return undefined;
