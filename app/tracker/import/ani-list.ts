@@ -34,7 +34,7 @@ export function readAniList(json: unknown): Row[] | Unscaled | null {
   const ofTool = listOf(json).filter(({ idAnilist }) => typeof idAnilist === "number");
   if (ofTool.length > 0) return ofTool.filter((entry) => "totalEpisodes" in entry).map(rowOfAniPy);
   const collection = collectionIn(json);
-  return collection && rowsOfCollection(fieldsOf(collection));
+  return collection ? rowsOfCollection(fieldsOf(collection)) : null;
 }
 
 /** Tools write the API's answer with its wrapper, without, under another name, or only its lists. */

@@ -135,7 +135,6 @@ const isGiven = (value: unknown) => value !== undefined;
 
 /** Undefined if the file has no usable value, with a remark if it has an unusable one. */
 export function valueReader(remarks: string[], more: StatusWords = {}) {
-  const statuses = { ...STATUSES, ...more };
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
     remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
     return undefined;
@@ -177,8 +176,8 @@ export function valueReader(remarks: string[], more: StatusWords = {}) {
         remarks.push("Rewatching: counts as completed.");
         return "completed";
       }
-      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "isn't known");
-      return statuses[word] ?? undefined;
+      const words = [more, STATUSES].find((one) => Object.hasOwn(one, word));
+      return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
     },
 
     /** `scale` equals ten stars. 0 means no rating. */

@@ -10,7 +10,7 @@ import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
 import type { Match } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
+import type { Found, listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
 import { FileError, type OnProgress } from "./row";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
@@ -98,61 +98,52 @@ export function useImport() {
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<ListDraft | UnreadTable | UnscaledList>) {
+  /** `explained` is a table whose columns the member has explained. */
+  async function show(
+    fileName: string,
+    readList: () => Promise<Found | ListDraft>,
+    explained: UnreadTable | null = null,
+  ) {
     setState({ phase: "reading", fileName });
     let list: ListDraft | null = null;
     try {
       const found = await readList();
       if (!("rows" in found)) setSteps(await import("./column-step"));
-      if ("table" in found) {
-        setState({ phase: "columns", fileName, unread: found, error: null });
-        return;
+      if ("table" in found) setState({ phase: "columns", fileName, unread: found, error: null });
+      else if ("scales" in found) setState({ phase: "scale", fileName, unscaled: found });
+      else {
+        list = { fileName, choices: [], mode: "add", ...found };
+        await compare(list, explained);
       }
-      if ("scales" in found) {
-        setState({ phase: "scale", fileName, unscaled: found });
-        return;
-      }
-      list = found;
-      await compare(list, null);
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
-      const reason = error instanceof FileError ? error.message : null;
-      setState({ phase: "start", error: reason ?? shownMessage(error, READING_FAILED) });
+      const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
+      setState(
+        explained
+          ? { phase: "columns", fileName, unread: explained, error: reason }
+          : { phase: "start", error: reason },
+      );
     }
   }
 
   const choose = (file: File) =>
     show(file.name, async () => {
       const { readFile } = await import("./read-file");
-      const found = await readFile(file, file.name, progressOf(file.name, "Rows read"));
-      return "rows" in found ? { fileName: file.name, ...found, choices: [], mode: "add" } : found;
+      return readFile(file, file.name, progressOf(file.name, "Rows read"));
     });
 
   const rate = (fileName: string, { format, rowsWith }: UnscaledList, scale: Scale) =>
-    show(fileName, async () => ({
-      fileName,
-      format,
-      rows: rowsWith(scale),
-      leftOut: 0,
-      choices: [],
-      mode: "add",
-    }));
+    show(fileName, async () => ({ format, rows: rowsWith(scale), leftOut: 0 }));
 
-  async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
-    const explained = { ...unread, reading };
-    setState({ phase: "reading", fileName });
-    let list: ListDraft | null = null;
-    try {
-      const { readTableAs } = await import("./read-file");
-      const read = await readTableAs(unread, reading, progressOf(fileName, "Rows read"));
-      list = { fileName, ...read, choices: [], mode: "add" };
-      await compare(list, explained);
-    } catch (error) {
-      if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
-      const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
-      setState({ phase: "columns", fileName, unread: explained, error: reason });
-    }
-  }
+  const explain = (fileName: string, unread: UnreadTable, reading: Reading) =>
+    show(
+      fileName,
+      async () => {
+        const { readTableAs } = await import("./read-file");
+        return readTableAs(unread, reading, progressOf(fileName, "Rows read"));
+      },
+      { ...unread, reading },
+    );
 
   useRestoreDraft(
     DRAFT_NAME,

@@ -207,8 +207,8 @@ function playsOf(lines: readonly Line[]): Seen[][] {
     const count = Math.max(known.size + unknown, ...plays.map(({ values: { repeats = 0 } }) => repeats + 1));
     const days = [...known].toSorted();
     for (let viewing = 0; viewing < Math.min(count, PLAYS_MAX); viewing++) {
-      viewings[viewing] ??= [];
-      viewings[viewing].push([days[viewing] ?? null, episode, episode]);
+      const seen = viewings[viewing] ?? [];
+      viewings[viewing] = [...seen, [days[viewing] ?? null, episode, episode]];
     }
   }
   return viewings.map(stretches);
