@@ -4,21 +4,7 @@ import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
 import { SERVICES } from "#app/tracker/import/services.ts";
-import { dayText, type EntryLog, isGameLog } from "#worker/tracker/contract/log.ts";
-import { archive, fixture, listIn, WORKS } from "../../../support/transfer";
-
-/** The days of each viewing, and how many more there were: `2024-01-01:1-2 / 2024-06-01:1-12 +1`. */
-function shortLog(log: EntryLog): string {
-  if (isGameLog(log)) return JSON.stringify(log);
-  const viewings = log.viewings.map((viewing) =>
-    viewing
-      .map(
-        ([day, from, to]) => `${day === null ? "?" : dayText(day)}:${from === to ? from : `${from}-${to}`}`,
-      )
-      .join(" "),
-  );
-  return viewings.join(" / ") + (log.more ? ` +${log.more}` : "");
-}
+import { archive, fixture, listIn, shortLog, WORKS } from "../../../support/transfer";
 
 /** What importing a service's file changes, as a line for each work. */
 async function written(name: string, file = fixture(`services/${name}`)) {
