@@ -44,6 +44,32 @@ test("it has no script but its data, loads nothing, and shows text as text", () 
   expect(page).toContain("episode 1");
 });
 
+test("its diary joins what was watched on a day, counts viewings, and says if only the month is known", () => {
+  const log = {
+    viewings: [
+      [],
+      [
+        [14_975, 1, 3],
+        [14_975, 5, 5],
+        [14_975, 4, 4],
+        [14_976, 7, 7],
+        [0, 9, 9],
+      ],
+    ],
+    more: 1,
+    monthsBefore: 31,
+  };
+  const { page } = pageOf([{ ...entryOf(0), log } as Tracked]);
+  const days = [...page.matchAll(/<li><b>([^<]*)<\/b> [^:]*: ([^<]*)/g)].map(
+    ([, day, text]) => `${day}: ${text}`,
+  );
+  expect(days).toEqual([
+    "Jan 2, 2020: episode 7, viewing 3",
+    "Jan 1, 2020: episodes 1–5, viewing 3",
+    "January 1979: episode 9, viewing 3",
+  ]);
+});
+
 test("it has at most 2 MB: posters give way", () => {
   const many = LONG.slice(0, 60).map((_, at) => entryOf(at, "x".repeat(1000)));
   const { page } = pageOf(many, `<svg>${"x".repeat(30_000)}</svg>`);
