@@ -14,6 +14,7 @@ import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
 import { saveDiaryForm, shownDiary } from "./diary.server";
 import { dayText, Evenings } from "./evenings";
+import type { ShownDay, ShownRun } from "./shown-evenings.server";
 
 export const meta = pageMeta({
   title: "Diary",
@@ -77,11 +78,12 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
           <Evenings
             runs={runs}
             isFirst={at === 0}
+            isOpen={(run) => run.days.some((day) => placeOf(run, day) === edited?.place)}
             control={
               canEdit
                 ? (run, shown) => {
                     if (shown.isMonth) return null;
-                    const place = `${workPath(run.work).slice(1)}/${run.viewing}/${shown.day}`;
+                    const place = placeOf(run, shown);
                     const back = `?${new URLSearchParams({ ...filter, month })}`;
                     if (edited?.place === place)
                       return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
@@ -122,6 +124,10 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
     </div>
   );
 }
+
+/** As `diary.server.ts` reads it. */
+const placeOf = ({ work, viewing }: ShownRun, { day }: ShownDay) =>
+  `${workPath(work).slice(1)}/${viewing}/${day}`;
 
 type Works = Route.ComponentProps["loaderData"]["works"];
 

@@ -14,7 +14,7 @@ export type Leave = (error: unknown, unsent: Unsent) => boolean;
 type Action = {
   /** At each try, so that a second one starts from the entries of that moment. */
   plan: () => Change[];
-  message: (changes: Change[]) => Pick<Message, "title" | "description" | "other">;
+  message: (changes: Change[]) => Pick<Message, "title" | "description" | "other" | "durationMs">;
   saveMode: SaveMode;
   isUndo?: boolean;
 };

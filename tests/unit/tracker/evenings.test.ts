@@ -45,6 +45,16 @@ describe("evenings", () => {
     ]);
   });
 
+  test("of one day begin with the work that was logged last", () => {
+    const at = (workId: string, minute: number | null) => ({
+      ...wing({ viewings: [[[SAT, 1, 1]]] }),
+      workId,
+      lastLoggedAt: minute === null ? null : new Date(minute),
+    });
+    const entries = [at("gundam-x", null), at("g-gundam", 1), at("gundam-wing", 2)];
+    expect(eveningsOf(entries).map(({ workId }) => workId)).toEqual(["gundam-wing", "g-gundam", "gundam-x"]);
+  });
+
   test("count for their days together with what was counted before the log, but not if only the month is known", () => {
     const evenings = eveningsOf([
       wing({
