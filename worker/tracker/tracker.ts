@@ -36,10 +36,7 @@ const WORKS_OF_AN_EVENING = 4;
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
-export function createTracker(
-  store: TrackerStore,
-  changed: (memberId: string) => void,
-) {
+export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
   const { notesBytesOf } = store;
   const series = createEntries({
     store: store.series,

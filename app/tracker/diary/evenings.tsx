@@ -22,11 +22,20 @@ type DaysProps = {
 };
 type Props = DaysProps & { runs: readonly ShownRun[]; isFirst?: boolean };
 
+/** The grid around one or several lists of evenings. */
+export const COLUMNS = "grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3";
+
+/** As many of these columns as the list fills. */
+export function spanOf(runs: readonly ShownRun[]) {
+  if (runs.length > 2 || runs.some(isWide)) return "col-span-full";
+  return runs.length === 2 ? "md:col-span-2" : "";
+}
+
 /** More evenings are in several columns. */
 const MANY = 4;
 
 export const Evenings = ({ runs, isFirst, ...days }: Props) => (
-  <ol className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+  <ol className="col-span-full grid grid-cols-subgrid items-start gap-y-8">
     {runs.map((run) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}

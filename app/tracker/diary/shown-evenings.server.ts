@@ -71,13 +71,26 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
     const isSame = ({ work, ...run }: ShownRun) =>
       work.kind === kind && work.id === id && run.viewing === viewing;
     const former = often ? runs.find(isSame) : last && isSame(last) ? last : undefined;
-    const shown = { day, isMonth, text: eveningText(evening), id: shownDays.has(day) ? undefined : `day-${day}` };
+    const shown = {
+      day,
+      isMonth,
+      text: eveningText(evening),
+      id: shownDays.has(day) ? undefined : `day-${day}`,
+    };
     shownDays.add(day);
     former?.days.push(shown);
     const work = former ? null : posterOf(kind, id);
     if (!work) continue;
     const { rating = null, notes = null } = opinions.get(evening) ?? {};
-    const run = { work, viewing, rewatch, rating, notes, days: [shown], inShort: often ? inShort(often) : null };
+    const run = {
+      work,
+      viewing,
+      rewatch,
+      rating,
+      notes,
+      days: [shown],
+      inShort: often ? inShort(often) : null,
+    };
     runs.push(run);
     if (!often) last = run;
   }

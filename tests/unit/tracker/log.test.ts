@@ -18,18 +18,28 @@ import {
   type Session,
   type Stretch,
 } from "#worker/tracker/contract/log.ts";
+import { MON, TUE, viewingsIn, WED } from "../../support/logs";
 import { runs } from "../../support/runs";
 
 const SERIES = { length: 12 };
 const GAME = { length: null };
-const [MON, TUE, WED] = [17_500, 17_501, 17_502];
-
 const changedBy = (log: EntryLog, changes: LogChange[], work: { length: number | null } = SERIES) =>
   changes.reduce((before, change) => changed(before, change, work), log);
 
-const seen = (...stretches: Stretch[]): SeriesLog => ({ viewings: [stretches] });
+const seen = (viewings: string, more: Omit<SeriesLog, "viewings"> = {}): SeriesLog => ({
+  viewings: viewingsIn(viewings),
+  ...more,
+});
 const played = (...sessions: Session[]): GameLog => ({ sessions });
-const watch = (first: number, on: Day, last = first): LogChange => ({ do: "watch", first, last, on });
+const watch = (first: number, on: Day, last = first, viewing?: number): LogChange => ({
+  ...{ do: "watch", first, last, on },
+  ...(viewing !== undefined && { viewing }),
+});
+const unwatch = (first: number, last = first): LogChange => ({ do: "unwatch", first, last });
+const setTo = (to: number, on: Day): LogChange => ({ do: "setProgress", to, on });
+const play = (hours: number, on: Day): LogChange => ({ do: "play", hours, on });
+const setDays = (startedOn: Day, finishedOn: Day): LogChange => ({ do: "setDays", startedOn, finishedOn });
+const AGAIN: LogChange = { do: "startAgain" };
 
 test("a day is its number since January 1, 1979", () => {
   expect(["1979-01-01", "1980-03-01", "2026-11-30"].map(dayNumber)).toEqual([0, 425, 17_500]);
@@ -37,107 +47,42 @@ test("a day is its number since January 1, 1979", () => {
 });
 
 describe("a change of a series", () => {
+  const first: LogChange = { do: "removeViewing", viewing: 0 };
   test.each<[string, SeriesLog, LogChange[], SeriesLog]>([
-    ["logs an episode", seen(), [watch(1, MON)], seen([MON, 1, 1])],
-    ["joins an evening", seen([MON, 1, 1]), [watch(2, MON), watch(3, TUE)], seen([MON, 1, 2], [TUE, 3, 3])],
-    ["logs the same tap once", seen([MON, 1, 1]), [watch(1, MON), watch(1, TUE)], seen([MON, 1, 1])],
-    ["fills a gap only", seen([MON, 2, 3]), [watch(1, TUE, 5)], seen([MON, 2, 3], [TUE, 1, 1], [TUE, 4, 5])],
+    ["logs an episode", seen(""), [watch(1, MON)], seen("Mon 1")],
+    ["joins an evening", seen("Mon 1"), [watch(2, MON), watch(3, TUE)], seen("Mon 1-2, Tue 3")],
+    ["logs the same tap once", seen("Mon 1"), [watch(1, MON), watch(1, TUE)], seen("Mon 1")],
+    ["fills a gap only", seen("Mon 2-3"), [watch(1, TUE, 5)], seen("Mon 2-3, Tue 1, Tue 4-5")],
+    ["ends with the last episode", seen("Mon 1-11"), [watch(12, TUE, 40)], seen("Mon 1-11, Tue 12")],
+    ["takes one back", seen("Mon 1-5"), [unwatch(3)], seen("Mon 1-2, Mon 4-5")],
+    ["moves one to another day", seen("Tue 1-2"), [unwatch(2), watch(2, MON)], seen("Tue 1, Mon 2")],
+    ["raises the number from the last one", seen("Mon 4-5"), [setTo(4, null)], seen("Mon 4-5, ? 6-7")],
     [
-      "ends with the last episode",
-      seen([MON, 1, 11]),
-      [watch(12, TUE, 40)],
-      seen([MON, 1, 11], [TUE, 12, 12]),
+      "raises it to the end with those left out",
+      seen("Mon 3-12"),
+      [setTo(12, TUE)],
+      seen("Mon 3-12, Tue 1-2"),
     ],
-    [
-      "takes one back",
-      seen([MON, 1, 5]),
-      [{ do: "unwatch", first: 3, last: 3 }],
-      seen([MON, 1, 2], [MON, 4, 5]),
-    ],
-    [
-      "moves one to another day",
-      seen([TUE, 1, 2]),
-      [{ do: "unwatch", first: 2, last: 2 }, watch(2, MON)],
-      seen([TUE, 1, 1], [MON, 2, 2]),
-    ],
-    [
-      "raises the number from the episode logged last",
-      seen([MON, 4, 5]),
-      [{ do: "setProgress", to: 4, on: null }],
-      seen([MON, 4, 5], [null, 6, 7]),
-    ],
-    [
-      "raises the number to the end with the episodes left out",
-      seen([MON, 3, 12]),
-      [{ do: "setProgress", to: 12, on: TUE }],
-      seen([MON, 3, 12], [TUE, 1, 2]),
-    ],
-    [
-      "lowers the number by the latest",
-      seen([null, 1, 4], [MON, 5, 6], [TUE, 7, 9]),
-      [{ do: "setProgress", to: 5, on: WED }],
-      seen([null, 1, 4], [MON, 5, 5]),
-    ],
-    [
-      "begins a second viewing, and leaves the first",
-      seen([MON, 1, 12]),
-      [{ do: "startAgain" }, { do: "startAgain" }, watch(1, WED)],
-      { viewings: [[[MON, 1, 12]], [[WED, 1, 1]]] },
-    ],
-    [
-      "sets the number of the present viewing only",
-      { viewings: [[[MON, 1, 12]], [[WED, 1, 3]]] },
-      [{ do: "setProgress", to: 0, on: WED }],
-      { viewings: [[[MON, 1, 12]], []] },
-    ],
-    [
-      "logs in an earlier viewing by its name",
-      { viewings: [[[MON, 1, 11]], []] },
-      [{ do: "watch", first: 12, last: 12, on: TUE, viewing: 0 }],
-      {
-        viewings: [
-          [
-            [MON, 1, 11],
-            [TUE, 12, 12],
-          ],
-          [],
-        ],
-      },
-    ],
-    [
-      "adds repeats without days",
-      seen([MON, 1, 12]),
-      [{ do: "setRepeats", to: 3 }],
-      { viewings: [[[MON, 1, 12]]], more: 3 },
-    ],
+    ["lowers it by the latest", seen("? 1-4, Mon 5-6, Tue 7-9"), [setTo(5, WED)], seen("? 1-4, Mon 5")],
+    ["leaves the first viewing", seen("Mon 1-12"), [AGAIN, AGAIN, watch(1, WED)], seen("Mon 1-12 | Wed 1")],
+    ["sets the present one's number", seen("Mon 1-12 | Wed 1-3"), [setTo(0, WED)], seen("Mon 1-12 |")],
+    ["logs in an earlier viewing", seen("Mon 1-11 |"), [watch(12, TUE, 12, 0)], seen("Mon 1-11, Tue 12 |")],
+    ["adds repeats", seen("Mon 1-12"), [{ do: "setRepeats", to: 3 }], seen("Mon 1-12", { more: 3 })],
     [
       "removes repeats without days, and keeps those with days",
-      { viewings: [[[null, 1, 12]], [[MON, 1, 12]], [[TUE, 1, 1]]], more: 2 },
+      seen("? 1-12 | Mon 1-12 | Tue 1", { more: 2 }),
       [{ do: "setRepeats", to: 0 }],
-      { viewings: [[[MON, 1, 12]], [[TUE, 1, 1]]] },
+      seen("Mon 1-12 | Tue 1"),
     ],
-    [
-      "removes a viewing by its name",
-      { viewings: [[[MON, 1, 12]], [[TUE, 1, 1]]] },
-      [
-        { do: "removeViewing", viewing: 0 },
-        { do: "removeViewing", viewing: 0 },
-      ],
-      seen(),
-    ],
+    ["removes a viewing by its name", seen("Mon 1-12 | Tue 1"), [first, first], seen("")],
     [
       "keeps days that are set by hand beside the log",
-      seen([null, 1, 4]),
-      [{ do: "setDays", startedOn: MON, finishedOn: null }, watch(5, WED)],
-      { ...seen([null, 1, 4], [WED, 5, 5]), startedOn: MON },
+      seen("? 1-4"),
+      [setDays(MON, null), watch(5, WED)],
+      seen("? 1-4, Wed 5", { startedOn: MON }),
     ],
-    [
-      "doesn't keep a day that the log says",
-      seen([MON, 1, 12]),
-      [{ do: "setDays", startedOn: MON, finishedOn: MON }],
-      seen([MON, 1, 12]),
-    ],
-    ["ignores a viewing that isn't there", seen(), [{ ...watch(1, MON), viewing: 3 } as LogChange], seen()],
+    ["doesn't keep a day that the log says", seen("Mon 1-12"), [setDays(MON, MON)], seen("Mon 1-12")],
+    ["ignores a viewing that isn't there", seen(""), [watch(1, MON, 1, 3)], seen("")],
   ])("%s", (_name, log, changes, result) => {
     expect(changedBy(log, changes)).toEqual(result);
   });
@@ -148,31 +93,17 @@ describe("a change of a game", () => {
     [
       "logs sessions, those of one day together",
       played(),
-      [
-        { do: "play", hours: 1.5, on: MON },
-        { do: "play", hours: 0.1, on: MON },
-        { do: "play", hours: 2, on: TUE },
-      ],
+      [play(1.5, MON), play(0.1, MON), play(2, TUE)],
       played([MON, 1.6], [TUE, 2]),
     ],
-    [
-      "counts at most 24 hours a day",
-      played([MON, 20]),
-      [{ do: "setProgress", to: 50, on: MON }],
-      played([MON, 24], [null, 26]),
-    ],
+    ["counts at most 24 hours a day", played([MON, 20]), [setTo(50, MON)], played([MON, 24], [null, 26])],
     [
       "lowers the hours by the latest",
       played([MON, 3], [TUE, 24], [null, 26]),
-      [{ do: "setProgress", to: 20, on: WED }],
+      [setTo(20, WED)],
       played([MON, 3], [TUE, 17]),
     ],
-    [
-      "counts being played again",
-      played([MON, 3]),
-      [{ do: "startAgain" }],
-      { ...played([MON, 3]), repeats: 1 },
-    ],
+    ["counts being played again", played([MON, 3]), [AGAIN], { ...played([MON, 3]), repeats: 1 }],
     ["has no episodes", played([MON, 3]), [watch(1, MON)], played([MON, 3])],
   ])("%s", (_name, log, changes, result) => {
     expect(changedBy(log, changes, GAME)).toEqual(result);
@@ -180,48 +111,30 @@ describe("a change of a game", () => {
 });
 
 describe("the numbers of a log", () => {
+  const nothing = { progress: 0, different: 0, nextEpisode: 1, repeats: 0, lastDay: null };
+  const [first, third] = ["2026-11-30", "2026-12-02"];
   test.each<[string, EntryLog, object]>([
-    [
-      "nothing was seen",
-      emptyLog("series"),
-      {
-        progress: 0,
-        different: 0,
-        nextEpisode: 1,
-        repeats: 0,
-        startedOn: null,
-        finishedOn: null,
-        lastDay: null,
-      },
-    ],
-    [
-      "an evening",
-      seen([MON, 1, 3]),
-      { progress: 3, nextEpisode: 4, startedOn: "2026-11-30", finishedOn: null, lastDay: MON },
-    ],
-    ["all were seen", seen([MON, 1, 6], [WED, 7, 12]), { nextEpisode: null, finishedOn: "2026-12-02" }],
-    [
-      "the first ones have no day",
-      seen([null, 1, 6], [WED, 7, 12]),
-      { startedOn: null, finishedOn: "2026-12-02" },
-    ],
-    ["a day by hand wins", { ...seen([MON, 1, 2]), startedOn: 0 }, { startedOn: "1979-01-01" }],
+    ["nothing was seen", emptyLog("series"), { ...nothing, startedOn: null, finishedOn: null }],
+    ["an evening", seen("Mon 1-3"), { progress: 3, nextEpisode: 4, startedOn: first, lastDay: MON }],
+    ["all were seen", seen("Mon 1-6, Wed 7-12"), { nextEpisode: null, finishedOn: third }],
+    ["the first ones have no day", seen("? 1-6, Wed 7-12"), { startedOn: null, finishedOn: third }],
+    ["a day by hand wins", seen("Mon 1-2", { startedOn: 0 }), { startedOn: "1979-01-01" }],
     [
       "days that contradict each other: the one set by hand stays",
-      { ...seen([MON, 1, 2]), finishedOn: 0 },
+      seen("Mon 1-2", { finishedOn: 0 }),
       { startedOn: null, finishedOn: "1979-01-01" },
     ],
-    ["some were left out", seen([MON, 1, 2], [TUE, 5, 5]), { progress: 3, nextEpisode: 6 }],
-    ["the first ones were left out", seen([MON, 3, 12]), { progress: 10, nextEpisode: 1 }],
+    ["some were left out", seen("Mon 1-2, Tue 5"), { progress: 3, nextEpisode: 6, finishedOn: null }],
+    ["the first ones were left out", seen("Mon 3-12"), { progress: 10, nextEpisode: 1 }],
     [
       "it is watched again",
-      { viewings: [[[MON, 1, 12]], [[WED, 1, 4]]], more: 1 },
+      seen("Mon 1-12 | Wed 1-4", { more: 1 }),
       { progress: 4, different: 12, nextEpisode: 5, repeats: 2, finishedOn: null, lastDay: WED },
     ],
     [
       "it was first left off",
-      { viewings: [[[MON, 1, 2]], [[WED, 2, 4]]] },
-      { progress: 3, different: 4, nextEpisode: 5, repeats: 1, startedOn: "2026-11-30" },
+      seen("Mon 1-2 | Wed 2-4"),
+      { progress: 3, different: 4, nextEpisode: 5, repeats: 1 },
     ],
     [
       "a game",
@@ -235,10 +148,7 @@ describe("the numbers of a log", () => {
 
 describe("a full log", () => {
   test("of a game keeps its hours, and its oldest days become months", () => {
-    const daily = Array.from(
-      { length: 1000 },
-      (_, at): LogChange => ({ do: "play", hours: 1.25, on: MON + at }),
-    );
+    const daily = Array.from({ length: 1000 }, (_, at) => play(1.25, MON + at));
     const log = changedBy(played(), daily, GAME) as GameLog;
     expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
     expect(log.sessions[0]).toEqual([17_471, 1.25]);
@@ -248,8 +158,7 @@ describe("a full log", () => {
   });
 
   test("of a series becomes repeats in the end", () => {
-    const again: LogChange[] = [{ do: "setProgress", to: 12, on: null }, { do: "startAgain" }];
-    const log = changedBy(seen(), Array.from({ length: 600 }, () => again).flat());
+    const log = changedBy(seen(""), Array.from({ length: 600 }, () => [setTo(12, null), AGAIN]).flat());
     expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
     expect(numbersOf(log, SERIES)).toMatchObject({ repeats: 600, progress: 0, different: 12 });
   });
@@ -290,7 +199,7 @@ const gameChange: fc.Arbitrary<LogChange> = fc.oneof(
 );
 const seriesLog = fc
   .array(seriesChange, { maxLength: 30 })
-  .map((changes) => changedBy(seen(), changes) as SeriesLog);
+  .map((changes) => changedBy(seen(""), changes) as SeriesLog);
 const gameLog = fc
   .array(gameChange, { maxLength: 30 })
   .map((changes) => changedBy(played(), changes, GAME) as GameLog);
@@ -328,8 +237,8 @@ describe("from any order of changes", () => {
   test("a tap again changes nothing", () => {
     fc.assert(
       fc.property(seriesLog, range, day, day, (log, [first, last], on, later) => {
-        const once = changed(log, { do: "watch", first, last, on }, SERIES);
-        expect(changed(once, { do: "watch", first, last, on: later }, SERIES)).toEqual(once);
+        const once = changed(log, watch(first, on, last), SERIES);
+        expect(changed(once, watch(first, later, last), SERIES)).toEqual(once);
       }),
       runs(200, 5000),
     );
@@ -340,10 +249,7 @@ describe("from any order of changes", () => {
       fc.property(seriesLog, day, (log, on) => {
         const next = numbersOf(log, SERIES).nextEpisode;
         fc.pre(next !== null);
-        const back = changedBy(log, [
-          watch(next, on),
-          { do: "unwatch", first: next, last: next },
-        ]) as SeriesLog;
+        const back = changedBy(log, [watch(next, on), unwatch(next)]) as SeriesLog;
         expect(back.viewings.map(episodesOf)).toEqual(log.viewings.map(episodesOf));
       }),
       runs(200, 5000),
@@ -353,7 +259,7 @@ describe("from any order of changes", () => {
   test("the number is what it was set to, and lowering removes only the latest", () => {
     fc.assert(
       fc.property(seriesLog, fc.nat(12), day, (log, to, on) => {
-        const set = changed(log, { do: "setProgress", to, on }, SERIES) as SeriesLog;
+        const set = changed(log, setTo(to, on), SERIES) as SeriesLog;
         expect(numbersOf(set, SERIES).progress).toBe(to);
         const [before, now] = [episodesOf(present(log)), episodesOf(present(set))];
         expect(now.slice(0, before.length)).toEqual(before.slice(0, to));
@@ -366,7 +272,7 @@ describe("from any order of changes", () => {
   test("the hours of a game are the sum of its sessions, at most 24 a day", () => {
     fc.assert(
       fc.property(gameLog, fc.integer({ min: 0, max: 9000 }), day, (log, hundredths, on) => {
-        const set = changed(log, { do: "setProgress", to: hundredths / 100, on }, GAME) as GameLog;
+        const set = changed(log, setTo(hundredths / 100, on), GAME) as GameLog;
         expect(numbersOf(set, GAME).hours).toBe(hundredths / 100);
         const ofDays = new Map<number, number>();
         for (const [one, hours] of set.sessions)
@@ -380,31 +286,16 @@ describe("from any order of changes", () => {
 
 describe("adding what another log has", () => {
   test.each<[string, SeriesLog, SeriesLog, SeriesLog]>([
-    ["fills in days", seen([null, 1, 12]), seen([MON, 1, 2]), seen([null, 3, 12], [MON, 1, 2])],
-    [
-      "keeps the same episode on the same day once",
-      seen([MON, 1, 12]),
-      seen([MON, 2, 3]),
-      seen([MON, 1, 12]),
-    ],
-    [
-      "puts an earlier viewing before the present one",
-      seen([TUE, 1, 12]),
-      seen([MON, 1, 12]),
-      { viewings: [[[MON, 1, 12]], [[TUE, 1, 12]]] },
-    ],
-    ["adds episodes without a day", seen([TUE, 5, 5]), seen([null, 1, 5]), seen([null, 1, 4], [TUE, 5, 5])],
-    [
-      "adds repeats",
-      seen([null, 1, 12]),
-      { ...seen([null, 1, 12]), more: 2 },
-      { ...seen([null, 1, 12]), more: 2 },
-    ],
+    ["fills in days", seen("? 1-12"), seen("Mon 1-2"), seen("? 3-12, Mon 1-2")],
+    ["keeps an episode on the same day once", seen("Mon 1-12"), seen("Mon 2-3"), seen("Mon 1-12")],
+    ["puts an earlier viewing first", seen("Tue 1-12"), seen("Mon 1-12"), seen("Mon 1-12 | Tue 1-12")],
+    ["adds episodes without a day", seen("Tue 5"), seen("? 1-5"), seen("? 1-4, Tue 5")],
+    ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
     [
       "keeps its own days by hand",
-      { ...seen(), startedOn: MON },
-      { ...seen(), startedOn: 0, finishedOn: WED },
-      { ...seen(), startedOn: MON, finishedOn: WED },
+      seen("", { startedOn: MON }),
+      seen("", { startedOn: 0, finishedOn: WED }),
+      seen("", { startedOn: MON, finishedOn: WED }),
     ],
   ])("%s", (_name, have, more, result) => {
     expect(mergedLog(have, more, SERIES)).toEqual(result);

@@ -122,7 +122,9 @@ function logChangesOf(change: EntryChange, on: Day, before: StoredEntry | undefi
       ? [{ do: "setRepeats", to: repeats } as const]
       : []),
     ...named,
-    ...(progress !== undefined && named.length === 0 ? [{ do: "setProgress", to: progress, on } as const] : []),
+    ...(progress !== undefined && named.length === 0
+      ? [{ do: "setProgress", to: progress, on } as const]
+      : []),
   ];
 }
 
