@@ -144,7 +144,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           seriesId={openedId}
           viewer={viewer}
           hasLogged={hasBegun}
-          onStep={own.actions.step}
+          actions={own.actions}
           onOpen={setOpenedId}
           onClose={() => setOpenedId(null)}
         />

@@ -165,9 +165,9 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
     .first()
     .waitFor();
   await dialog.waitFor({ state: "detached" });
+  await expect.poll(seed).toMatchObject({ status: "completed", episodesWatched: 50, notes: "Later." });
   const completed = (await entriesOf(page, "series")).filter(({ status }) => status === "completed");
   expect(completed.map(({ id }) => id)).toContain("gundam-seed-special-edition");
-  expect(await seed()).toMatchObject({ status: "completed", episodesWatched: 50, notes: "Later." });
   await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
 
   // The message with the undo stays longer than others.

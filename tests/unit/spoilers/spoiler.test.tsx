@@ -37,8 +37,9 @@ test("a member's spoilers open and close with what the tracker saves, and with w
   await entryClients.series.saveAll({ changes: [], removals: [removal] });
   expect(sees("zeta-gundam", ["zeta-gundam"])).toBe(false);
   expect(sees("gundam-unicorn", [])).toBe(true);
-  answers.push({});
-  await entryClients.series.remove({ workId: "gundam-unicorn-re-0096", basedOn: 1 });
+  answers.push([]);
+  const other = { workId: "gundam-unicorn-re-0096", basedOn: 1 };
+  await entryClients.series.saveAll({ changes: [], removals: [other] });
   expect(sees("gundam-unicorn", [])).toBe(false);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { changedLog, partsIn } from "#app/tracker/diary/diary.server.ts";
+import { runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import {
   activityOf,
@@ -25,6 +26,16 @@ describe("evenings", () => {
       "2026-11-29 viewing 2: 2 of 1-2",
       "2026-11-28 viewing 1: 1 of 4-4",
     ]);
+  });
+
+  test("of one day begin with the work that was logged last", () => {
+    const at = (workId: string, minute: number | null) => ({
+      ...wing(seen("sat 1")),
+      workId,
+      lastLoggedAt: minute === null ? null : new Date(minute),
+    });
+    const entries = [at("gundam-x", null), at("g-gundam", 1), at("gundam-wing", 2)];
+    expect(eveningsOf(entries).map(({ workId }) => workId)).toEqual(["gundam-wing", "g-gundam", "gundam-x"]);
   });
 
   test("count for their days together with what was counted before the log, but not if only the month is known", () => {
@@ -62,6 +73,25 @@ describe("evenings", () => {
     ]);
     expect(lastEvenings(null, now)).toEqual([]);
   });
+});
+
+test("a game that was played often is one run of the diary, also between other works", () => {
+  const runs = (days: number) => {
+    const hours = Array.from({ length: days }, (_, at) => `${MON - at} 1.5`).join(", ");
+    return runsOf(eveningsOf([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]), new Map());
+  };
+  expect(runs(5).map(({ work, inShort, days }) => [work.kind, inShort, days.length])).toEqual([
+    ["games", "5 evenings, 7.5 h", 5],
+    ["series", null, 2],
+  ]);
+  expect(runs(4).map(({ inShort, days }) => [inShort, days.length])).toEqual([
+    [null, 1],
+    [null, 3],
+    [null, 1],
+    [null, 1],
+  ]);
+  const ids = runs(5).flatMap(({ days }) => days.flatMap(({ id }) => id ?? []));
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
 describe("an evening of the diary", () => {

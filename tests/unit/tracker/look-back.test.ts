@@ -3,7 +3,7 @@ import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import { dayNumber } from "#worker/tracker/contract/log.ts";
 import { eveningsOf } from "#worker/tracker/statistics/evenings.ts";
-import { judgmentsOf, lookBackOf } from "#worker/tracker/statistics/look-back.ts";
+import { lookBackOf } from "#worker/tracker/statistics/look-back.ts";
 import { seriesEntry } from "../../support/tracked";
 
 const watched = (id: string, episodesWatched: number) =>
@@ -34,15 +34,6 @@ describe("the look back", () => {
     expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
     expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
   });
-});
-
-test("the kindest and the harshest rating are those furthest from the others', at least half a point away", () => {
-  const averages: Record<string, number> = { a: 7.2, b: 9, c: 5 };
-  const rated = ["a", "b", "c", "d"].map((id) => ({ kind: "series" as const, id, rating: 8 }));
-  const found = judgmentsOf(rated, ({ id }) => averages[id] ?? null);
-  expect(found.kindest).toMatchObject({ id: "c", average: 5 });
-  expect(found.harshest).toMatchObject({ id: "b", average: 9 });
-  expect(judgmentsOf(rated, () => 7.8)).toEqual({ kindest: null, harshest: null });
 });
 
 test.each([

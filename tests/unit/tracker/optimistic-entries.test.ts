@@ -43,10 +43,6 @@ function server(...kept: Entry[]) {
         for (const removal of removals) take(removal);
         return [...rows.values()];
       }),
-    remove: (removal) =>
-      answer(`remove ${removal.workId}`, () => {
-        if (!take(removal)) throw refusal(404);
-      }),
   };
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   return {
@@ -158,19 +154,16 @@ test("removing an entry that is gone already succeeds", async () => {
   expect(store.entries().size).toBe(0);
 });
 
-test.each(["single", "bulk"] as const)(
-  "removing (%s) an entry that another tab changed is refused, and shows that entry",
-  async (saveMode) => {
-    const { store, finish, rows } = server(entry("a"));
-    rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
-    const refused = expect(store.change([{ workId: "a", values: null }], saveMode)).rejects.toMatchObject({
-      status: 409,
-    });
-    await finish();
-    await refused;
-    expect(store.entries().get("a")?.notes).toBe("Elsewhere.");
-  },
-);
+test("removing an entry that another tab changed is refused, and shows that entry", async () => {
+  const { store, finish, rows } = server(entry("a"));
+  rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
+  const refused = expect(store.change([{ workId: "a", values: null }])).rejects.toMatchObject({
+    status: 409,
+  });
+  await finish();
+  await refused;
+  expect(store.entries().get("a")?.notes).toBe("Elsewhere.");
+});
 
 test("a change that counts for the day is not sent together with one in bulk", async () => {
   const { store, finish, asked } = server(entry("a"));

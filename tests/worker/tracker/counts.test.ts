@@ -103,11 +103,7 @@ describe("counting by triggers", () => {
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
     // Uses the store directly, because the API's limits would refuse a thousand changes in a minute.
     const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
-    const tracker = createTracker(
-      store,
-      async () => new Map(),
-      () => {},
-    );
+    const tracker = createTracker(store, () => {});
     const series = SERIES.slice(0, 12).map(({ id }) => id);
     const games = GAMES.slice(0, 8).map(({ id }) => id);
     const values = () => ({

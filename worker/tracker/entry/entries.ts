@@ -49,6 +49,10 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     const { lastLoggedAt: _lastLoggedAt, log: _log, ...row } = stored;
     return { ...tracked(row), log: logOf(kind, stored, workOf(row.workId)) };
   };
+  const logged = (stored: StoredEntry) => ({
+    ...trackedWithLog(stored),
+    lastLoggedAt: stored.lastLoggedAt,
+  });
 
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));
@@ -114,9 +118,11 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     /** Private ones too, last changed first. */
     list: async (memberId: string) => (await store.list(memberId)).map(tracked),
     listWithLogs: async (memberId: string) => (await store.listWithLogs(memberId)).map(trackedWithLog),
-    /** In any order, with their logs. */
+    /** The same for evenings: other people, exports and the API don't get the time of the last log. */
+    listLogged: async (memberId: string) => (await store.listWithLogs(memberId)).map(logged),
+    /** These, in any order. */
     listOf: async (memberId: string, ids: readonly string[]) =>
-      (await store.listOf(memberId, ids)).map(trackedWithLog),
+      (await store.listOf(memberId, ids)).map(logged),
 
     /** Logs for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
     async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {

@@ -84,28 +84,3 @@ function mostOf<One extends { minutes: number }>(all: readonly One[], keyOf: (on
     .toSorted((one, other) => other.minutes - one.minutes || one.key - other.key);
   return most ?? null;
 }
-
-export type RatedWork = Work & { rating: number };
-
-/** `average` is that of all members. */
-export type Judgment = RatedWork & { average: number };
-
-/** Null if no rating is at least half a point above or below those of other members. */
-export function judgmentsOf(
-  rated: readonly RatedWork[],
-  averageOf: (work: Work) => number | null,
-): { kindest: Judgment | null; harshest: Judgment | null } {
-  const judged = rated
-    .flatMap((one): Judgment[] => {
-      const average = averageOf(one);
-      return average === null ? [] : [{ ...one, average }];
-    })
-    .toSorted((one, other) => other.rating - other.average - (one.rating - one.average));
-  const [first, last] = [judged[0], judged.at(-1)];
-  return {
-    kindest: first && first.rating - first.average >= FAR ? first : null,
-    harshest: last && last.average - last.rating >= FAR ? last : null,
-  };
-}
-
-const FAR = 0.5;
