@@ -20,3 +20,10 @@ export function formatWait(milliseconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** In words up to ten. */
+export const numberText = (number: number) => NUMBERS[number] ?? formatNumber(number);
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

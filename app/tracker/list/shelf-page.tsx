@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type ComponentType, useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -7,7 +7,7 @@ import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { KeptDraft } from "../entry/draft";
-import { editorDraftName } from "../entry/entry";
+import { type Entries, editorDraftName } from "../entry/entry";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
@@ -42,6 +42,7 @@ type Props = {
   withheldNotes: readonly string[];
   /** A refused form that was sent without scripts. */
   returned: Returned | undefined;
+  PaceOf?: ComponentType<{ works: readonly Work[]; entries: Entries }>;
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
@@ -55,6 +56,7 @@ export function ShelfPage({
   opening,
   withheldNotes,
   returned,
+  PaceOf,
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const [firstEntries] = useState(entries);
@@ -161,6 +163,7 @@ export function ShelfPage({
         shown={shown.length}
         total={works.length}
         shelf={shelf}
+        pace={PaceOf && <PaceOf works={shown} entries={entries} />}
         options={options}
         isInOrder={isInOrder}
         isSelecting={selected !== null}
