@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { type Entries, fromCompact } from "../entry/entry";
+import { fromCompact } from "../entry/entry";
 import { seriesOpening } from "../map/next-up.server";
-import { PaceDetails } from "../pace/pace-details";
 import type { Route } from "./+types/series";
-import { SERIES_FACTS, SERIES_WORKS } from "./series-catalog";
+import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
-import type { Work } from "./shelf";
 import { saveShelfForm, servicesForKind, trackedOf } from "./shelf.server";
 import { shelfData } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
@@ -41,22 +39,6 @@ export default function SeriesTracker({ loaderData, actionData }: Route.Componen
   const { entries, ...shown } = loaderData;
   const own = useMemo(() => fromCompact(entries), [entries]);
   return (
-    <ShelfPage
-      shelf={seriesShelf}
-      works={SERIES_WORKS}
-      entries={own}
-      returned={actionData}
-      PaceOf={ShownPace}
-      {...shown}
-    />
-  );
-}
-
-type ShownPaceProps = { works: readonly Work[]; entries: Entries };
-
-function ShownPace({ works, entries }: ShownPaceProps) {
-  const ids = new Set(works.map(({ id }) => id));
-  return (
-    <PaceDetails of="what shows" series={SERIES_FACTS.filter(({ id }) => ids.has(id))} entries={entries} />
+    <ShelfPage shelf={seriesShelf} works={SERIES_WORKS} entries={own} returned={actionData} {...shown} />
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -7,13 +7,13 @@ import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { KeptDraft } from "../entry/draft";
-import { type Entries, editorDraftName } from "../entry/entry";
+import { editorDraftName } from "../entry/entry";
 import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
-import { isNarrowed } from "./list-options";
+import { isNarrowed, queryOf } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
@@ -25,6 +25,8 @@ import { NoMatches, WorkList } from "./work-list";
 
 /** Only pages without scripts lead to it. */
 const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
+
+const ShownPace = partOfPage(async () => (await import("../pace/pace-details")).ShownPace);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
@@ -42,7 +44,6 @@ type Props = {
   withheldNotes: readonly string[];
   /** A refused form that was sent without scripts. */
   returned: Returned | undefined;
-  PaceOf?: ComponentType<{ works: readonly Work[]; entries: Entries }>;
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
@@ -56,7 +57,6 @@ export function ShelfPage({
   opening,
   withheldNotes,
   returned,
-  PaceOf,
 }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const [firstEntries] = useState(entries);
@@ -142,7 +142,7 @@ export function ShelfPage({
           entry={entries.get(edited.id)}
           areNotesHidden={withheldNotes.includes(edited.id)}
           returned={returned}
-          listAddress={`?${without(params, "edit")}`}
+          listAddress={`?${queryOf(options, shelf)}`}
         />
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
@@ -163,7 +163,7 @@ export function ShelfPage({
         shown={shown.length}
         total={works.length}
         shelf={shelf}
-        pace={PaceOf && <PaceOf works={shown} entries={entries} />}
+        pace={shelf.kind === "series" && <ShownPace works={shown} entries={entries} />}
         options={options}
         isInOrder={isInOrder}
         isSelecting={selected !== null}
@@ -213,10 +213,4 @@ export function ShelfPage({
       )}
     </div>
   );
-}
-
-function without(params: URLSearchParams, name: string): URLSearchParams {
-  const others = new URLSearchParams(params);
-  others.delete(name);
-  return others;
 }

@@ -6,6 +6,8 @@ import { ChevronDown } from "#app/ui/icons.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { type Entries, today } from "../entry/entry";
+import { SERIES_FACTS } from "../list/series-catalog";
+import type { Work } from "../list/shelf";
 import { hoursText, leftText, MOST_EPISODES, type Pace, paceText, USUAL_PACE, wayOf } from "./pace";
 
 const STORAGE_NAME = "pace";
@@ -42,12 +44,13 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
   return (
     <details
       name="pace"
+      className="group/part"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === "Escape") currentTarget.open = false;
       }}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-quiet text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 text-quiet text-sm hover:text-ink">
         <span className="numerals grid justify-items-end leading-tight">
           {children}
           <span>
@@ -55,7 +58,7 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
             <span className="sr-only"> of {of}: pace</span>
           </span>
         </span>
-        <ChevronDown aria-hidden size={16} className="in-open:rotate-180" />
+        <ChevronDown aria-hidden size={16} className="group-open/part:rotate-180" />
       </summary>
       <div
         className={`absolute inset-x-0 top-full z-20 grid max-w-96 gap-3 border border-rule-strong bg-raised p-4 lifted ${className}`}
@@ -68,6 +71,16 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
         <p className="text-pretty text-quiet text-sm">{leftText(way)}</p>
       </div>
     </details>
+  );
+}
+
+type ShownProps = { works: readonly Work[]; entries: Entries };
+
+/** Of the series that the list shows. */
+export function ShownPace({ works, entries }: ShownProps) {
+  const ids = new Set(works.map(({ id }) => id));
+  return (
+    <PaceDetails of="what shows" series={SERIES_FACTS.filter(({ id }) => ids.has(id))} entries={entries} />
   );
 }
 
@@ -94,8 +107,10 @@ type SliderProps = { label: string; value: number; onChange: (value: number) => 
 function Slider({ label, value, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[7rem_1fr_1.5rem] items-center gap-2 text-sm">
-      <label htmlFor={id}>{label}</label>
+    <div className="flex items-center gap-3 text-sm">
+      <label htmlFor={id} className="w-28 shrink-0">
+        {label}
+      </label>
       <input
         id={id}
         type="range"
@@ -104,9 +119,9 @@ function Slider({ label, value, onChange }: SliderProps) {
         value={value}
         aria-valuetext={`${numberText(value)} ${value === 1 ? "episode" : "episodes"}`}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-11 w-full min-w-0 cursor-pointer accent-(--blue-solid)"
+        className="h-11 min-w-0 flex-1 cursor-pointer accent-(--blue-solid)"
       />
-      <span aria-hidden className="numerals text-right">
+      <span aria-hidden className="numerals w-6 text-right">
         {value}
       </span>
     </div>
