@@ -43,6 +43,13 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   await century.locator(".lane-overview").click({ position: { x: 1, y: 8 } });
   await expect.poll(left).toBe(0);
 
+  await century.locator("summary", { hasText: "of Universal Century: pace" }).click();
+  await century.getByText("Two a night, four on Saturdays: you arrive on").waitFor();
+  await century.getByRole("slider", { name: "On Saturdays" }).press("End");
+  await century.getByText("Two a night, 12 on Saturdays: you arrive on").waitFor();
+  await expectAccessible(page, "the pace of a lane");
+  await page.keyboard.press("Escape");
+
   const chosen = page.locator("nav[aria-label=Order] [aria-current]");
   await page.getByRole("link", { name: "Release order", exact: true }).click();
   await chosen.filter({ hasText: "Release order" }).waitFor();
