@@ -76,21 +76,21 @@ describe("evenings", () => {
 });
 
 test("a game that was played often is one run of the diary, also between other works", () => {
-  const runs = (days: number) => {
-    const hours = Array.from({ length: days }, (_, at) => `${MON - at} 1.5`).join(", ");
+  const runs = (since: number, days: number) => {
+    const hours = Array.from({ length: days }, (_, at) => `${since - at} 1.5`).join(", ");
     return runsOf(eveningsOf([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]), new Map());
   };
-  expect(runs(5).map(({ work, inShort, days }) => [work.kind, inShort, days.length])).toEqual([
+  expect(runs(MON, 5).map(({ work, inShort, days }) => [work.kind, inShort, days.length])).toEqual([
     ["games", "5 evenings, 7.5 h", 5],
     ["series", null, 2],
   ]);
-  expect(runs(4).map(({ inShort, days }) => [inShort, days.length])).toEqual([
+  expect(runs(SUN, 4).map(({ inShort, days }) => [inShort, days.length])).toEqual([
     [null, 1],
     [null, 3],
     [null, 1],
     [null, 1],
   ]);
-  const ids = runs(5).flatMap(({ days }) => days.flatMap(({ id }) => id ?? []));
+  const ids = runs(MON, 5).flatMap(({ days }) => days.flatMap(({ id }) => id ?? []));
   expect(ids).toEqual([...new Set(ids)]);
 });
 
