@@ -120,7 +120,7 @@ async function askRecordings(q: string, signal: AbortSignal) {
   return (found ?? []).map(recordingResult);
 }
 
-const memberResult = ({ fullName, username }: { fullName: string; username: string }): Result => ({
+export const memberResult = ({ fullName, username }: { fullName: string; username: string }): Result => ({
   to: `/u/${username}`,
   title: fullName,
   about: `@${username}`,
