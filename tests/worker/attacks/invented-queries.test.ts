@@ -35,6 +35,9 @@ const oEmbedOf = (anyone: EdgeBrowser) =>
 const podcast = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
 const and = (path: string, query: string) => path + (path.includes("?") ? "&" : "?") + query;
 
+/** Of a search for `m`. */
+const SPELLINGS = ["m!", "M%20", "%20m%20", "%F0%9F%9A%80m", "%6D", "m&limit=24"];
+
 type Path = (memberId: string, anyone: EdgeBrowser) => string;
 const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => string][] = [
   ["a profile", () => "/api/public-profile/mika", (path, n) => `${path}?x=${n}`],
@@ -61,6 +64,7 @@ const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => s
     (path, n) => and(path, `maxheight=${200 + n}`),
   ],
   ["the directory", () => "/api/members", (path, n) => `${path}?x=${n}&limit=24&sort=newest`],
+  ["a search", () => "/api/members?q=m", (_path, n) => `/api/members?q=${SPELLINGS[n % 6]}`],
   ["videos", () => "/api/youtube/videos?limit=2", (path, n) => `${path}&x=${n}`],
   ["a work's videos", () => "/api/recordings?work=series%2Fgundam-wing", (path, n) => `${path}&x=${n}`],
   ["the podcast", () => podcast, (path, n) => and(path, `x=${n}`)],

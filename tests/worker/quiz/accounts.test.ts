@@ -14,6 +14,21 @@ const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 const MADE_OF_SITE = "That one's too easy to guess here. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
 
+const REFUSED = [
+  [{ username: "" }, "username", "Please fill in all fields"],
+  [{ username: undefined }, "username", "Please fill in all fields"],
+  [{ password: "" }, "password", "Please fill in all fields"],
+  [{ username: "", password: "short" }, "username", "Please fill in all fields"],
+  [{ password: "12345" }, "password", "Password must be at least 6 characters"],
+  [{ email: "nobody" }, "email", "Please enter a valid email address."],
+  [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
+  [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
+  [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
+  [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
+  [{ password: "side7side7" }, "password", MADE_OF_SITE],
+  [{ password: "brightbright" }, "password", MADE_OF_OWN],
+] as const;
+
 describe("signing up", () => {
   test("creates a player and signs in, without the password in the answer", async () => {
     const browser = new TestBrowser();
@@ -39,31 +54,9 @@ describe("signing up", () => {
   });
 
   test("names the field and what to write, and creates nobody", async () => {
-    const cases = [
-      [{ username: "" }, "username", "Please fill in all fields"],
-      [{ username: undefined }, "username", "Please fill in all fields"],
-      [{ password: "" }, "password", "Please fill in all fields"],
-      [{ username: "", password: "short" }, "username", "Please fill in all fields"],
-      [{ password: "12345" }, "password", "Password must be at least 6 characters"],
-      [{ email: "nobody" }, "email", "Please enter a valid email address."],
-      [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
-      [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
-      [
-        { username: "admin" },
-        "username",
-        "That name reads like the site or its staff. Please choose another.",
-      ],
-      [
-        { password: "Password1" },
-        "password",
-        "That password is among the most common. Please choose another.",
-      ],
-      [{ password: "side7side7" }, "password", MADE_OF_SITE],
-      [{ password: "brightbright" }, "password", MADE_OF_OWN],
-    ] as const;
     await expectRefused(
       (changes: object) => signUp({ ...account("bright"), ...changes }),
-      cases.map(([changes, path, message]) => [changes, changes, path, message]),
+      REFUSED.map(([changes, path, message]) => [changes, changes, path, message]),
     );
     expect(await countOf(players)).toBe(0);
   });
