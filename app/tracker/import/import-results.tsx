@@ -99,7 +99,7 @@ export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRo
     const count = plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length;
     return count > 0 ? { ...figure, value: number.format(count) } : [];
   });
-  return <Figures figures={figures} columns={Math.max(2, figures.length) as 2 | 3 | 4 | 5} />;
+  return <Figures figures={figures} columns={figures.length as 1 | 2 | 3 | 4 | 5} />;
 }
 
 export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (

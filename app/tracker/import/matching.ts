@@ -54,8 +54,8 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
       unique(targets.map((target) => withLength(target, row))).filter(
         ({ work }) => row.kind === null || row.kind === work.kind,
       );
-    const named = [row.title, ...row.otherTitles];
-    const exact = found(named.flatMap(titles.exactly));
+    const named = [row.title, ...row.otherTitles].map((title) => ({ title, words: foldedWords(title) }));
+    const exact = found(named.flatMap(({ title, words }) => titles.exactly(title, words)));
     if (exact.length > 0) {
       const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
@@ -67,7 +67,7 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
         true,
       );
     }
-    const near = found(named.flatMap((title) => titles.nearly(title, LIKENESS))).filter(
+    const near = found(named.flatMap(({ words }) => titles.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
     );
     return decided(row, near, "The title is only a close match.", true);
@@ -98,7 +98,7 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
     });
     if (split.length > 0) return split;
     if (season === null || season === 1 || found.state === "unknown") return [found];
-    const near = titles.nearly(`${row.title} Season ${season}`, LIKENESS / 2);
+    const near = titles.nearly(foldedWords(`${row.title} Season ${season}`), LIKENESS / 2);
     const candidates = unique([...near, ...("work" in found ? [found as Target] : found.candidates)]);
     return [
       decided(row, candidates, `This is season ${season}, and we can't tell which work that is.`, true),
@@ -289,8 +289,8 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     exactly: exactTitles(items, titlesOf),
 
     /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
-    nearly(title: string, threshold: number): Item[] {
-      const words = withCorrections(foldedWords(title)).map((word) => ({ word, weight: weightOf(word) }));
+    nearly(folded: readonly string[], threshold: number): Item[] {
+      const words = withCorrections(folded).map((word) => ({ word, weight: weightOf(word) }));
       const unique = [...new Map(words.map((one) => [one.word, one])).values()];
       const rarest = unique.toSorted((one, other) => other.weight - one.weight);
       const weight = unique.reduce((sum, one) => sum + one.weight, 0);

@@ -110,8 +110,8 @@ function statisticsOf(exported: Exported): string {
     ["Hours played", sum(({ hoursPlayed = 0 }) => hoursPlayed)],
     ["Mean rating", Math.round(mean * 10) / 10],
   ];
-  const shown = figures.map(
-    ([label, value]) => `<div><dt>${label}</dt><dd>${formatNumber(value)}</dd></div>`,
+  const shown = figures.flatMap(([label, value]) =>
+    value > 0 ? `<div><dt>${label}</dt><dd>${formatNumber(value)}</dd></div>` : [],
   );
   return `<section><h2>Statistics</h2><dl>${shown.join("")}</dl></section>\n`;
 }
@@ -125,7 +125,10 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
       statusLabel(kind, entry.status),
       entry.isFavourite && "favorite",
       entry.rating !== null && `${entry.rating} of 10`,
-      entry.episodesWatched ? counted(entry.episodesWatched, "episode") : "",
+      // A film is one episode.
+      entry.episodesWatched && !(entry.episodesWatched === 1 && entry.status === "completed")
+        ? counted(entry.episodesWatched, "episode")
+        : "",
       entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
       entry.repeats > 0 &&
         counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),

@@ -42,6 +42,8 @@ test("it has no script but its data, loads nothing, and shows text as text", () 
   expect(page).toContain("default-src 'none'");
   expect(page).not.toContain("<Ama>");
   expect(page).toContain("episode 1");
+  expect(page).toContain("<dt>Mean rating</dt><dd>9</dd>");
+  expect(page).not.toContain("<dd>0</dd>");
 });
 
 test("its diary joins what was watched on a day, counts viewings, and says if only the month is known", () => {

@@ -96,22 +96,3 @@ test("our rewatches leave in MyAnimeList's form, and come back", async () => {
     expect(text).toContain(`<my_${element}<`);
   expect((await read(text)).rows).toMatchObject([{ values: { status: "active", ...values } }]);
 });
-
-describe("refuses with a reason", () => {
-  const anime = "<anime><series_title>X</series_title></anime>";
-  test.each([
-    ["a list of manga", wrapped("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
-    ["a list without entries", wrapped("<myinfo></myinfo>"), /no entries/],
-    ["an empty list", "<myanimelist/>", /no entries/],
-    ["an incomplete file", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
-    ["wrongly nested tags", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
-    ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
-    [
-      "a file that defines XML entities",
-      `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${wrapped(anime).slice(21)}`,
-      /defines its own XML entities/,
-    ],
-  ])("%s", async (_name, text, reason) => {
-    await expect(read(text)).rejects.toThrow(reason);
-  });
-});

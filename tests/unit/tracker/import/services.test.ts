@@ -278,46 +278,9 @@ describe("an unknown CSV file", () => {
     ],
     ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
     ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
+    ["__proto__,constructor\nx,y", { columns: [null, null] }],
   ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
     expect(await unread(text)).toMatchObject(guess);
-  });
-});
-
-describe("a file of a service that can't be imported", () => {
-  const json = (content: unknown) => new Blob([JSON.stringify(content)]);
-  test.each([
-    [
-      "Kitsu",
-      json({ data: [{ id: "1", type: "libraryEntries", attributes: { ratingTwenty: 16 } }] }),
-      /MyAnimeList's XML/,
-    ],
-    [
-      "Shikimori",
-      json([
-        { target_title: "Gundam X", target_id: 92, target_type: "Anime", score: 8, status: "completed" },
-      ]),
-      /as XML/,
-    ],
-    ["Ryot", json({ metadata: [{ lot: "anime", source: "anilist", identifier: "92" }] }), /CSV/],
-    ["Steam", json({ response: { game_count: 1, games: [{ appid: 1, playtime_forever: 90 }] } }), /Playnite/],
-    [
-      "Anime-Planet",
-      json({
-        user: { name: "x" },
-        export: { type: "anime" },
-        entries: [{ name: "Gundam X", status: "watched" }],
-      }),
-      /MyAnimeList's XML/,
-    ],
-    [
-      "Grouvee",
-      json({ export_format_version: 2, site: "https://www.grouvee.com", collection: [{ name: "x" }] }),
-      /as CSV/,
-    ],
-    ["Letterboxd", new Blob(["Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"]), /ratings\.csv/],
-  ])("is refused with the service's name and what to do: %s", async (name, file, advice) => {
-    await expect(readFile(file)).rejects.toThrow(`This is a file from ${name}.`);
-    await expect(readFile(file)).rejects.toThrow(advice);
   });
 });
 
