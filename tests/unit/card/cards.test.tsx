@@ -11,7 +11,6 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
-  PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
@@ -268,16 +267,6 @@ test.each(FRAME_STYLES)("the emblem is beside a machine's face and fin in the fr
     );
     expect([size, covered]).toEqual([size, []]);
   }
-});
-
-test("a member's picture is shown instead of the initials", async () => {
-  const content = contentNamed("Mira Okafor");
-  const [card, other] = await Promise.all([
-    drawn(content, "modern", PLAIN_FORM, photoOf(40, shade)),
-    drawn(content, "modern"),
-  ]);
-  expect(differences(card, other).length).toBeGreaterThan(1000);
-  expect(await svgOf(content, "modern", pictureAddress(40, shade))).toContain('href="data:image/png');
 });
 
 test("an unknown frame becomes classic, an unknown badge our blue emblem, and an unknown title is drawn", async () => {

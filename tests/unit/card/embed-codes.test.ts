@@ -17,14 +17,8 @@ const codeOf = (format: EmbedCode["format"], username: string, isSharp = false) 
 
 const placeOf = (id: string) => PLACES.find((place) => place.id === id) as Place;
 
-type Shown = {
-  href?: string | undefined;
-  src?: string | undefined;
-  alt?: string | undefined;
-  /** The size of the picture in the HTML, as `300x158`. */
-  size?: string;
-  text: string;
-};
+/** `size`: of the picture in the HTML, as `300x158`. */
+type Shown = { [Part in "href" | "src" | "alt" | "size"]?: string | undefined } & { text: string };
 
 /** The link in this HTML, with its picture or its words. */
 function shownBy(html: string): Shown {

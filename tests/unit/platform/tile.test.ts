@@ -59,8 +59,7 @@ describe("a tile of", () => {
     ["a tall picture", () => drawing().rotate(90).png()],
   ])("%s is its center, 192 by 192", async (_kind, picture) => {
     const bytes = await picture().toBuffer();
-    const tile = await tileFrom(bytes);
-    if (!tile) throw new Error("There is no tile.");
+    const tile = (await tileFrom(bytes)) ?? expect.unreachable("There is no tile.");
     expect(await sharp(tile.jpeg).metadata()).toMatchObject({ format: "jpeg", width: SIDE, height: SIDE });
     expect(await differenceToReference(tile.jpeg, sharp(bytes))).toBeLessThan(5);
   });
@@ -72,8 +71,7 @@ describe("a tile of", () => {
       .filter(([kind, n]) => inject("long") || kind === "jpeg" || n === 6),
   )("a %s with EXIF orientation %d is upright", async (kind, orientation) => {
     const bytes = await drawing().withMetadata({ orientation })[kind]().toBuffer();
-    const tile = await tileFrom(bytes);
-    if (!tile) throw new Error("There is no tile.");
+    const tile = (await tileFrom(bytes)) ?? expect.unreachable("There is no tile.");
     expect(await differenceToReference(tile.jpeg, sharp(bytes).autoOrient())).toBeLessThan(6);
   });
 
@@ -104,13 +102,7 @@ test.each<[kind: string, bytes: () => Promise<Uint8Array>]>([
   ["an SVG", async () => DRAWING],
   ["a lossy WebP", () => drawing().webp().toBuffer()],
   ["a PNG whose data is damaged", async () => pngOf(pngHeader([30, 20]), pngData(500))],
-  [
-    "a JPEG cut in half",
-    async () => {
-      const whole = await drawing().jpeg().toBuffer();
-      return whole.subarray(0, whole.length / 2);
-    },
-  ],
+  ["a JPEG cut in half", async () => (await drawing().jpeg().toBuffer()).subarray(0, 2000)],
 ])("a picture that can't become a tile is refused without an error: %s", async (_kind, bytes) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await tileFrom(await bytes())).toBeNull();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { endText, lengthText, MINUTES, reasonText, type Viewer, whatFits } from "#app/tonight/fits.ts";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
 import { byStory, isRetelling } from "#app/tracker/map/story.ts";
@@ -115,44 +115,42 @@ const anEvening = fc.record({
   ),
 });
 
-describe("for whatever somebody has seen", () => {
-  test("at most five different answers, in the order of the story, whose times add up", () => {
-    fc.assert(
-      fc.property(anEvening, ({ minutes, ...evening }) => {
-        const answers = answersIn(minutes, evening);
-        expect(answers.length).toBeLessThanOrEqual(5);
-        expect(new Set(answers.map(({ series }) => series.id)).size).toBe(answers.length);
-        for (const { series, from, count, minutes: length } of answers) {
-          expect(length).toBe(count * (series.minutesPerEpisode ?? 0));
-          expect(length).toBeLessThanOrEqual(minutes);
-          expect(from + count - 1).toBeLessThanOrEqual(series.episodes ?? 0);
-        }
-        for (const [at, { series }] of answers.entries()) {
-          const before = answers[at - 1]?.series;
-          if (!before) continue;
-          const placeOf = ({ timeline }: typeof series) => SERIES_TIMELINES.indexOf(timeline);
-          const apart = placeOf(before) - placeOf(series);
-          expect(apart || Math.min(0, byStory(before, series))).toBeLessThanOrEqual(0);
-        }
-      }),
-    );
-  });
+test("for whatever somebody has seen, at most five different answers, in the order of the story, whose times add up", () => {
+  fc.assert(
+    fc.property(anEvening, ({ minutes, ...evening }) => {
+      const answers = answersIn(minutes, evening);
+      expect(answers.length).toBeLessThanOrEqual(5);
+      expect(new Set(answers.map(({ series }) => series.id)).size).toBe(answers.length);
+      for (const { series, from, count, minutes: length } of answers) {
+        expect(length).toBe(count * (series.minutesPerEpisode ?? 0));
+        expect(length).toBeLessThanOrEqual(minutes);
+        expect(from + count - 1).toBeLessThanOrEqual(series.episodes ?? 0);
+      }
+      for (const [at, { series }] of answers.entries()) {
+        const before = answers[at - 1]?.series;
+        if (!before) continue;
+        const placeOf = ({ timeline }: typeof series) => SERIES_TIMELINES.indexOf(timeline);
+        const apart = placeOf(before) - placeOf(series);
+        expect(apart || Math.min(0, byStory(before, series))).toBeLessThanOrEqual(0);
+      }
+    }),
+  );
+});
 
-  test("no answer is beyond the horizon, and none is a recap unless asked for", () => {
-    fc.assert(
-      fc.property(anEvening, ({ minutes, ...evening }) => {
-        const { knows, entries } = viewer(evening.seen, evening.entries);
-        const known = knownStories(all.flatMap(({ id }) => (knows(id) ? id : [])));
-        for (const { series } of answersIn(minutes, evening)) {
-          if (entries.get(series.id)?.status === "watching") continue;
-          expect((SEEN_BEFORE[series.id] ?? []).filter((id) => !known.has(id))).toEqual([]);
-          expect(known.has(series.id)).toBe(false);
-          expect(["paused", "dropped", "completed"]).not.toContain(entries.get(series.id)?.status);
-          if (!evening.withRecaps) expect(isRetelling(series)).toBe(false);
-        }
-      }),
-    );
-  });
+test("for whatever somebody has seen, no answer is beyond the horizon, and none is a recap unless asked for", () => {
+  fc.assert(
+    fc.property(anEvening, ({ minutes, ...evening }) => {
+      const { knows, entries } = viewer(evening.seen, evening.entries);
+      const known = knownStories(all.flatMap(({ id }) => (knows(id) ? id : [])));
+      for (const { series } of answersIn(minutes, evening)) {
+        if (entries.get(series.id)?.status === "watching") continue;
+        expect((SEEN_BEFORE[series.id] ?? []).filter((id) => !known.has(id))).toEqual([]);
+        expect(known.has(series.id)).toBe(false);
+        expect(["paused", "dropped", "completed"]).not.toContain(entries.get(series.id)?.status);
+        if (!evening.withRecaps) expect(isRetelling(series)).toBe(false);
+      }
+    }),
+  );
 });
 
 test.each([

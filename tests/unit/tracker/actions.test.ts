@@ -166,32 +166,30 @@ describe("a step of one episode", () => {
   });
 });
 
-describe("after the session has ended", () => {
-  const signedOut = new ApiError(401, "", "Unauthorized");
+const signedOut = new ApiError(401, "", "Unauthorized");
 
-  test("keeps every tap and sends it again after the next sign-in", async () => {
-    const { actions, rows, failing, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
-    failing.with = signedOut;
-    await actions.step(series);
-    await actions.step(series);
-    expect(shown("series")?.progress).toBe(3);
-    expect(left.at(-1)?.flatMap(({ changes }) => changes)).toMatchObject([
-      { workId: "series", basedOn: 4, logged: { watched: [2, 2], watchedOn: TODAY } },
-      { workId: "series", basedOn: 4, logged: { watched: [3, 3], watchedOn: TODAY } },
-    ]);
-    failing.with = null;
-    const back = screen(...rows.values());
-    resend(back.actions, left.at(-1) ?? []);
-    await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
-  });
+test("after the session has ended keeps every tap and sends it again after the next sign-in", async () => {
+  const { actions, rows, failing, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
+  failing.with = signedOut;
+  await actions.step(series);
+  await actions.step(series);
+  expect(shown("series")?.progress).toBe(3);
+  expect(left.at(-1)?.flatMap(({ changes }) => changes)).toMatchObject([
+    { workId: "series", basedOn: 4, logged: { watched: [2, 2], watchedOn: TODAY } },
+    { workId: "series", basedOn: 4, logged: { watched: [3, 3], watchedOn: TODAY } },
+  ]);
+  failing.with = null;
+  const back = screen(...rows.values());
+  resend(back.actions, left.at(-1) ?? []);
+  await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
+});
 
-  test("keeps both a removal and a step after it", async () => {
-    const { actions, failing, left } = screen(entry("series", { progress: 1, revision: 4 }));
-    failing.with = signedOut;
-    await actions.remove(series);
-    await actions.step(series);
-    expect(left.at(-1)?.map(({ changes }) => changes[0]?.basedOn)).toEqual([4, 4]);
-  });
+test("after the session has ended keeps both a removal and a step after it", async () => {
+  const { actions, failing, left } = screen(entry("series", { progress: 1, revision: 4 }));
+  failing.with = signedOut;
+  await actions.remove(series);
+  await actions.step(series);
+  expect(left.at(-1)?.map(({ changes }) => changes[0]?.basedOn)).toEqual([4, 4]);
 });
 
 describe("the day's activity", () => {
@@ -241,25 +239,23 @@ test("a rating given twice is removed; an undo offers to try again after a lost 
   expect(rows.get("series")?.rating).toBe(9);
 });
 
-describe("the editor", () => {
-  test("confirms a save in the specified words, and offers to undo it", async () => {
-    const { actions, rows, last, tap } = screen();
-    await saveEntry(actions, series, { values: { ...NEW_VALUES, rating: 8 } }, undefined);
-    expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
-    await tap();
-    expect(rows.size).toBe(0);
-  });
+test("the editor confirms a save in the specified words, and offers to undo it", async () => {
+  const { actions, rows, last, tap } = screen();
+  await saveEntry(actions, series, { values: { ...NEW_VALUES, rating: 8 } }, undefined);
+  expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
+  await tap();
+  expect(rows.size).toBe(0);
+});
 
-  test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
-    const { actions, failing, last } = screen();
-    const save = () => saveEntry(actions, series, { values: NEW_VALUES }, undefined);
-    failing.with = new ApiError(409, "{}", "");
-    await expect(save()).rejects.toMatchObject({ status: 409 });
-    expect(last()).toBeUndefined();
-    failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
-    await expect(save()).rejects.toMatchObject({ status: 400 });
-    expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
-  });
+test("the editor gets the error of a refused save; only other errors than conflicts show a message", async () => {
+  const { actions, failing, last } = screen();
+  const save = () => saveEntry(actions, series, { values: NEW_VALUES }, undefined);
+  failing.with = new ApiError(409, "{}", "");
+  await expect(save()).rejects.toMatchObject({ status: 409 });
+  expect(last()).toBeUndefined();
+  failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
+  await expect(save()).rejects.toMatchObject({ status: 400 });
+  expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
 });
 
 test("a press on a cell logs and takes back, and its undo brings the day back", async () => {
@@ -285,19 +281,17 @@ test("an undone removal brings back the log, which only the server had", async (
   expect(viewings(rows.get("series"))).toEqual(log.viewings);
 });
 
-describe("changes in bulk", () => {
-  test("of favorites, privacy and removals skip untracked works, and without any show no message", async () => {
-    const { bulk, rows, last, tap } = screen(entry("series"));
-    await bulk.removeAll([other]);
-    expect(last()).toBeUndefined();
-    await bulk.setPrivate([series, other], true);
-    expect(last()?.description).toBe("1 series marked as private.");
-    await bulk.setFavourite([series, other], true);
-    expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
-    await bulk.removeAll([series, other]);
-    expect(last()?.description).toBe("1 series no longer tracked.");
-    expect(rows.size).toBe(0);
-    await tap();
-    expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
-  });
+test("changes in bulk of favorites, privacy and removals skip untracked works, and without any show no message", async () => {
+  const { bulk, rows, last, tap } = screen(entry("series"));
+  await bulk.removeAll([other]);
+  expect(last()).toBeUndefined();
+  await bulk.setPrivate([series, other], true);
+  expect(last()?.description).toBe("1 series marked as private.");
+  await bulk.setFavourite([series, other], true);
+  expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
+  await bulk.removeAll([series, other]);
+  expect(last()?.description).toBe("1 series no longer tracked.");
+  expect(rows.size).toBe(0);
+  await tap();
+  expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
 });

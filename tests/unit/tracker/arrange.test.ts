@@ -34,36 +34,32 @@ test("without a filter, shows every series by year, and the newest games first",
   expect(newest).toEqual(newest?.toSorted((a, b) => b - a));
 });
 
-describe("a search", () => {
-  test("finds works by their titles and alternative names", () => {
-    expect(idsFor("q=%20gundam+x%20")[0]).toBe("gundam-x");
-    expect(idsFor("q=0079")).toContain("mobile-suit-gundam");
-    expect(idsFor("q=evangelion")).toEqual([]);
-  });
-
-  test("finds games by title and developer in any case", () => {
-    const [game] = GAMES;
-    const names = (query: string) => gamesFor(query).map(({ id }) => id);
-    expect(names(`q=${game?.title.toUpperCase()}`)).toContain(game?.id);
-    expect(names(`q=${game?.developer.toLowerCase()}`)).toContain(game?.id);
-  });
+test("a search finds works by their titles and alternative names", () => {
+  expect(idsFor("q=%20gundam+x%20")[0]).toBe("gundam-x");
+  expect(idsFor("q=0079")).toContain("mobile-suit-gundam");
+  expect(idsFor("q=evangelion")).toEqual([]);
 });
 
-describe("a filter", () => {
-  test("by status shows the entries of that status; untracked shows works without an entry", () => {
-    expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
-    expect(idsFor("status=dropped")).toEqual([]);
-    expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
-    expect(idsFor("status=tracked")).toHaveLength(2);
-  });
+test("a search finds games by title and developer in any case", () => {
+  const [game] = GAMES;
+  const names = (query: string) => gamesFor(query).map(({ id }) => id);
+  expect(names(`q=${game?.title.toUpperCase()}`)).toContain(game?.id);
+  expect(names(`q=${game?.developer.toLowerCase()}`)).toContain(game?.id);
+});
 
-  test("by timeline, kind, status and words at once shows works that match all", () => {
-    expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
-      true,
-    );
-    expect(idsFor("timeline=After+War&status=watching&q=x")).toEqual(["gundam-x"]);
-    expect(idsFor("timeline=After+War&status=completed")).toEqual([]);
-  });
+test("a filter by status shows the entries of that status; untracked shows works without an entry", () => {
+  expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
+  expect(idsFor("status=dropped")).toEqual([]);
+  expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
+  expect(idsFor("status=tracked")).toHaveLength(2);
+});
+
+test("a filter by timeline, kind, status and words at once shows works that match all", () => {
+  expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
+    true,
+  );
+  expect(idsFor("timeline=After+War&status=watching&q=x")).toEqual(["gundam-x"]);
+  expect(idsFor("timeline=After+War&status=completed")).toEqual([]);
 });
 
 describe("the order", () => {

@@ -25,29 +25,27 @@ const watch = (first: number): CellChange => ({
 });
 const takeBack = (first: number, last: number) => ({ does: "takeBack", first, last, viewing: 0 }) as const;
 
-describe("a press on a cell", () => {
-  test.each<[string, EntryValues["status"], SeriesLog, CellChange, string | undefined]>([
-    ["begins the work", "planning", seen(), watch(1), "watching"],
-    ["completes it with the last episode", "watching", seen("mon 1-2"), watch(3), "completed"],
-    ["continues it without an episode of all", "completed", seen("mon 1-3"), takeBack(3, 3), "watching"],
-    ["leaves it completed early", "completed", seen(), watch(1), undefined],
-    ["leaves the status for an earlier viewing", "paused", seen("mon 1-2 | "), watch(3), undefined],
-    ["begins the next viewing", "completed", seen("mon 1-3"), { does: "startAgain" }, "watching"],
-    [
-      "completes it again without the viewing that was begun",
-      "watching",
-      seen("mon 1-3 | mon 1"),
-      { does: "removeViewing", viewing: 1 },
-      "completed",
-    ],
-  ])("%s", (_name, status, log, change, after) => {
-    expect(cellStep(series, { status, log }, "watching", change).values.status).toBe(after);
-  });
+test.each<[string, EntryValues["status"], SeriesLog, CellChange, string | undefined]>([
+  ["begins the work", "planning", seen(), watch(1), "watching"],
+  ["completes it with the last episode", "watching", seen("mon 1-2"), watch(3), "completed"],
+  ["continues it without an episode of all", "completed", seen("mon 1-3"), takeBack(3, 3), "watching"],
+  ["leaves it completed early", "completed", seen(), watch(1), undefined],
+  ["leaves the status for an earlier viewing", "paused", seen("mon 1-2 | "), watch(3), undefined],
+  ["begins the next viewing", "completed", seen("mon 1-3"), { does: "startAgain" }, "watching"],
+  [
+    "completes it again without the viewing that was begun",
+    "watching",
+    seen("mon 1-3 | mon 1"),
+    { does: "removeViewing", viewing: 1 },
+    "completed",
+  ],
+])("a press on a cell %s", (_name, status, log, change, after) => {
+  expect(cellStep(series, { status, log }, "watching", change).values.status).toBe(after);
+});
 
-  test("says what it did", () => {
-    expect(cellTitle(watch(2))).toBe("Episode 2: watched");
-    expect(cellTitle(takeBack(2, 3))).toBe("Episodes 2–3: not watched");
-  });
+test("a press on a cell says what it did", () => {
+  expect(cellTitle(watch(2))).toBe("Episode 2: watched");
+  expect(cellTitle(takeBack(2, 3))).toBe("Episodes 2–3: not watched");
 });
 
 test("a cell knows its day, and a viewing its first and last one", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
 import { isNarrowed, queryOf, readListOptions } from "#app/tracker/list/list-options.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
@@ -17,21 +17,19 @@ test("without a query, the view is everything by year as a grid", () => {
   expect(isNarrowed(optionsOf(""))).toBe(false);
 });
 
-describe("a view written into the address and read again is the same", () => {
-  test.each([
-    "",
-    "q=wing&status=untracked&timeline=After+Colony&kind=Film&hide=Hide+recaps&sort=rating&dir=asc&view=list",
-    "sort=title&dir=desc",
-  ])("%s", (query) => {
-    expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
-  });
+test.each([
+  "",
+  "q=wing&status=untracked&timeline=After+Colony&kind=Film&hide=Hide+recaps&sort=rating&dir=asc&view=list",
+  "sort=title&dir=desc",
+])("a view written into the address and read again is the same %s", (query) => {
+  expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
+});
 
-  test("for games with platform and genre", () => {
-    const query = "status=playing&platform=PlayStation+2&genre=RPG";
-    const options = optionsOf(query, gameShelf);
-    expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
-    expect(queryOf(options, gameShelf)).toBe(query);
-  });
+test("a view written into the address and read again is the same for games with platform and genre", () => {
+  const query = "status=playing&platform=PlayStation+2&genre=RPG";
+  const options = optionsOf(query, gameShelf);
+  expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
+  expect(queryOf(options, gameShelf)).toBe(query);
 });
 
 test.each([

@@ -33,29 +33,27 @@ const saved = (
 const savedGame = (before: StoredEntry | undefined, change: Omit<EntryChange, "workId">) =>
   nextEntry("games", before, { workId: "a", ...change }, GAME, { now: NOW, today: TODAY });
 
-describe("a change that names no day logs", () => {
-  const begun = oldRow({ status: "watching", progress: 3 });
-  const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
-  test.each<[string, StoredEntry | undefined, Omit<EntryChange, "workId">, string | null, number | null]>([
-    ["today for an entry that grows", begun, { progress: 4 }, TODAY, MON],
-    ["no day for a new entry", undefined, { progress: 4 }, TODAY, null],
-    ["today for a new entry started today", undefined, { progress: 1, startedOn: TODAY }, TODAY, MON],
-    ["no day for a new entry started earlier", undefined, { progress: 1, startedOn: YESTERDAY }, TODAY, null],
-    ["no day for what was finished earlier", finished, { progress: 12 }, TODAY, null],
-    ["today for what is no longer finished", finished, { progress: 12, finishedOn: null }, TODAY, MON],
-    ["today for what is watched again", finished, { startAgain: true, watched: [1, 1] }, TODAY, MON],
-    ["no day in bulk", begun, { progress: 4 }, null, null],
-    ["the named day", begun, { progress: 4, watchedOn: YESTERDAY }, TODAY, SUN],
-    ["the named day in bulk", begun, { progress: 4, watchedOn: YESTERDAY }, null, SUN],
-    ["the named day, none", begun, { progress: 4, watchedOn: null }, TODAY, null],
-  ])("%s", (_name, before, change, today, day) => {
-    const { log } = saved(
-      before,
-      { startedOn: null, finishedOn: before?.finishedOn ?? null, ...change },
-      today,
-    );
-    expect("viewings" in log && log.viewings.at(-1)?.at(-1)?.[0]).toBe(day);
-  });
+const begun = oldRow({ status: "watching", progress: 3 });
+const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
+test.each<[string, StoredEntry | undefined, Omit<EntryChange, "workId">, string | null, number | null]>([
+  ["today for an entry that grows", begun, { progress: 4 }, TODAY, MON],
+  ["no day for a new entry", undefined, { progress: 4 }, TODAY, null],
+  ["today for a new entry started today", undefined, { progress: 1, startedOn: TODAY }, TODAY, MON],
+  ["no day for a new entry started earlier", undefined, { progress: 1, startedOn: YESTERDAY }, TODAY, null],
+  ["no day for what was finished earlier", finished, { progress: 12 }, TODAY, null],
+  ["today for what is no longer finished", finished, { progress: 12, finishedOn: null }, TODAY, MON],
+  ["today for what is watched again", finished, { startAgain: true, watched: [1, 1] }, TODAY, MON],
+  ["no day in bulk", begun, { progress: 4 }, null, null],
+  ["the named day", begun, { progress: 4, watchedOn: YESTERDAY }, TODAY, SUN],
+  ["the named day in bulk", begun, { progress: 4, watchedOn: YESTERDAY }, null, SUN],
+  ["the named day, none", begun, { progress: 4, watchedOn: null }, TODAY, null],
+])("a change that names no day logs %s", (_name, before, change, today, day) => {
+  const { log } = saved(
+    before,
+    { startedOn: null, finishedOn: before?.finishedOn ?? null, ...change },
+    today,
+  );
+  expect("viewings" in log && log.viewings.at(-1)?.at(-1)?.[0]).toBe(day);
 });
 
 describe("the first change of an old row", () => {
@@ -121,24 +119,22 @@ test("a change of a viewing that isn't there is refused", () => {
   expect(saved(oldRow({ progress: 1 }), { startAgain: true, watched: [1, 1], viewing: 1 }).repeats).toBe(1);
 });
 
-describe("the time of the last log", () => {
-  test("is that of a change by hand that adds something", () => {
-    const row = oldRow({ progress: 5, lastLoggedAt: EARLIER });
-    expect(saved(row, { progress: 6 }).lastLoggedAt).toEqual(NOW);
-    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }, null).lastLoggedAt).toEqual(NOW);
-    for (const entry of [
-      saved(row, { progress: 6 }, null),
-      saved(row, { progress: 4 }),
-      saved(row, { rating: 1 }),
-    ])
-      expect(entry.lastLoggedAt).toEqual(EARLIER);
-  });
+test("the time of the last log is that of a change by hand that adds something", () => {
+  const row = oldRow({ progress: 5, lastLoggedAt: EARLIER });
+  expect(saved(row, { progress: 6 }).lastLoggedAt).toEqual(NOW);
+  expect(saved(row, { progress: 6, watchedOn: YESTERDAY }, null).lastLoggedAt).toEqual(NOW);
+  for (const entry of [
+    saved(row, { progress: 6 }, null),
+    saved(row, { progress: 4 }),
+    saved(row, { rating: 1 }),
+  ])
+    expect(entry.lastLoggedAt).toEqual(EARLIER);
+});
 
-  test("isn't the time of the progress, which has the named day", () => {
-    const row = oldRow({ progress: 5, progressedAt: null });
-    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }).progressedAt).toEqual(new Date(YESTERDAY));
-    expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
-    const log = { viewings: [[[SUN, 1, 2]]] } as EntryChange["log"];
-    expect(saved(row, { log }, null).progressedAt).toEqual(new Date(YESTERDAY));
-  });
+test("the time of the last log isn't the time of the progress, which has the named day", () => {
+  const row = oldRow({ progress: 5, progressedAt: null });
+  expect(saved(row, { progress: 6, watchedOn: YESTERDAY }).progressedAt).toEqual(new Date(YESTERDAY));
+  expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
+  const log = { viewings: [[[SUN, 1, 2]]] } as EntryChange["log"];
+  expect(saved(row, { log }, null).progressedAt).toEqual(new Date(YESTERDAY));
 });

@@ -130,22 +130,20 @@ test.each<[string, EntryLog, object]>([
   expect(numbersOf(log, "sessions" in log ? GAME : SERIES)).toMatchObject(numbers);
 });
 
-describe("a full log", () => {
-  test("of a game keeps its hours, and its oldest days become months", () => {
-    const daily = Array.from({ length: 1000 }, (_, at) => play(1.25, MON + at));
-    const log = changedBy(played(), daily, GAME) as GameLog;
-    expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
-    expect(log.sessions[0]).toEqual([17_471, 1.25]);
-    expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
-    expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
-    expect(numbersOf(log, GAME)).toMatchObject({ hours: 1250, startedOn: "2026-11-01" });
-  });
+test("a full log of a game keeps its hours, and its oldest days become months", () => {
+  const daily = Array.from({ length: 1000 }, (_, at) => play(1.25, MON + at));
+  const log = changedBy(played(), daily, GAME) as GameLog;
+  expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
+  expect(log.sessions[0]).toEqual([17_471, 1.25]);
+  expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
+  expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
+  expect(numbersOf(log, GAME)).toMatchObject({ hours: 1250, startedOn: "2026-11-01" });
+});
 
-  test("of a series becomes repeats in the end", () => {
-    const log = changedBy(seen(), Array.from({ length: 600 }, () => [set(12, null), AGAIN]).flat());
-    expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
-    expect(numbersOf(log, SERIES)).toMatchObject({ repeats: 600, progress: 0, different: 12 });
-  });
+test("a full log of a series becomes repeats in the end", () => {
+  const log = changedBy(seen(), Array.from({ length: 600 }, () => [set(12, null), AGAIN]).flat());
+  expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
+  expect(numbersOf(log, SERIES)).toMatchObject({ repeats: 600, progress: 0, different: 12 });
 });
 
 const day: fc.Arbitrary<Day> = fc.option(fc.integer({ min: 17_000, max: 17_800 }), { nil: null });
@@ -263,49 +261,47 @@ describe("from any order of changes", () => {
   });
 });
 
-describe("adding what another log has", () => {
-  test.each<[string, SeriesLog, SeriesLog, SeriesLog]>([
-    ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("? 3-12, mon 1-2")],
-    ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
-    ["puts an earlier viewing first", seen("tue 1-12"), seen("mon 1-12"), seen("mon 1-12 | tue 1-12")],
-    ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5")],
-    ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
-    [
-      "keeps its own days by hand",
-      seen("", { startedOn: MON }),
-      seen("", { startedOn: 0, finishedOn: WED }),
-      seen("", { startedOn: MON, finishedOn: WED }),
-    ],
-  ])("%s", (_name, have, more, result) => {
-    expect(mergedLog(have, more, SERIES)).toEqual(result);
-  });
+test.each<[string, SeriesLog, SeriesLog, SeriesLog]>([
+  ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("? 3-12, mon 1-2")],
+  ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
+  ["puts an earlier viewing first", seen("tue 1-12"), seen("mon 1-12"), seen("mon 1-12 | tue 1-12")],
+  ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5")],
+  ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
+  [
+    "keeps its own days by hand",
+    seen("", { startedOn: MON }),
+    seen("", { startedOn: 0, finishedOn: WED }),
+    seen("", { startedOn: MON, finishedOn: WED }),
+  ],
+])("adding what another log has %s", (_name, have, more, result) => {
+  expect(mergedLog(have, more, SERIES)).toEqual(result);
+});
 
-  test("loses no day, and adds nothing the second time", () => {
-    const known = (log: EntryLog) =>
-      eveningsOf(log).flatMap(({ day: on, first, last, amount }) =>
-        on === null
-          ? []
-          : first === 0
-            ? [`${on} ${amount}`]
-            : episodesOf([[on, first, last]]).map((one) => `${on} ${one.episode}`),
-      );
-    fc.assert(
-      fc.property(fc.tuple(seriesLog, seriesLog), ([have, more]) => {
-        const merged = mergedLog(have, more, SERIES);
-        expect(new Set(known(merged))).toEqual(new Set([...known(have), ...known(more)]));
-        expect(mergedLog(merged, more, SERIES)).toEqual(merged);
-      }),
-      runs(200, 5000),
+test("adding what another log has loses no day, and adds nothing the second time", () => {
+  const known = (log: EntryLog) =>
+    eveningsOf(log).flatMap(({ day: on, first, last, amount }) =>
+      on === null
+        ? []
+        : first === 0
+          ? [`${on} ${amount}`]
+          : episodesOf([[on, first, last]]).map((one) => `${on} ${one.episode}`),
     );
-    fc.assert(
-      fc.property(fc.tuple(gameLog, gameLog), ([have, more]) => {
-        const merged = mergedLog(have, more, GAME);
-        expect(numbersOf(merged, GAME).hours).toBeGreaterThanOrEqual(numbersOf(have, GAME).hours);
-        expect(mergedLog(merged, more, GAME)).toEqual(merged);
-      }),
-      runs(200, 5000),
-    );
-  });
+  fc.assert(
+    fc.property(fc.tuple(seriesLog, seriesLog), ([have, more]) => {
+      const merged = mergedLog(have, more, SERIES);
+      expect(new Set(known(merged))).toEqual(new Set([...known(have), ...known(more)]));
+      expect(mergedLog(merged, more, SERIES)).toEqual(merged);
+    }),
+    runs(200, 5000),
+  );
+  fc.assert(
+    fc.property(fc.tuple(gameLog, gameLog), ([have, more]) => {
+      const merged = mergedLog(have, more, GAME);
+      expect(numbersOf(merged, GAME).hours).toBeGreaterThanOrEqual(numbersOf(have, GAME).hours);
+      expect(mergedLog(merged, more, GAME)).toEqual(merged);
+    }),
+    runs(200, 5000),
+  );
 });
 
 test("an entry without a log has one stretch without a day", () => {

@@ -8,23 +8,21 @@ const series = work("series", { length: 12 });
 const film = work("film", { length: 1 });
 const game = work("game", { length: null });
 
-describe("the work's button", () => {
-  test.each([
-    ["logs the first episode of an untracked series", series, undefined, "episode"],
-    ["logs an episode while one is left", series, { progress: 11 }, "episode"],
-    ["completes the series after the last episode", series, { progress: 12, status: "watching" }, "complete"],
-    ["begins the next viewing of a completed series", series, { progress: 12, status: "completed" }, "again"],
-    ["logs an episode of a series completed early", series, { status: "completed" }, "episode"],
-    ["completes a film with one tap", film, undefined, "whole"],
-    ["logs a film again with one tap", film, { progress: 1, status: "completed" }, "wholeAgain"],
-    ["does nothing for a work of unknown length", work("new", { isCounted: false }), undefined, null],
-  ] as const)("%s", (_name, of, values, step) => {
-    expect(nextStep(of, "series", values && entry(of.id, values))).toBe(step);
-  });
+test.each([
+  ["logs the first episode of an untracked series", series, undefined, "episode"],
+  ["logs an episode while one is left", series, { progress: 11 }, "episode"],
+  ["completes the series after the last episode", series, { progress: 12, status: "watching" }, "complete"],
+  ["begins the next viewing of a completed series", series, { progress: 12, status: "completed" }, "again"],
+  ["logs an episode of a series completed early", series, { status: "completed" }, "episode"],
+  ["completes a film with one tap", film, undefined, "whole"],
+  ["logs a film again with one tap", film, { progress: 1, status: "completed" }, "wholeAgain"],
+  ["does nothing for a work of unknown length", work("new", { isCounted: false }), undefined, null],
+] as const)("the work's button %s", (_name, of, values, step) => {
+  expect(nextStep(of, "series", values && entry(of.id, values))).toBe(step);
+});
 
-  test("logs an hour of a game, completed or not", () => {
-    expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
-  });
+test("the work's button logs an hour of a game, completed or not", () => {
+  expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
 });
 
 const press = (values?: Parameters<typeof entry>[1], how: Partial<Press> = {}, of = series) => {
