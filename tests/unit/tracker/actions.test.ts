@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isSignedOut } from "#app/requests/api-errors.ts";
+import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
 import { type CellChange, cellStepOf, cellTitle, viewingsOf } from "#app/tracker/entry/cells.ts";
+import type { EntryClient } from "#app/tracker/entry/client.ts";
 import { valuesOf } from "#app/tracker/entry/entry.ts";
+import { withLog } from "#app/tracker/entry/log-rules.ts";
+import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import { saveEntry } from "#app/tracker/entry/save-entry.ts";
 import { createActions } from "#app/tracker/list/actions.ts";
 import { bulkActions } from "#app/tracker/list/bulk-actions.ts";
@@ -9,10 +12,9 @@ import { resend } from "#app/tracker/list/resend.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { dayNumber, type Stretch } from "#worker/tracker/contract/log.ts";
+import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
+import { dayNumber, logOfColumns, type Stretch } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
-import { nextTask, refusal, server } from "./server";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
@@ -22,11 +24,60 @@ const other = work("other", { title: "Wing" });
 const DAY = dayNumber(TODAY);
 const viewings = (row: Entry | undefined) => viewingsOf(row?.log ?? { viewings: [] });
 
-/** The series screen's actions with a server in memory. */
+const LOG_FIELDS = [
+  "watchedOn",
+  "watched",
+  "notWatched",
+  "viewing",
+  "startAgain",
+  "removeViewing",
+  "hours",
+  "log",
+];
+const logFieldsOf = (change: object) =>
+  Object.fromEntries(Object.entries(change).filter(([field]) => LOG_FIELDS.includes(field)));
+
+const logged = (row: Entry): Entry => ({ ...row, log: row.log ?? logOfColumns("series", row) });
+
+/** The series screen's actions with a server in memory. `failing` makes its calls fail. */
 function screen(...loaded: Entry[]) {
-  const { store, rows, asked, fail } = server(loaded, { works: [series, film, other], isHeld: false });
+  const rows = new Map(loaded.map((row) => [row.workId, logged(row)]));
+  const failing: { with: Error | null } = { with: null };
+  const orFail = () => {
+    if (failing.with) throw failing.with;
+  };
+  function put({ workId, basedOn = 0, ...values }: EntryChange) {
+    const fields = logFieldsOf(values);
+    const isNamed = Object.keys(fields).some((field) => field !== "watchedOn");
+    const row = rows.get(workId);
+    const plain = Object.fromEntries(Object.entries(values).filter(([field]) => !(field in fields)));
+    const step = withLog(
+      { values: plain, log: row?.log, ...(isNamed && { logged: fields }) },
+      ...(["series", row, [series, film].find(({ id }) => id === workId) ?? other] as const),
+    );
+    const saved = { ...valuesOf(row), ...step.values, log: step.log, revision: basedOn + 1 };
+    rows.set(workId, entry(workId, saved));
+    return entry(workId, saved);
+  }
+  const client: EntryClient = {
+    list: async () => [...rows.values()],
+    async save(change) {
+      orFail();
+      calls.push("save");
+      return put(change);
+    },
+    async saveAll({ changes, removals }) {
+      orFail();
+      calls.push("saveAll");
+      for (const change of changes) put(change);
+      for (const { workId } of removals) rows.delete(workId);
+      return [...rows.values()];
+    },
+  };
+  const calls: string[] = [];
   const messages: Message[] = [];
   const left: Unsent[] = [];
+  const store = createOptimisticEntries(client, loaded);
   const showMessage = (message: Message) => void messages.push(message);
   const actions = createActions({
     shelf: seriesShelf,
@@ -43,15 +94,15 @@ function screen(...loaded: Entry[]) {
     actions,
     bulk: bulkActions(seriesShelf, actions),
     rows,
-    calls: () => asked.map((call) => call.split(" ")[0]),
-    fail,
+    calls,
+    failing,
     left,
     shown: (id: string) => store.entries().get(id),
     last: () => messages.at(-1),
     /** Taps a button of the last message. */
     async tap(button: "action" | "other" = "action") {
       messages.at(-1)?.[button]?.run();
-      await nextTask();
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
@@ -137,11 +188,11 @@ describe("a step of one episode", () => {
 });
 
 describe("after the session has ended", () => {
-  const signedOut = refusal(401);
+  const signedOut = new ApiError(401, "", "Unauthorized");
 
   test("keeps every tap and sends it again after the next sign-in", async () => {
-    const { actions, rows, fail, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
-    fail(signedOut);
+    const { actions, rows, failing, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
+    failing.with = signedOut;
     await actions.step(series);
     await actions.step(series);
     expect(shown("series")?.progress).toBe(3);
@@ -149,15 +200,15 @@ describe("after the session has ended", () => {
       { workId: "series", basedOn: 4, logged: { watched: [2, 2], watchedOn: TODAY } },
       { workId: "series", basedOn: 4, logged: { watched: [3, 3], watchedOn: TODAY } },
     ]);
-    fail(null);
+    failing.with = null;
     const back = screen(...rows.values());
     resend(back.actions, left.at(-1) ?? []);
     await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
   });
 
   test("keeps both a removal and a step after it", async () => {
-    const { actions, fail, left } = screen(entry("series", { progress: 1, revision: 4 }));
-    fail(signedOut);
+    const { actions, failing, left } = screen(entry("series", { progress: 1, revision: 4 }));
+    failing.with = signedOut;
     await actions.remove(series);
     await actions.step(series);
     expect(left.at(-1)?.map(({ changes }) => changes[0]?.basedOn)).toEqual([4, 4]);
@@ -167,43 +218,43 @@ describe("after the session has ended", () => {
 describe("the day's activity", () => {
   const before = entry("series", { progress: 2 });
   test.each([
-    ["counts a new entry, and takes it back with the undo", [], "step", ["save", "bulk"]],
+    ["counts a new entry, and takes it back with the undo", [], "step", ["save", "saveAll"]],
     ["counts an episode, and takes it back with the undo", [before], "step", ["save", "save"]],
-    ["ignores a removal and its undo", [before], "remove", ["bulk", "bulk"]],
+    ["ignores a removal and its undo", [before], "remove", ["saveAll", "saveAll"]],
   ] as const)("%s", async (_name, loaded, action, expected) => {
     const { actions, calls, tap } = screen(...loaded);
     await actions[action](series);
     await tap();
-    expect(calls()).toEqual(expected);
+    expect(calls).toEqual(expected);
   });
 
   test("ignores changes in bulk, even of one work", async () => {
     const { bulk, calls, tap } = screen();
     await bulk.setStatus([series], "completed");
     await tap();
-    expect(calls()).toEqual(["bulk", "bulk"]);
+    expect(calls).toEqual(["saveAll", "saveAll"]);
   });
 });
 
 test("after a failed change, the key for undo does nothing", async () => {
-  const { actions, rows, calls, fail } = screen();
+  const { actions, rows, calls, failing } = screen();
   await actions.step(series);
-  fail(refusal(500));
+  failing.with = new ApiError(500, "{}", "");
   await actions.step(series);
-  fail(null);
+  failing.with = null;
   actions.undo();
-  await nextTask();
-  expect(calls()).toEqual(["save"]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).toEqual(["save"]);
   expect(rows.get("series")).toMatchObject({ progress: 1 });
 });
 
 test("an undo offers to try again after a lost connection, but not after a conflict", async () => {
-  const { actions, rows, fail, last, tap } = screen(entry("series", { rating: 5 }));
+  const { actions, rows, failing, last, tap } = screen(entry("series", { rating: 5 }));
   await actions.rate(series, 9);
-  fail(new TypeError("network"));
+  failing.with = new TypeError("network");
   await tap();
   expect(last()?.action?.label).toBe("Try again");
-  fail(refusal(409, "Changed elsewhere."));
+  failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere.", issues: [] }), "");
   await tap();
   expect(last()).toMatchObject({ title: "Error", description: "Changed elsewhere.", action: undefined });
   expect(rows.get("series")?.rating).toBe(9);
@@ -225,13 +276,13 @@ describe("the editor", () => {
   });
 
   test("gets the error of a refused save; only other errors than conflicts show a message", async () => {
-    const { actions, fail, last } = screen();
-    fail(refusal(409));
+    const { actions, failing, last } = screen();
+    failing.with = new ApiError(409, "{}", "");
     await expect(saveEntry(actions, series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 409,
     });
     expect(last()).toBeUndefined();
-    fail(refusal(400));
+    failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
     await expect(saveEntry(actions, series, { values: NEW_VALUES }, undefined)).rejects.toMatchObject({
       status: 400,
     });

@@ -1,15 +1,74 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "#app/requests/api-errors.ts";
+import type { EntryClient } from "#app/tracker/entry/client.ts";
 import { valuesOf } from "#app/tracker/entry/entry.ts";
-import type { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
-import { server } from "./server";
+import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
+import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
 import { entry } from "./works";
+
+const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
+
+/** A server with revisions like the real one. It answers when the test calls `finish`, and records its calls. */
+function server(...kept: Entry[]) {
+  const rows = new Map(kept.map((row) => [row.workId, row]));
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let failure: Error | null = null;
+
+  async function answer<T>(what: string, give: () => T): Promise<T> {
+    asked.push(what);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (failure) throw failure;
+    return give();
+  }
+  function put({ workId, basedOn = 0, watchedOn: _watchedOn, ...values }: EntryChange) {
+    const row = rows.get(workId);
+    if ((row?.revision ?? 0) !== basedOn) throw refusal(409);
+    const saved = entry(workId, { ...valuesOf(row), ...values, revision: basedOn + 1 });
+    rows.set(workId, saved);
+    return saved;
+  }
+  function take({ workId, basedOn }: EntryChange) {
+    const row = rows.get(workId);
+    if (row && row.revision !== basedOn) throw refusal(409);
+    return rows.delete(workId);
+  }
+  const client: EntryClient = {
+    list: async () => [...rows.values()],
+    save: (change) =>
+      answer(`save ${change.workId} ${change.progress} on ${change.basedOn}`, () => put(change)),
+    saveAll: ({ changes, removals }) =>
+      answer(`bulk ${changes.map(({ workId }) => workId)} -${removals.map(({ workId }) => workId)}`, () => {
+        for (const change of changes) put(change);
+        for (const removal of removals) take(removal);
+        return [...rows.values()];
+      }),
+  };
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    store: createOptimisticEntries(client, kept),
+    rows,
+    asked,
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    /** Lets the server answer all calls one after another. */
+    async finish() {
+      await nextTask();
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        next();
+        await nextTask();
+      }
+    },
+  };
+}
 
 const progressOf = (store: ReturnType<typeof createOptimisticEntries>, id: string) =>
   store.entries().get(id)?.progress;
 const to = (workId: string, progress: number) => [{ workId, values: { progress } }];
 
 test("a change is visible before the server answers", async () => {
-  const { store, finish } = server([entry("a", { progress: 1 })]);
+  const { store, finish } = server(entry("a", { progress: 1 }));
   let calls = 0;
   store.subscribe(() => calls++);
   const done = store.change(to("a", 2));
@@ -21,7 +80,7 @@ test("a change is visible before the server answers", async () => {
 });
 
 test("quick taps on an entry are sent one after another, the later ones together, without a conflict", async () => {
-  const { store, finish, rows, asked } = server([entry("a")]);
+  const { store, finish, rows, asked } = server(entry("a"));
   const all = Promise.all([1, 2, 3, 4].map((progress) => store.change(to("a", progress))));
   await finish();
   await all;
@@ -31,7 +90,7 @@ test("quick taps on an entry are sent one after another, the later ones together
 
 describe("if the server does not save a change", () => {
   test("it is taken back together with the taps after it", async () => {
-    const { store, finish, fail } = server([entry("a", { progress: 1 }), entry("b")]);
+    const { store, finish, fail } = server(entry("a", { progress: 1 }), entry("b"));
     fail(new TypeError("Failed to fetch"));
     const results = Promise.allSettled([
       store.change(to("a", 2)),
@@ -46,7 +105,7 @@ describe("if the server does not save a change", () => {
   });
 
   test("because of a conflict, the entry becomes the server's and is not overwritten", async () => {
-    const { store, finish, rows } = server([entry("a", { progress: 1 })]);
+    const { store, finish, rows } = server(entry("a", { progress: 1 }));
     rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
     const refused = [store.change(to("a", 2)), store.change(to("a", 3))].map((change) =>
       expect(change).rejects.toMatchObject({ status: 409 }),
@@ -60,7 +119,7 @@ describe("if the server does not save a change", () => {
 
 describe("the editor's save", () => {
   test("is visible only after the server has saved it", async () => {
-    const { store, finish } = server([entry("a")]);
+    const { store, finish } = server(entry("a"));
     const base = store.entries().get("a");
     const done = store.save({ workId: "a", values: { ...valuesOf(base), notes: "Mine." } }, base);
     expect(store.entries().get("a")?.notes).toBeNull();
@@ -70,7 +129,7 @@ describe("the editor's save", () => {
   });
 
   test("does not conflict with a tap in the same tab that was not answered yet", async () => {
-    const { store, finish, rows } = server([entry("a")]);
+    const { store, finish, rows } = server(entry("a"));
     const tap = store.change(to("a", 1));
     const base = store.entries().get("a");
     const save = store.save({ workId: "a", values: { ...valuesOf(base), rating: 8 } }, base);
@@ -80,7 +139,7 @@ describe("the editor's save", () => {
   });
 
   test("is refused if another tab saved after the editor opened, and can be sent again", async () => {
-    const { store, finish, rows } = server([entry("a")]);
+    const { store, finish, rows } = server(entry("a"));
     const base = store.entries().get("a");
     rows.set("a", entry("a", { notes: "Theirs.", revision: 2 }));
     store.load([...rows.values()]);
@@ -99,7 +158,7 @@ describe("the editor's save", () => {
 });
 
 test("removing an entry that is gone already succeeds", async () => {
-  const { store, finish, rows } = server([entry("a")]);
+  const { store, finish, rows } = server(entry("a"));
   rows.clear();
   const done = store.change([{ workId: "a", values: null }]);
   await finish();
@@ -108,7 +167,7 @@ test("removing an entry that is gone already succeeds", async () => {
 });
 
 test("removing an entry that another tab changed is refused, and shows that entry", async () => {
-  const { store, finish, rows } = server([entry("a")]);
+  const { store, finish, rows } = server(entry("a"));
   rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
   const refused = expect(store.change([{ workId: "a", values: null }])).rejects.toMatchObject({
     status: 409,
@@ -119,7 +178,7 @@ test("removing an entry that another tab changed is refused, and shows that entr
 });
 
 test("a change that counts for the day is not sent together with one in bulk", async () => {
-  const { store, finish, asked } = server([entry("a")]);
+  const { store, finish, asked } = server(entry("a"));
   const all = [
     store.change(to("a", 1)),
     store.change([{ workId: "a", values: { isPrivate: true } }], "bulk"),
@@ -131,7 +190,7 @@ test("a change that counts for the day is not sent together with one in bulk", a
 });
 
 test("entries that are loaded while changes are being saved do not replace them", async () => {
-  const { store, finish } = server([entry("a"), entry("b")]);
+  const { store, finish } = server(entry("a"), entry("b"));
   const done = [store.change(to("a", 1)), store.change(to("b", 1))];
   store.load([entry("a")]);
   expect(progressOf(store, "a")).toBe(1);
