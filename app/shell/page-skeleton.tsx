@@ -18,7 +18,7 @@ export function PageOrSkeleton() {
 
 const PARTS = ["a", "b", "c", "d", "e", "f"];
 
-export function PageSkeleton() {
+function PageSkeleton() {
   // The next page begins at its top. If it can't load, the old page is where it was.
   useLayoutEffect(() => {
     const before = scrollY;

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { expectedError } from "#app/shell/error-screen.tsx";
-import { PageSkeleton } from "#app/shell/page-skeleton.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
@@ -41,9 +40,27 @@ export function ProfileFailed({ error }: { error: unknown }) {
     askedAgainAt = key;
     void revalidate();
   }, [mayHelp, key, revalidate]);
-  if (state === "loading") return <PageSkeleton />;
+  if (state === "loading") return <ProfileSkeleton />;
   if (isRouteErrorResponse(error) && typeof error.data === "string" && error.status === 503)
     return <ProfileError title="Profile Data Error" text={error.data} canTryAgain />;
   const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
+}
+
+function ProfileSkeleton() {
+  return (
+    <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-6 md:py-10">
+      <span className="sr-only">Loading profile…</span>
+      <div aria-hidden className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]">
+        <div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />
+        <div className="grid content-start gap-4">
+          <div className="h-24 bg-raised" />
+          <div className="h-24 w-44 bg-raised" />
+          <div className="h-11 w-44 bg-raised" />
+          <div className="h-52 bg-raised" />
+        </div>
+      </div>
+      <div aria-hidden className="h-24 bg-raised" />
+    </div>
+  );
 }
