@@ -80,7 +80,10 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
     games,
 
     /** The ids of the series that the member has completed, including private entries. */
-    completedSeries: store.series.completed,
+    completedSeries: async (memberId: string) =>
+      (await store.statesOf(memberId)).series.flatMap(({ status, workId }) =>
+        status === "completed" ? workId : [],
+      ),
 
     /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,
@@ -119,8 +122,8 @@ export function createTracker(store: TrackerStore, changed: (memberId: string) =
         .slice(0, WORKS_OF_AN_EVENING);
       const idsOf = (kind: Kind) => latest.flatMap((one) => (one.kind === kind ? one.workId : []));
       const entries = await Promise.all([
-        series.listOf(memberId, idsOf("series")),
-        games.listOf(memberId, idsOf("games")),
+        series.listLogged(memberId, idsOf("series")),
+        games.listLogged(memberId, idsOf("games")),
       ]);
       const evenings = eveningsOf(entries.flat()).filter(({ isMonth }) => !isMonth);
       return evenings.filter(({ day }) => day === evenings[0]?.day);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
-import type { Change } from "../entry/saved-entries";
 import type { Actions } from "../list/actions";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { StepButton } from "../list/step-button";
+import { statusPatch } from "../list/steps";
 import { EpisodeProgress } from "../progress-badges";
 import type { Lane, Station } from "./lanes";
 import { isRetelling } from "./story";
@@ -41,7 +41,11 @@ export function StationActions({
     const description =
       others.length === 0 ? `${first.series.title} is completed.` : `${stations.length} works are completed.`;
     const saved = actions.change({
-      plan: () => completing(stations),
+      plan: () =>
+        stations.map(({ series }) => ({
+          workId: series.id,
+          values: statusPatch(workOfSeries(series), "completed"),
+        })),
       message: () => ({ title: "Success", description, durationMs: UNDO_MS }),
       saveMode: "bulk",
     });
@@ -150,9 +154,3 @@ export const usualChoice = (open: readonly Station[], seriesId: string): Set<str
       .filter((one) => one.id === seriesId || !isRetelling(one))
       .map(({ id }) => id),
   );
-
-export const completing = (stations: readonly Station[]): Change[] =>
-  stations.map(({ series }) => ({
-    workId: series.id,
-    values: { status: "completed", ...(series.episodes !== null && { progress: series.episodes }) },
-  }));

@@ -19,7 +19,7 @@ export function heatDays(activity: readonly ActivityDay[], evenings: readonly Ev
   return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
 }
 
-export function shownLookBack({ home, decade, longest, rewatched, months, streak, weekdays }: LookBack) {
+export function shownLookBack({ home, longest, rewatched, months, streak, weekdays }: LookBack) {
   const [most] = rewatched ? postersOf([rewatched]) : [];
   return {
     home: home && {
@@ -28,7 +28,6 @@ export function shownLookBack({ home, decade, longest, rewatched, months, streak
       color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
-    decade: decade && { from: decade.from, time: timeInWords(decade.minutes) },
     streak: streak && streak.days > 1 ? streak : null,
     weekdays,
     longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,

@@ -11,10 +11,10 @@ type Shown = ReturnType<typeof shownLookBack>;
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-type OpeningProps = Pick<Shown, "home" | "decade"> & { statistics: Statistics };
+type OpeningProps = Pick<Shown, "home"> & { statistics: Statistics };
 
 /** The page in a sentence, with the totals below it. */
-export function Opening({ home, decade, statistics: { series, games, averageRating } }: OpeningProps) {
+export function Opening({ home, statistics: { series, games, averageRating } }: OpeningProps) {
   const completed = series.byStatus.completed + games.byStatus.completed;
   const totals = [
     ...(series.episodes > 0
@@ -37,8 +37,7 @@ export function Opening({ home, decade, statistics: { series, games, averageRati
         </p>
         {totals.length > 0 && (
           <p className="text-pretty text-quiet md:text-lg">
-            <span>{new Intl.ListFormat("en").format(totals)}.</span>{" "}
-            <span>{decade && `The decade you watched most is the ${decade.from}s: ${decade.time}.`}</span>
+            <span>{new Intl.ListFormat("en").format(totals)}.</span>
           </p>
         )}
       </div>

@@ -105,7 +105,7 @@ test("a visitor reads a profile with many entries without scripts, and nothing o
   expect(await zeta.getByRole("link", { name: /Read the rest/ }).count()).toBe(0);
 });
 
-test("a visitor shares a profile by its link, another app or a site, and reads what to do without a clipboard", async () => {
+test("a visitor shares a profile by its link or another app, and reads what to do without a clipboard", async () => {
   await goPublic(await openSignedIn("patron"), "mika-o");
   const page = await openPage();
   await page.addInitScript(() => {

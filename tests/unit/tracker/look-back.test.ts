@@ -9,15 +9,13 @@ import { seriesEntry } from "../../support/tracked";
 const watched = (id: string, episodesWatched: number) =>
   entryFromApi("series", seriesEntry(id, { status: "watching", episodesWatched }));
 
-test("the look back names the calendar and the decade with the most time", () => {
+test("the look back names the calendar with the most time", () => {
   const entries = [watched("gundam-wing", 10), watched("g-gundam", 8), watched("zeta-gundam", 12)];
   expect(lookBackOf(entries, [], [], "2026-01-01")).toMatchObject({
     home: { timeline: "Universal Century", minutes: 12 * 24 },
-    decade: { from: 1990, minutes: 18 * 24 },
   });
   expect(lookBackOf([watched("gundam-wing", 0)], [], [], "2026-01-01")).toMatchObject({
     home: null,
-    decade: null,
   });
 });
 

@@ -49,10 +49,6 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     const { lastLoggedAt: _lastLoggedAt, log: _log, ...row } = stored;
     return { ...tracked(row), log: logOf(kind, stored, workOf(row.workId)) };
   };
-  const logged = (stored: StoredEntry) => ({
-    ...trackedWithLog(stored),
-    lastLoggedAt: stored.lastLoggedAt,
-  });
 
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));
@@ -118,11 +114,15 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     /** Private ones too, last changed first. */
     list: async (memberId: string) => (await store.list(memberId)).map(tracked),
     listWithLogs: async (memberId: string) => (await store.listWithLogs(memberId)).map(trackedWithLog),
-    /** The same for evenings: other people, exports and the API don't get the time of the last log. */
-    listLogged: async (memberId: string) => (await store.listWithLogs(memberId)).map(logged),
-    /** These, in any order. */
+    /** In any order, with their logs. */
     listOf: async (memberId: string, ids: readonly string[]) =>
-      (await store.listOf(memberId, ids)).map(logged),
+      (await store.listOf(memberId, ids)).map(trackedWithLog),
+    /** All or these, for evenings. Nothing else gets the time of the last log. */
+    listLogged: async (memberId: string, ids?: readonly string[]) =>
+      (await (ids ? store.listOf(memberId, ids) : store.listWithLogs(memberId))).map((stored) => ({
+        ...trackedWithLog(stored),
+        lastLoggedAt: stored.lastLoggedAt,
+      })),
 
     /** Logs for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
     async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {
