@@ -24,8 +24,8 @@ export const homeWords = {
     seen: "Series and films completed",
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
     daily: "Today's five",
-    dailyOpen: "The same for everybody. New ones come",
-    dailyPlayed: "The answers and the next five come",
+    dailyOpen: "The same for everybody. New ones in",
+    dailyPlayed: "The answers and the next five come in",
   },
   gate: {
     try: "Tap five you've seen",
