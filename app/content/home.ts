@@ -24,12 +24,13 @@ export const homeWords = {
     seen: "Series and films completed",
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
     daily: "Today's five",
-    dailyOpen: "The same for everybody. New ones come",
-    dailyPlayed: "The answers and the next five come",
+    dailyOpen: "The same for everybody. New ones in",
+    dailyPlayed: "The answers and the next five come in",
   },
   gate: {
     try: "Tap five you've seen",
     keep: "Keep these",
+    keepOne: "Keep this one",
     check: "Already a supporter? Check again",
     stranger: {
       title: "Your Gundam, all in one place",

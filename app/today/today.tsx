@@ -68,7 +68,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section
         title="On this day"
-        lead={onThisDay.length === 0 && "As far as we know, nothing came out on this day."}
+        lead={onThisDay.length + story.length === 0 && "As far as we know, nothing came out on this day."}
       >
         {onThisDay.length > 0 && <Posters works={onThisDay} />}
         {story.map(({ year, text, work }) => (

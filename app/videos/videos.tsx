@@ -92,7 +92,7 @@ function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
     <>
       <PageHead title={category ?? "Videos"} lead={lead ?? usualLead}>
         {hasVideos && (
-          <Button asChild look="subscribe" className="mt-2 justify-self-start">
+          <Button asChild look="subscribe" className="mt-2">
             <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
-import { NextDaily } from "#app/quiz/games/next-daily.tsx";
+import { formatWait } from "#app/quiz/games/question.tsx";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { LastNight } from "#app/tracker/diary/last-night.tsx";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
@@ -130,7 +130,7 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
           </Link>
         </h2>
         <p className="text-quiet text-sm">
-          <span>{result ? words.dailyPlayed : words.dailyOpen}</span> <NextDaily inMs={daily.nextInMs} />
+          {result ? words.dailyPlayed : words.dailyOpen} {formatWait(daily.nextInMs)}.
         </p>
       </div>
       {daily.streak > 0 && (

@@ -32,6 +32,10 @@ export function TryList({ works, head, children }: Props) {
     completed: { series: seen.length, games: 0 },
   };
 
+  const words = homeWords.gate;
+  const keepAll = seen.length === 1 ? words.keepOne : `${words.keep} ${numberText(seen.length)}`;
+  const keep = seen.length > 0 ? keepAll : null;
+
   function tap(id: string, isSeen: boolean) {
     const others = seen.filter((other) => other !== id);
     const now = isSeen ? [...others, id] : others;
@@ -44,14 +48,14 @@ export function TryList({ works, head, children }: Props) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid content-end gap-3">{head}</div>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-display font-semibold text-lg">{homeWords.gate.try}</legend>
+        <legend className="mb-2 font-display font-semibold text-lg">{words.try}</legend>
         <SeenWall works={works} seen={new Set(seen)} onTap={tap} />
       </fieldset>
       <div className="grid content-start gap-4">
         <FittedPicture size={PICTURE_SIZES["600x315"]} maxWidth={480} name={cardName(content)}>
           <CardView content={content} frameStyle="classic" scope="gate" />
         </FittedPicture>
-        {children(seen.length > 0 ? `${homeWords.gate.keep} ${numberText(seen.length)}` : null)}
+        {children(keep)}
       </div>
     </div>
   );

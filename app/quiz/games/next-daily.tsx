@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-
-/** "3 h 12 min". Rounded up, so that nothing opens before it says so. */
-export function formatWait(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
+import { formatWait } from "./question";
 
 const TICK_MS = 20_000;
 

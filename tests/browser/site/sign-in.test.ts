@@ -25,6 +25,12 @@ test("the tracker sends a visitor home with a reason, and after the sign-in back
   const page = await openPage();
   await consentAs(page, "patron");
   await visit(page, "/login");
+  await page
+    .getByRole("group", { name: "Tap five you've seen" })
+    .getByRole("checkbox")
+    .first()
+    .press("Space");
+  await page.getByRole("link", { name: "Keep this one" }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).click();
   await expectSentHome(page);
   const wanted = "/tracker/games?status=paused";
