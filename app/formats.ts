@@ -14,9 +14,9 @@ export function formatTime(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** "3 h 12 min". Rounded up, so that nothing opens before it says so. */
-export function formatWait(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** In words up to ten. */
+export const numberText = (number: number) => NUMBERS[number] ?? formatNumber(number);
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

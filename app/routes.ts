@@ -13,12 +13,10 @@ export default [
     page("/profile", "members/own/settings-tab.tsx"),
     page("/profile/gcard", "members/own/gcard-tab.tsx"),
   ]),
-  layout("members/directory/members-layout.tsx", [
-    page("/members", "members/directory/directory.tsx"),
-    page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
-    page("/u/by/:userId", "members/public/profile-by-id.ts"),
-    page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),
-  ]),
+  page("/members", "members/directory/directory.tsx"),
+  page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
+  page("/u/by/:userId", "members/public/profile-by-id.ts"),
+  page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),
   page("/tracker", "tracker/map/chronology.tsx"),
   layout("tracker/patrons-only.tsx", [
     page("/tracker/series", "tracker/list/series.tsx"),

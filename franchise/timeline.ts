@@ -1,3 +1,4 @@
+import type { StoryDate } from "./calendars";
 import type { TimelineEvent } from "./schemas";
 
 /** The calendars of the timeline, in the order of their buttons. */
@@ -109,5 +110,69 @@ export const timelineEvents: readonly TimelineEvent[] = [
     },
     toldIn: "The past of Iron-Blooded Orphans (2015)",
     seriesId: "iron-blooded-orphans-season-1",
+  },
+];
+
+export type StoryDay = {
+  /** Such as "01-03". */
+  day: string;
+  year: StoryDate;
+  /** Gives away no more than the work's premise. */
+  text: string;
+  seriesId: string;
+  /** Two or more that agree on the day. */
+  sources: readonly string[];
+};
+
+export const storyDays: readonly StoryDay[] = [
+  {
+    day: "01-01",
+    year: { calendar: "UC", year: 80 },
+    text: "An armistice ends the One Year War.",
+    seriesId: "mobile-suit-gundam",
+    sources: [
+      "https://d.hatena.ne.jp/keyword/%E4%B8%80%E5%B9%B4%E6%88%A6%E4%BA%89",
+      "http://squid-q.com/tag/%e4%b8%80%e5%b9%b4%e6%88%a6%e4%ba%89",
+    ],
+  },
+  {
+    day: "01-03",
+    year: { calendar: "UC", year: 79 },
+    text: "The Principality of Zeon declares war on the Earth Federation: the One Year War begins.",
+    seriesId: "mobile-suit-gundam",
+    sources: [
+      "https://d.hatena.ne.jp/keyword/%E4%B8%80%E5%B9%B4%E6%88%A6%E4%BA%89",
+      "http://www.eonet.ne.jp/~tkroom/animation/gundam/history/act02.htm",
+    ],
+  },
+  {
+    day: "02-14",
+    year: { calendar: "CE", year: 70 },
+    text: "The Bloody Valentine: a nuclear missile destroys Junius Seven.",
+    seriesId: "gundam-seed",
+    sources: [
+      "https://ideas.templin.institute/idea/the-first-alliance-plant-war-the-bloody-valentine-war-gundam-seed/",
+      "https://www6.atwiki.jp/ps2seedvs/pages/198.html",
+    ],
+  },
+  {
+    day: "09-18",
+    year: { calendar: "UC", year: 79 },
+    text: "The war reaches quiet Side 7, and the Gundam stands up for the first time.",
+    seriesId: "mobile-suit-gundam",
+    sources: [
+      "https://ideas.templin.institute/idea/amuro-ray-mobile-suit-gundam/",
+      "http://bit.sakura.ne.jp/mgundams/gundams-t1/Gnen1/Gnen1a1-2.htm",
+    ],
+  },
+  {
+    day: "10-13",
+    year: { calendar: "UC", year: 83 },
+    text: "What is left of Zeon steals a Gundam from Torrington Base in Australia.",
+    seriesId: "stardust-memory",
+    sources: [
+      "http://squid-q.com/category/history/page/13",
+      "https://gudamer.sakura.ne.jp/wiki/wiki.cgi/GUNDAM?page=%A5%AC%A5%F3%A5%C0%A5%E0%BB%EE%BA%EE2%B9%E6%B5%A1%B6%AF%C3%A5%BB%F6%B7%EF",
+    ],
   },
 ];

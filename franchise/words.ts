@@ -73,8 +73,8 @@ export const distinctiveWords = (words: readonly string[]): readonly string[] =>
  * second their order. "Mobile Suit", "Kidou Senshi" and 機動戦士 before a longer title don't count, nor do "The" and the
  * word "Season" beside its number.
  */
-export function titleKeys(title: string): string[] {
-  const words = foldedWords(title).filter((word) => word !== "the");
+export function titleKeys(title: string, folded: readonly string[] = foldedWords(title)): string[] {
+  const words = folded.filter((word) => word !== "the");
   const hasStart = words.length > 3 && ["mobile suit", "kido senshi"].includes(words.slice(0, 2).join(" "));
   const rest = hasStart ? words.slice(2) : words;
   const isNumber = (word = "") => /^\d$/.test(word);
@@ -92,7 +92,7 @@ export function exactTitles<Item>(items: readonly Item[], titlesOf: (item: Item)
       for (const key of titleKeys(title)) byKey.set(key, (byKey.get(key) ?? new Set()).add(item));
     }
   }
-  return (title: string): Item[] => [
-    ...new Set(titleKeys(title).flatMap((key) => [...(byKey.get(key) ?? [])])),
+  return (title: string, folded?: readonly string[]): Item[] => [
+    ...new Set(titleKeys(title, folded).flatMap((key) => [...(byKey.get(key) ?? [])])),
   ];
 }

@@ -5,26 +5,17 @@ import {
   type PictureSize,
   picturePath,
   pixelsOf,
+  type Size,
 } from "#worker/card/contract.ts";
 
-type PlaceId =
-  | "xenforo"
-  | "phpbb"
-  | "vbulletin"
-  | "discourse"
-  | "reddit"
-  | "github"
-  | "discord"
-  | "bbcode"
-  | "html"
-  | "markdown";
-
 export type Place = {
-  id: PlaceId;
+  id: string;
   name: string;
   manner: "signature" | "document" | "preview" | "link";
   /** The one that fits best first. */
   sizes: readonly [PictureSize, ...PictureSize[]];
+  /** By the format, the one to paste first before others. */
+  codes: Partial<Record<EmbedCode["format"], keyof ReturnType<typeof codesWith>>>;
   /** From its documentation or source. */
   known?: string;
 };
@@ -43,12 +34,14 @@ export const PLACES: readonly Place[] = [
     name: "XenForo",
     manner: "signature",
     sizes: startingWith("600x150"),
+    codes: { BBCode: "bbcodeWithAlt" },
   },
   {
     id: "phpbb",
     name: "phpBB",
     manner: "signature",
     sizes: startingWith("468x60"),
+    codes: { BBCode: "bbcode" },
     // `max_sig_chars` and `max_sig_img_width` in phpBB's install/schemas/schema_data.sql.
     known:
       "A new phpBB forum allows 255 characters in a signature and doesn't limit the size of a picture. Each forum can change both.",
@@ -58,6 +51,7 @@ export const PLACES: readonly Place[] = [
     name: "vBulletin",
     manner: "signature",
     sizes: startingWith("468x60"),
+    codes: { BBCode: "bbcode" },
     // The signature permissions of its user groups, as forums quote them to their members.
     known: `A vBulletin forum can limit how many pictures a signature has, and how wide and how tall they are.`,
   },
@@ -66,6 +60,7 @@ export const PLACES: readonly Place[] = [
     name: "Discourse",
     manner: "signature",
     sizes: startingWith("600x150"),
+    codes: { Address: "address", Markdown: "markdown" },
     // discourse-signatures: `signatures_advanced_mode` and `signatures_max_image_height`.
     known:
       "Signatures need the Discourse Signatures plugin. It takes the picture's address and shows the picture at most 150 pixels tall, unless the forum changes that. In advanced mode, it takes Markdown.",
@@ -75,6 +70,7 @@ export const PLACES: readonly Place[] = [
     name: "Reddit",
     manner: "link",
     sizes: ["1200x630"],
+    codes: { Markdown: "link" },
     // support.reddithelp.com, Formatting Guide: links, and no syntax for pictures of other sites.
     known: "Reddit's Markdown has links, but no pictures from other sites. The link leads to your profile.",
   },
@@ -83,6 +79,7 @@ export const PLACES: readonly Place[] = [
     name: "GitHub",
     manner: "document",
     sizes: startingWith("600x150"),
+    codes: { Markdown: "markdown", Badge: "badge" },
     // docs.github.com, About anonymized URLs.
     known: "GitHub shows pictures through its own proxy, which may keep an older copy for a while.",
   },
@@ -91,6 +88,7 @@ export const PLACES: readonly Place[] = [
     name: "Discord",
     manner: "preview",
     sizes: ["1200x630"],
+    codes: { Link: "profile" },
     // docs.discord.com, Link Previews.
     known:
       "Discord adds a preview to a link to your profile, with the card at full width. Paste only the link.",
@@ -100,9 +98,22 @@ export const PLACES: readonly Place[] = [
     name: "BBCode",
     manner: "signature",
     sizes: startingWith("600x315"),
+    codes: { BBCode: "bbcode" },
   },
-  { id: "html", name: "HTML", manner: "document", sizes: startingWith("600x315") },
-  { id: "markdown", name: "Markdown", manner: "document", sizes: startingWith("600x315") },
+  {
+    id: "html",
+    name: "HTML",
+    manner: "document",
+    sizes: startingWith("600x315"),
+    codes: { HTML: "html" },
+  },
+  {
+    id: "markdown",
+    name: "Markdown",
+    manner: "document",
+    sizes: startingWith("600x315"),
+    codes: { Markdown: "markdown", Badge: "badge" },
+  },
 ];
 
 export const SIZE_LABELS: Record<PictureSize, string> = {
@@ -134,90 +145,57 @@ type Specified = Card & {
 /** How large the specified codes show the card: as their picture is, so that it needs no width of the format's own. */
 const SHOWN = pixelsOf(PICTURE_SIZES[HALF_FORM.size], HALF_FORM.scale);
 
-/** Leads to the profile after the member has changed the name, too. */
-const profileOf = ({ origin, userId }: Card) => `${origin}/u/by/${userId}`;
-const nameOf = ({ username }: Card) => `G-Card of ${username}`;
-/** The only character of a username with a meaning in Markdown's texts is the underscore. */
-const inMarkdown = (text: string) => text.replaceAll("_", "\\_");
-
 function cardImageUrl({ origin, userId, version }: Specified, isHalf = true): string {
   const query = [...(isHalf ? [`size=${HALF_SIZE}`] : []), ...(version ? [`v=${version}`] : [])].join("&");
   return `${origin}/api/gcard/${userId}/image${query && `?${query}`}`;
 }
 
-export function embedCodes(card: Specified): EmbedCode[] {
-  const image = cardImageUrl(card);
-  const inHtml = cardImageUrl(card, !card.isSharp).replaceAll("&", "&amp;");
-  const [profile, name] = [profileOf(card), nameOf(card)];
-  return [
-    {
-      format: "HTML",
-      code: `<a href="${profile}"><img src="${inHtml}" alt="${name}" width="${SHOWN.width}" height="${SHOWN.height}"></a>`,
-    },
-    { format: "BBCode", code: `[url=${profile}][img]${image}[/img][/url]` },
-    { format: "Markdown", code: `[![${inMarkdown(name)}](${image})](${profile})` },
-  ];
-}
-
-function badgeCode(card: Card): EmbedCode {
-  const badgeOf = new URLSearchParams({ url: `${card.origin}/api/badge/${card.userId}` });
-  const picture = `https://img.shields.io/endpoint?${badgeOf}`;
-  return { format: "Badge", code: `[![${inMarkdown(nameOf(card))}](${picture})](${profileOf(card)})` };
-}
-
-/** They have no version: what is pasted once is never pasted again, and caches ask again after five minutes. */
-function sizeCodes(card: Card, size: PictureSize) {
-  const address = card.origin + picturePath(card.userId, size);
-  const { width, height } = PICTURE_SIZES[size];
-  const [profile, name] = [profileOf(card), nameOf(card)];
+/** `width` and `height` are those at which HTML shows the picture. */
+function codesWith(address: string, { width, height }: Size, { origin, userId, username }: Card) {
+  // Leads to the profile after the member has changed the name, too.
+  const profile = `${origin}/u/by/${userId}`;
+  const name = `G-Card of ${username}`;
+  // The only character of a username with a meaning in Markdown's texts is the underscore.
+  const label = `[${name.replaceAll("_", "\\_")}]`;
+  const badgeOf = new URLSearchParams({ url: `${origin}/api/badge/${userId}` });
   return {
-    html: `<a href="${profile}"><img src="${address}" alt="${name}" width="${width}" height="${height}"></a>`,
+    html: `<a href="${profile}"><img src="${address.replaceAll("&", "&amp;")}" alt="${name}" width="${width}" height="${height}"></a>`,
     bbcode: `[url=${profile}][img]${address}[/img][/url]`,
     bbcodeWithAlt: `[url=${profile}][img alt="${name}"]${address}[/img][/url]`,
-    markdown: `[![${inMarkdown(name)}](${address})](${profile})`,
-    link: `[${inMarkdown(name)}](${profile})`,
+    markdown: `[!${label}(${address})](${profile})`,
+    badge: `[!${label}(https://img.shields.io/endpoint?${badgeOf})](${profile})`,
+    link: `${label}(${profile})`,
     address,
     profile,
   };
 }
 
-const SPECIFIED: PlaceId[] = ["bbcode", "html", "markdown"];
+export function embedCodes(card: Specified): EmbedCode[] {
+  const { bbcode, markdown } = codesWith(cardImageUrl(card), SHOWN, card);
+  const { html } = codesWith(cardImageUrl(card, !card.isSharp), SHOWN, card);
+  return [
+    { format: "HTML", code: html },
+    { format: "BBCode", code: bbcode },
+    { format: "Markdown", code: markdown },
+  ];
+}
+
+/** Whether the place takes the specified codes, those of the card's own size. */
+const isSpecified = ({ id }: Place, size: PictureSize) =>
+  size === "600x315" && ["bbcode", "html", "markdown"].includes(id);
 
 /** In CSS pixels. The specified codes show the card at half its size. */
-export const shownWidth = (place: PlaceId, size: PictureSize): number =>
-  size === "600x315" && SPECIFIED.includes(place) ? SHOWN.width : PICTURE_SIZES[size].width;
+export const shownWidth = (place: Place, size: PictureSize): number =>
+  (isSpecified(place, size) ? SHOWN : PICTURE_SIZES[size]).width;
 
-/** The one to paste first. The specified ones are those of the card's own size. */
-export function codesFor(place: PlaceId, size: PictureSize, card: Specified): EmbedCode[] {
-  const codes = sizeCodes(card, size);
-  const specified = (format: EmbedCode["format"]) =>
-    embedCodes(card).filter((candidate) => candidate.format === format);
-  const isCard = size === "600x315";
-  switch (place) {
-    case "xenforo":
-      return [{ format: "BBCode", code: codes.bbcodeWithAlt }];
-    case "phpbb":
-    case "vbulletin":
-      return [{ format: "BBCode", code: codes.bbcode }];
-    case "discourse":
-      return [
-        { format: "Address", code: codes.address },
-        { format: "Markdown", code: codes.markdown },
-      ];
-    case "reddit":
-      return [{ format: "Markdown", code: codes.link }];
-    case "discord":
-      return [{ format: "Link", code: codes.profile }];
-    case "github":
-      return [{ format: "Markdown", code: codes.markdown }, badgeCode(card)];
-    case "bbcode":
-      return isCard ? specified("BBCode") : [{ format: "BBCode", code: codes.bbcode }];
-    case "html":
-      return isCard ? specified("HTML") : [{ format: "HTML", code: codes.html }];
-    case "markdown":
-      return [
-        ...(isCard ? specified("Markdown") : [{ format: "Markdown" as const, code: codes.markdown }]),
-        badgeCode(card),
-      ];
-  }
+/**
+ * The one to paste first. Codes of a size have no version: what is pasted once is never pasted again, and caches ask
+ * again after five minutes.
+ */
+export function codesFor(place: Place, size: PictureSize, card: Specified): EmbedCode[] {
+  const codes = isSpecified(place, size)
+    ? codesWith(cardImageUrl(card), SHOWN, card)
+    : codesWith(card.origin + picturePath(card.userId, size), PICTURE_SIZES[size], card);
+  const formats = Object.entries(place.codes) as [EmbedCode["format"], keyof typeof codes][];
+  return formats.map(([format, kind]) => ({ format, code: codes[kind] }));
 }

@@ -113,7 +113,7 @@ function Chooser({ state, profile, origin, saved }: ChooserProps) {
       />
       {isShown(profile, saved) && (
         <CodeList
-          codes={codesFor(place.id, size, cardOf(profile, origin, state.card.version))}
+          codes={codesFor(place, size, cardOf(profile, origin, state.card.version))}
           suffix={` for ${place.name}`}
         />
       )}
@@ -212,7 +212,7 @@ export function PlainCodes({ profile, origin, saved }: PlainProps) {
   const specified = embedCodes(card).map(({ format, code }) => ({ name: format as string, codes: [code] }));
   const others = PLACES.filter(({ name }) => specified.every((one) => one.name !== name)).map((place) => ({
     name: place.name,
-    codes: codesFor(place.id, place.sizes[0], card).map(({ code }) => code),
+    codes: codesFor(place, place.sizes[0], card).map(({ code }) => code),
   }));
   return (
     <dl className="grid gap-4">
@@ -262,7 +262,7 @@ type Page = (typeof PAGES)[number];
 type PreviewProps = Shown & { place: Place; size: PictureSize; username: string };
 
 function PlacePreview({ place, size, username, ...card }: PreviewProps) {
-  const width = shownWidth(place.id, size);
+  const width = shownWidth(place, size);
   const isSmall = width <= 400 || place.manner === "preview" || place.manner === "link";
   return (
     <div className={`grid gap-4 ${isSmall ? "lg:grid-cols-2" : ""}`}>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { contactQuestions } from "#app/content/contact.ts";
 import { elsewhere } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
@@ -26,6 +27,7 @@ export default function Contact() {
       <PageHead
         title="Contact"
         lead="Questions, corrections, ideas for a video: we read everything and answer most of it."
+        aside={<MachineDrawing id="acguy" size="small" isFirst className="w-28 md:w-48" />}
       />
       <div className="page grid gap-5 py-6 md:grid-cols-2 md:py-8 lg:grid-cols-3">
         <Card title="Contact Us">

@@ -30,6 +30,7 @@ export const homeWords = {
   gate: {
     try: "Tap five you've seen",
     keep: "Keep these",
+    keepOne: "Keep this one",
     check: "Already a supporter? Check again",
     stranger: {
       title: "Your Gundam, all in one place",

@@ -1,8 +1,7 @@
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
-import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { More } from "#app/ui/links.tsx";
@@ -14,13 +13,13 @@ import { Community } from "./community";
 import styles from "./home-below.css?url";
 import { TrackerPitch } from "./tracker-pitch";
 
-type Props = ComponentProps<typeof CalendarMap> & {
-  videos: ComponentProps<typeof NewestVideos>["videos"];
-  question: ComponentProps<typeof DayQuestion>["question"] | null;
-  hasGate: boolean;
-  /** Whether a patron's own part is above. Then everything but the videos is closed. */
-  isOwn: boolean;
-};
+type Props = ComponentProps<typeof CalendarMap> &
+  ComponentProps<typeof QuestionOfDay> & {
+    videos: ComponentProps<typeof NewestVideos>["videos"];
+    hasGate: boolean;
+    /** Whether a patron's own part is above. Then everything but the videos is closed. */
+    isOwn: boolean;
+  };
 
 /** Everything below the first two screens of the home page. */
 export function HomeBelow({ videos, question, hasGate, isOwn, lanes }: Props) {
@@ -37,20 +36,7 @@ export function HomeBelow({ videos, question, hasGate, isOwn, lanes }: Props) {
       <Section title="Latest Videos" more={<More to="/videos">Videos</More>} raised>
         <NewestVideos videos={videos} layout="band" />
       </Section>
-      {question && (
-        <Section
-          title={homeWords.question.title}
-          lead={homeWords.question.lead}
-          more={<More to="/chat">Trivia</More>}
-          isSplit
-        >
-          <DayQuestion question={question}>
-            <Button asChild>
-              <Link to="/chat">Play today's five</Link>
-            </Button>
-          </DayQuestion>
-        </Section>
-      )}
+      <QuestionOfDay question={question} />
       {!hasGate && <TrackerPitch />}
       {isOwn ? <Folded parts={others} /> : others.map(({ id, part }) => <Fragment key={id}>{part}</Fragment>)}
     </>

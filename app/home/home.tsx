@@ -5,7 +5,7 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { DATED, utcDay } from "#app/today/dated.server.ts";
+import { DATED, storyOn, utcDay } from "#app/today/dated.server.ts";
 import { daysFrom, yearsText } from "#app/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
@@ -56,8 +56,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const [work = null] = daysFrom(DATED, utcDay(), 0).onThisDay;
-  const today = work && `${work.title}, ${yearsText(work.years)}`;
+  const day = utcDay();
+  const [work] = daysFrom(DATED, day, 0).onThisDay;
+  const today = work ? `${work.title}, ${yearsText(work.years)}` : (storyOn(day)[0]?.text ?? null);
   return forCopies({ ...SHOWN_WORKS, videos, question, own, today }, videos && [feedTag("videos")]);
 }
 

@@ -244,57 +244,38 @@ function ShownMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-function OtherMachines({ machines }: { machines: Undrawn[] }) {
-  return (
-    <ul className="gap-x-8 md:columns-2 lg:columns-3">
-      {[...Map.groupBy(machines, ({ seriesId }) => seriesId).values()].map((ofSeries) => (
-        <MachinesOfSeries key={ofSeries[0]?.seriesId} machines={ofSeries} />
-      ))}
-    </ul>
-  );
-}
-
-/** The machines of a series that have no drawings, beside the poster of the series. */
-function MachinesOfSeries({ machines }: { machines: Undrawn[] }) {
-  const [first] = machines;
-  if (!first) return null;
-  const { seriesId, seriesTitle } = first;
-  return (
-    <li className="mb-5 grid break-inside-avoid grid-cols-[2.75rem_1fr] items-start gap-x-4">
-      <Poster kind="series" id={seriesId} size="small" className="w-11" />
-      <div className="grid gap-2">
-        <WorkTitle kind="series" id={seriesId} title={seriesTitle} className="text-blue text-sm" />
-        <ul className="grid gap-2.5">
-          {machines.map((machine) => (
-            <OtherMachine key={machine.id} machine={machine} />
-          ))}
-        </ul>
-      </div>
-    </li>
-  );
-}
-
-/** A name that gives a story away waits behind a veil. */
-function OtherMachine({ machine }: { machine: Undrawn }) {
-  const { id, nameSpoils } = machine;
-  return (
-    <li
-      id={id}
-      className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
-    >
-      <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils)}`}>
-        <Named machine={machine} />
-      </Spoiler>
-    </li>
-  );
-}
-
-const Named = ({ machine: { name, model, text } }: { machine: Undrawn }) => (
-  <>
-    <h4 className="font-display font-semibold text-lg">
-      <span>{name} </span>
-      {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
-    </h4>
-    <p className="text-quiet text-sm leading-relaxed">{text}</p>
-  </>
+/** The machines that have no drawings, beside the poster of their series. */
+const OtherMachines = ({ machines }: { machines: Undrawn[] }) => (
+  <ul className="gap-x-8 md:columns-2 lg:columns-3">
+    {[...Map.groupBy(machines, ({ seriesId }) => seriesId)].map(([seriesId, ofSeries]) => (
+      <li key={seriesId} className="mb-5 grid break-inside-avoid grid-cols-[2.75rem_1fr] items-start gap-x-4">
+        <Poster kind="series" id={seriesId} size="small" className="w-11" />
+        <div className="grid gap-2">
+          <WorkTitle
+            kind="series"
+            id={seriesId}
+            title={ofSeries[0]?.seriesTitle ?? ""}
+            className="text-blue text-sm"
+          />
+          <ul className="grid gap-2.5">
+            {ofSeries.map(({ id, name, model, text, nameSpoils }) => (
+              <li
+                key={id}
+                id={id}
+                className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
+              >
+                <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils)}`}>
+                  <h4 className="font-display font-semibold text-lg">
+                    <span>{name} </span>
+                    {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}
+                  </h4>
+                  <p className="text-quiet text-sm leading-relaxed">{text}</p>
+                </Spoiler>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </li>
+    ))}
+  </ul>
 );

@@ -3,9 +3,7 @@ import { createFinder, type Finder, type Searched } from "./finder";
 
 export const SEARCH_MAX = 100;
 
-/** Files have a group's place in this list, so add new ones at the end. */
-const GROUPS = ["series", "pages", "games", "topics", "machines", "people", "words", "events"] as const;
-export type Group = (typeof GROUPS)[number];
+export type Group = "series" | "pages" | "games" | "topics" | "machines" | "people" | "words" | "events";
 
 export const GROUP_TITLES: Record<Group | "recordings" | "members", string> = {
   series: "Series and films",
@@ -33,40 +31,6 @@ export type SearchDocument = {
   /** The name is a spoiler: the search finds it only by the whole name. */
   isSecret?: true;
 };
-
-/** Browsers load it. */
-export type SearchFile = { rows: Row[] };
-
-/** Empty values at the end are left out. */
-type Row = [
-  group: number,
-  title: string,
-  about: string,
-  to: string,
-  names?: string[],
-  more?: string[],
-  isSecret?: 1,
-];
-
-/** Without field names, which would be a third of the file. */
-export const packed = (documents: readonly SearchDocument[]): Row[] =>
-  documents.map(({ group, title, about, to, names, more, isSecret }) => {
-    const row: Row = [GROUPS.indexOf(group), title, about, to, [...names], [...more]];
-    if (isSecret) row.push(1);
-    while (Array.isArray(row.at(-1)) && (row.at(-1) as unknown[]).length === 0) row.pop();
-    return row;
-  });
-
-export const unpacked = (rows: readonly Row[]): SearchDocument[] =>
-  rows.map(([group, title, about, to, names = [], more = [], isSecret]) => ({
-    group: GROUPS[group] ?? "pages",
-    title,
-    about,
-    to,
-    names,
-    more,
-    ...(isSecret && { isSecret: true }),
-  }));
 
 /** If several match equally well, what most people mean comes first. */
 const WEIGHTS: Record<Group, number> = {

@@ -142,8 +142,6 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
       }
       return [];
     },
-
-    corrected: (word: string) => corrected(word),
   };
 }
 

@@ -21,7 +21,7 @@ import {
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
 import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
-import { recordingResult } from "./use-search";
+import { memberResult, recordingResult } from "./use-search";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
@@ -67,21 +67,16 @@ async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
     "members_not_searched",
     directory.list({ q, sort: "newest", limit: MOST_MEMBERS }),
   );
-  return page?.members.map(({ fullName, username }) => ({ fullName, username })) ?? null;
+  return page?.members.map(memberResult) ?? null;
 }
 
 export default function SearchPage({
   loaderData: { q, groups, recordings, members, isOpen },
 }: Route.ComponentProps) {
-  const named = (members ?? []).map(({ fullName, username }) => ({
-    to: `/u/${username}`,
-    title: fullName,
-    about: `@${username}`,
-  }));
   const found = [
     ...groups.map(({ group, documents }) => ({ group, results: documents })),
     { group: "recordings" as const, results: recordings },
-    { group: "members" as const, results: named },
+    { group: "members" as const, results: members ?? [] },
   ].filter(({ results }) => results.length > 0);
   return (
     <>

@@ -11,8 +11,6 @@ import {
   type ResultGroup,
   SEARCH_MAX,
   type SearchDocument,
-  type SearchFile,
-  unpacked,
 } from "./documents";
 import type { Finder } from "./finder";
 
@@ -122,7 +120,7 @@ async function askRecordings(q: string, signal: AbortSignal) {
   return (found ?? []).map(recordingResult);
 }
 
-const memberResult = ({ fullName, username }: { fullName: string; username: string }): Result => ({
+export const memberResult = ({ fullName, username }: { fullName: string; username: string }): Result => ({
   to: `/u/${username}`,
   title: fullName,
   about: `@${username}`,
@@ -144,7 +142,6 @@ async function loadSearch(): Promise<Loaded> {
   if (kept) return kept;
   const response = await fetch(address ?? "");
   if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const { rows }: SearchFile = await response.json();
-  kept = createSiteFinder(unpacked(rows));
+  kept = createSiteFinder(await response.json());
   return kept;
 }

@@ -49,8 +49,6 @@ export const pageMeta =
       { property: "og:image:height", content: "630" },
       { property: "og:image:alt", content: imageAlt ?? fullTitle },
       { name: "twitter:card", content: "summary_large_image" },
-      { name: "twitter:title", content: fullTitle },
-      { name: "twitter:description", content: description },
       { name: "twitter:image", content: origin + image },
       { name: "twitter:image:alt", content: imageAlt ?? fullTitle },
       ...(noindex ? [{ name: "robots", content: "noindex" }] : []),

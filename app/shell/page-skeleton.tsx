@@ -1,14 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 
-/** These show their own skeleton when a visitor goes from one to the other. */
-export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
-
 /** The old page stays in the document, in case the next one fails to load. */
 export function PageOrSkeleton() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
-  const isSlow = useSlow(next !== pathname && !(isShelf(next) && isShelf(pathname)));
+  const isSlow = useSlow(next !== pathname);
   return (
     <>
       {isSlow && <PageSkeleton />}
@@ -49,7 +46,7 @@ function PageSkeleton() {
 /** After a shorter wait, the skeleton would only flash. */
 const PATIENCE_MS = 300;
 
-export function useSlow(isWaiting: boolean): boolean {
+function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;

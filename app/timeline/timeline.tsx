@@ -42,7 +42,7 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
           </p>
           <SpoilerShield />
         </div>
-        <div className="era-bar">
+        <div className="era-bar sticky top-(--header-space) z-30 flex gap-2 border-rule border-b bg-space py-1 [@media(height<20rem)]:static">
           <EraDrawer />
           <nav aria-label="Years" className="min-w-0 flex-1 overflow-x-auto">
             <ul className="flex justify-between">
@@ -92,23 +92,31 @@ function EventList({ stops }: { stops: Stops }) {
                 <WorksOfYears years={stop.before} />
               </li>
             )}
-            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis event">
+            <li
+              id={id}
+              tabIndex={-1}
+              style={lineOf(stop)}
+              className="axis grid grid-cols-1 gap-x-4 pt-5 sm:grid-cols-[2.75rem_minmax(0,1fr)]"
+            >
               <Gap years={stop.gap} />
-              <span aria-hidden className="event-number numerals">
+              <span
+                aria-hidden
+                className="numerals relative grid size-11 place-items-center border-(--line) border-2 bg-space max-sm:z-1 max-sm:-mb-3"
+              >
                 {index + 1}
               </span>
-              <article className="event-panel panel p-5">
-                <div className="event-poster">
+              <article className="event-panel panel grid grid-cols-[clamp(7rem,17vw,14rem)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-3 p-5">
+                <div className="row-span-2">
                   <PosterCard work={stop.poster} size="L" isFirst={index === 0} isTitleHidden />
                 </div>
-                <div className="event-names">
+                <div className="grid content-start gap-3">
                   <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
                     <span className="numerals text-ink text-xl">{year}</span>
                     {era}
                   </p>
                   <h2 className="text-2xl">{title}</h2>
                 </div>
-                <div className="event-text">
+                <div className="grid content-start gap-3 max-sm:col-span-full">
                   <p className="leading-relaxed">{description}</p>
                   {spoiler && (
                     <Spoiler of={spoiler.spoils}>
@@ -134,13 +142,13 @@ const MOST_TO_SCALE = 10;
 
 const Gap = ({ years }: { years: number }) =>
   years > MOST_TO_SCALE ? (
-    <p className="axis-fold numerals">{years} years</p>
+    <p className="axis-fold numerals col-span-full">{years} years</p>
   ) : (
-    <div className="axis-gap" style={{ "--years": years } as CSSProperties} />
+    <div className="axis-gap col-span-full" style={{ "--years": years } as CSSProperties} />
   );
 
 const WorksOfYears = ({ years }: { years: Years }) => (
-  <ul className="axis-works">
+  <ul className="axis-works col-span-full">
     {years.map(({ date, gap, works }) => (
       <li key={date}>
         <Gap years={gap} />

@@ -1,4 +1,7 @@
-import { findGame, findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
+import { posterOf } from "#app/works/wall.server.ts";
+import { storyDateText } from "#franchise/calendars.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { storyDays } from "#franchise/timeline.ts";
 import type { Dated } from "./days";
 
 /** The works whose first day is known, the oldest first. */
@@ -11,8 +14,11 @@ export const DATED: readonly Dated[] = [
 
 export const utcDay = () => new Date().toISOString().slice(0, 10);
 
-/** Of a work at a path such as `series/gundam-x`; nothing for other paths. */
-export const titleAt = (path: string) => {
-  const [kind, id = ""] = path.split("/");
-  return (kind === "series" ? findSeries(id) : findGame(id))?.title ?? [];
-};
+/** What happened in the stories on this day of their calendars. */
+export const storyOn = (today: string) =>
+  storyDays
+    .filter(({ day }) => day === today.slice(5))
+    .flatMap(({ year, text, seriesId }) => {
+      const work = posterOf("series", seriesId);
+      return work ? { year: storyDateText(year), text, work } : [];
+    });

@@ -1,9 +1,10 @@
 import { site } from "#app/content/site.ts";
 import { feedTag, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { titleAt } from "#app/videos/shown.server.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { type Recording, recordingAddress, VIDEOS_MAX } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/feed";
-import { DATED, titleAt, utcDay } from "./dated.server";
+import { DATED, utcDay } from "./dated.server";
 
 const WORKS = 10;
 
@@ -16,7 +17,7 @@ type Item = { title: string; link: string; at: string };
 /** A title that gives a story away becomes the names of the works. */
 const videoItem = (video: Recording): Item => ({
   title: video.spoils
-    ? `A new video about ${video.links.flatMap(({ work }) => titleAt(work)).join(", ") || "a story"}`
+    ? `A new video about ${video.links.flatMap(({ work }) => titleAt(work) ?? []).join(", ") || "a story"}`
     : video.title,
   link: recordingAddress(video),
   at: video.publishedAt,

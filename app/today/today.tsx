@@ -1,19 +1,19 @@
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
-import { DayQuestion } from "#app/quiz/games/day-question.tsx";
+import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { shownRecording } from "#app/videos/shown.server.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { onWall } from "#app/works/wall.server.ts";
-import type { WallWork } from "#app/works/work-view.tsx";
+import { type WallWork, workPath } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/today";
-import { DATED, utcDay } from "./dated.server";
+import { DATED, storyOn, utcDay } from "./dated.server";
 import { type DayOfWork, daysFrom, yearsText } from "./days";
 
 const TEXTS = {
@@ -42,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { onThisDay, ahead } = daysFrom(DATED, day, AHEAD);
   const shown = {
     day,
+    story: storyOn(day),
     onThisDay: onThisDay.map((one) => onDay(one, yearsText(one.years))),
     ahead: ahead.map((one) => onDay(one, formatDay(one.on))),
     question: samples.ofDay(),
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, onThisDay, ahead, question, videos } = loaderData;
+  const { day, story, onThisDay, ahead, question, videos } = loaderData;
   return (
     <>
       <PageHead {...TEXTS} title={`Today, ${formatDay(day)}`}>
@@ -67,21 +68,24 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <Section
         title="On this day"
-        lead={onThisDay.length === 0 && "As far as we know, nothing came out on this day."}
+        lead={onThisDay.length + story.length === 0 && "As far as we know, nothing came out on this day."}
       >
         {onThisDay.length > 0 && <Posters works={onThisDay} />}
+        {story.map(({ year, text, work }) => (
+          <p key={text} className="flex items-center gap-4 text-pretty text-lg">
+            <Poster kind="series" id={work.id} sky={work.sky} size="small" className="w-16 shrink-0" />
+            <span>
+              <span className="numerals text-yellow">{year}</span>{" "}
+              <Link to={workPath(work)} className="hover:text-blue hover:underline">
+                {text}
+              </Link>
+            </span>
+          </p>
+        ))}
         <h3 className="text-xl">Next anniversaries</h3>
         <Posters works={ahead} />
       </Section>
-      {question && (
-        <Section title="Today's question" more={<More to="/chat">Trivia</More>} isSplit raised>
-          <DayQuestion question={question}>
-            <Button asChild>
-              <Link to="/chat">Play today's five</Link>
-            </Button>
-          </DayQuestion>
-        </Section>
-      )}
+      <QuestionOfDay question={question} />
       <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
         <NewestVideos videos={videos} layout="page" />
       </Section>

@@ -1,4 +1,5 @@
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { capital, numberText } from "#app/formats.ts";
 import type { SeriesFacts } from "#app/tracker/catalog-parts.server.ts";
 import { byStory, isRetelling } from "#app/tracker/map/story.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
@@ -140,10 +141,6 @@ const firstOf = (answers: Answer[], reason: Reason) =>
 const inStory = ({ series: one }: Answer, { series: other }: Answer) =>
   SERIES_TIMELINES.indexOf(one.timeline) - SERIES_TIMELINES.indexOf(other.timeline) || byStory(one, other);
 
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-const numberText = (number: number) => NUMBERS[number] ?? String(number);
-
 const KINDS: Record<SeriesFacts["kind"], string> = {
   "TV series": "a series",
   Film: "a film",
@@ -153,8 +150,6 @@ const KINDS: Record<SeriesFacts["kind"], string> = {
   "Compilation series": "a recap series",
   Special: "a special",
 };
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const TEXTS: Record<Exclude<Reason, "continue">, (series: SeriesFacts) => string> = {
   next: ({ timeline }) => `Next in ${timeline}`,

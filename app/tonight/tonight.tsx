@@ -72,7 +72,7 @@ export default function Tonight({ loaderData: { states, isUnread, needs, today }
           </p>
         )}
         {answers.length > 0 ? (
-          <ul aria-label="Answers" className="grid gap-5 sm:grid-cols-3 lg:grid-cols-5">
+          <ul aria-label="Answers" className="grid gap-5 sm:grid-cols-3 md:grid-cols-5">
             {answers.map((answer) => (
               <OneAnswer
                 key={answer.series.id}

@@ -1,4 +1,4 @@
-import { isRecap, isShort } from "#app/watch/hidden.server.ts";
+import { isShort } from "#app/watch/hidden.server.ts";
 import { onWall } from "#app/works/wall.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Game, Kind, Series } from "#franchise/works.ts";
@@ -16,12 +16,10 @@ function posterFacts(kind: Kind, { id, title }: { id: string; title: string }): 
 }
 
 function seriesFacts(series: Series) {
-  const { description, icon, myAnimeListId, aniListId, parts, ...facts } = series;
-  const hidden: { isRecap?: true; isShort?: true } = {
-    ...(isRecap(series) && { isRecap: true }),
-    ...(isShort(series) && { isShort: true }),
-  };
-  return { ...facts, ...posterFacts("series", facts), ...hidden };
+  const { description, icon, myAnimeListId, aniListId, parts, otherTitles, also, ...facts } = series;
+  const hidden: { isShort?: true } = { ...(isShort(series) && { isShort: true }) };
+  const names: readonly string[] = [...otherTitles, ...also];
+  return { ...facts, also: names, ...posterFacts("series", facts), ...hidden };
 }
 const gameFacts = ({ description, platform, ...facts }: Game) => ({
   ...facts,

@@ -12,7 +12,7 @@ const LISTS = {
 };
 
 /** Links between the tracker's pages. On a phone the row scrolls sideways. */
-export function TrackerNav() {
+function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const { patron } = useSessionUser();

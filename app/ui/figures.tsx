@@ -6,6 +6,7 @@ type Props = {
 };
 
 const COLUMNS = {
+  1: "",
   2: "grid-cols-2",
   3: "grid-cols-3",
   4: "grid-cols-2 sm:grid-cols-4",

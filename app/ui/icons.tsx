@@ -6,17 +6,7 @@ type Props = Omit<ComponentProps<"svg">, "children"> & {
   size?: number;
 };
 
-/** Of lucide, from the sprite that `ops/assets/drawings` makes. Inline icons were half of the HTML. */
-const icon = (name: string) =>
-  function Icon({ size = 24, className = "", ...props }: Props) {
-    return (
-      <svg width={size} height={size} className={`icon ${className}`} {...props} aria-hidden="true">
-        <use href={`${sprite}#${name}`} />
-      </svg>
-    );
-  };
-
-/** The task that draws these lines reads their names here, when there are none yet. */
+/** The task that draws these lines reads the icons' names here, when there are none yet. */
 const [FRAME_ICONS = {}] = Object.values(
   import.meta.glob<Record<string, string>>("/generated/drawings/frame-icons.json", {
     eager: true,
@@ -24,20 +14,21 @@ const [FRAME_ICONS = {}] = Object.values(
   }),
 );
 
-/** Part of the HTML, so that it shows before the sprite arrives. */
-const frameIcon = (name: string) =>
+/**
+ * Of lucide, from the sprite that `ops/assets/drawings` makes: inline icons were half of the HTML. The frame's few icons
+ * are part of the HTML, so that they show before the sprite arrives.
+ */
+const icon = (name: string) =>
   function Icon({ size = 24, className = "", ...props }: Props) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        className={`icon ${className}`}
-        {...props}
-        aria-hidden="true"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build draws it
-        dangerouslySetInnerHTML={{ __html: FRAME_ICONS[name] ?? "" }}
-      />
+    const lines = FRAME_ICONS[name];
+    const look = { width: size, height: size, className: `icon ${className}`, ...props };
+    return lines ? (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the build draws it
+      <svg viewBox="0 0 24 24" {...look} aria-hidden="true" dangerouslySetInnerHTML={{ __html: lines }} />
+    ) : (
+      <svg {...look} aria-hidden="true">
+        <use href={`${sprite}#${name}`} />
+      </svg>
     );
   };
 
@@ -48,12 +39,12 @@ export const ArrowDownWideNarrow = /* @__PURE__ */ icon("ArrowDownWideNarrow");
 export const ArrowRight = /* @__PURE__ */ icon("ArrowRight");
 export const ArrowUpRight = /* @__PURE__ */ icon("ArrowUpRight");
 export const AtSign = /* @__PURE__ */ icon("AtSign");
-export const AudioLines = /* @__PURE__ */ frameIcon("AudioLines");
+export const AudioLines = /* @__PURE__ */ icon("AudioLines");
 export const CalendarDays = /* @__PURE__ */ icon("CalendarDays");
 export const Camera = /* @__PURE__ */ icon("Camera");
 export const ChartColumn = /* @__PURE__ */ icon("ChartColumn");
 export const Check = /* @__PURE__ */ icon("Check");
-export const ChevronDown = /* @__PURE__ */ frameIcon("ChevronDown");
+export const ChevronDown = /* @__PURE__ */ icon("ChevronDown");
 export const CircleCheck = /* @__PURE__ */ icon("CircleCheck");
 export const CircleDot = /* @__PURE__ */ icon("CircleDot");
 export const CloudOff = /* @__PURE__ */ icon("CloudOff");
@@ -76,32 +67,31 @@ export const Keyboard = /* @__PURE__ */ icon("Keyboard");
 export const LayoutGrid = /* @__PURE__ */ icon("LayoutGrid");
 export const List = /* @__PURE__ */ icon("List");
 export const ListChecks = /* @__PURE__ */ icon("ListChecks");
-export const ListMusic = /* @__PURE__ */ frameIcon("ListMusic");
+export const ListMusic = /* @__PURE__ */ icon("ListMusic");
 export const ListTree = /* @__PURE__ */ icon("ListTree");
 export const LoaderCircle = /* @__PURE__ */ icon("LoaderCircle");
 export const Lock = /* @__PURE__ */ icon("Lock");
 export const LogIn = /* @__PURE__ */ icon("LogIn");
 export const LogOut = /* @__PURE__ */ icon("LogOut");
 export const Mail = /* @__PURE__ */ icon("Mail");
-export const Menu = /* @__PURE__ */ frameIcon("Menu");
+export const Menu = /* @__PURE__ */ icon("Menu");
 export const MessagesSquare = /* @__PURE__ */ icon("MessagesSquare");
 export const Minus = /* @__PURE__ */ icon("Minus");
-export const Monitor = /* @__PURE__ */ frameIcon("Monitor");
-export const Moon = /* @__PURE__ */ frameIcon("Moon");
+export const Monitor = /* @__PURE__ */ icon("Monitor");
+export const Moon = /* @__PURE__ */ icon("Moon");
 export const Pause = /* @__PURE__ */ icon("Pause");
-export const Play = /* @__PURE__ */ frameIcon("Play");
+export const Play = /* @__PURE__ */ icon("Play");
 export const Plus = /* @__PURE__ */ icon("Plus");
 export const RefreshCw = /* @__PURE__ */ icon("RefreshCw");
-export const RotateCcw = /* @__PURE__ */ frameIcon("RotateCcw");
-export const RotateCw = /* @__PURE__ */ frameIcon("RotateCw");
-export const Search = /* @__PURE__ */ frameIcon("Search");
+export const RotateCcw = /* @__PURE__ */ icon("RotateCcw");
+export const RotateCw = /* @__PURE__ */ icon("RotateCw");
+export const Search = /* @__PURE__ */ icon("Search");
 export const Settings = /* @__PURE__ */ icon("Settings");
 export const Share2 = /* @__PURE__ */ icon("Share2");
 export const SlidersHorizontal = /* @__PURE__ */ icon("SlidersHorizontal");
 export const ShoppingBag = /* @__PURE__ */ icon("ShoppingBag");
-export const Sparkles = /* @__PURE__ */ icon("Sparkles");
 export const Star = /* @__PURE__ */ icon("Star");
-export const Sun = /* @__PURE__ */ frameIcon("Sun");
+export const Sun = /* @__PURE__ */ icon("Sun");
 export const Telescope = /* @__PURE__ */ icon("Telescope");
 export const Trash2 = /* @__PURE__ */ icon("Trash2");
 export const TriangleAlert = /* @__PURE__ */ icon("TriangleAlert");

@@ -1,66 +1,38 @@
-import {
-  type ComponentProps,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  useContext,
-  useId,
-} from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
-import { SCRIPTS_CLASS, WithoutScripts } from "./scripts";
 
 const LIST_CLASS = "flex border-rule border-b";
 const TAB_CLASS =
-  "label-caps inline-flex min-h-12 cursor-pointer items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink data-[state=active]:border-blue data-[state=active]:text-ink";
+  "label-caps inline-flex min-h-12 cursor-pointer items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink aria-selected:border-blue aria-selected:text-ink";
 
 type TabsProps<Value extends string> = {
   /** The accessible name of the row of tabs. */
   label: string;
-  /** Without scripts, tabs with addresses are links. */
-  tabs: readonly { value: Value; label: string; to?: string }[];
+  tabs: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** A `TabPanel` for each tab, or only the panel of the open tab. */
+  /** The content of the open tab, which has something to focus. */
   children: ReactNode;
 };
-
-/** The id of the row of tabs, and the value of the open tab. */
-const OpenTab = createContext({ row: "", value: "" });
-
-const tabId = ({ row, value }: { row: string; value: string }) => `${row}-${value}`;
 
 /** A row of tabs. Arrow keys, Home and End open another tab, as in native tabs. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const row = useId();
-  const links = tabs.flatMap(({ to, ...tab }) =>
-    to ? { label: tab.label, to, isCurrent: tab.value === value } : [],
-  );
+  const open = `${row}-${value}`;
   return (
     <div className="grid gap-6">
-      {links.length > 0 && (
-        <WithoutScripts>
-          <TabLinks label={label} tabs={links} />
-        </WithoutScripts>
-      )}
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={openByKey}
-        className={`${links.length > 0 ? SCRIPTS_CLASS.needed : ""} ${LIST_CLASS}`}
-      >
+      <div role="tablist" aria-label={label} onKeyDown={openByKey} className={LIST_CLASS}>
         {tabs.map((tab) => {
-          const isOpen = tab.value === value;
-          const id = tabId({ row, value: tab.value });
+          const id = `${row}-${tab.value}`;
           return (
             <button
               key={tab.value}
               type="button"
               role="tab"
               id={id}
-              aria-selected={isOpen}
-              aria-controls={isOpen ? `${id}-panel` : undefined}
-              tabIndex={isOpen ? 0 : -1}
-              data-state={isOpen ? "active" : "inactive"}
+              aria-selected={id === open}
+              aria-controls={id === open ? `${id}-panel` : undefined}
+              tabIndex={id === open ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={TAB_CLASS}
             >
@@ -69,7 +41,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           );
         })}
       </div>
-      <OpenTab value={{ row, value }}>{children}</OpenTab>
+      <div role="tabpanel" id={`${open}-panel`} aria-labelledby={open}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -84,15 +58,6 @@ function openByKey(event: KeyboardEvent<HTMLElement>) {
   const next = tabs.at(place % tabs.length);
   next?.focus();
   next?.click();
-}
-
-/** The content of a tab. Shows only while the tab is open. */
-export function TabPanel({ value, ...panel }: ComponentProps<"div"> & { value: string }) {
-  const open = useContext(OpenTab);
-  if (value !== open.value) return null;
-  const id = tabId(open);
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: Tab must reach a panel that has nothing to focus
-  return <div role="tabpanel" id={`${id}-panel`} aria-labelledby={id} tabIndex={0} {...panel} />;
 }
 
 type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {

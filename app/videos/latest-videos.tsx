@@ -12,7 +12,7 @@ type Props = {
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
-  /** `page`: large, with its chapters. `band`: the first one large. `row`: scrolls sideways on a narrow screen. */
+  /** `page`: large, with its chapters. `pair`: two in a row. `band`: the first one large. `row`: scrolls sideways on a narrow screen. */
   layout?: Layout;
 };
 
@@ -21,6 +21,7 @@ const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 const LIST_CLASSES = {
   grid: GRID_CLASS,
   page: "grid",
+  pair: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-2",
   row: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
   band: "shelf video-band gap-6",
 };

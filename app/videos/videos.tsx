@@ -26,9 +26,9 @@ function placeIn(text: string | null) {
   return at && id ? { at: Number(at), id } : null;
 }
 
-const IN_ROW = 3;
-/** Some of them may be above already. */
-const OF_THEME = 6;
+const IN_ROW = 2;
+/** As many as a page has, so that each video of the page is known by its theme. */
+const OF_THEME = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { feeds } = servicesOf(context);
@@ -43,17 +43,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     Promise.all(themes.map((name) => newestVideos(OF_THEME, `category/${name}`))),
   ]);
   const [page, ofThemes] = (await nullIfUnreadable("videos_not_read", reading)) ?? [null, []];
-  const isShown = new Set(page?.videos.slice(0, 1).map(({ id }) => id));
+  const newest = page?.videos[0]?.id;
+  const isThemed = new Set(ofThemes.flat().map(({ id }) => id));
+  const shownIds = new Set([newest]);
   const rows = ofThemes.flatMap((found, at) => {
-    const others = found.filter(({ id }) => !isShown.has(id)).slice(0, IN_ROW);
-    for (const { id } of others) isShown.add(id);
+    const others = found.filter(({ id }) => !shownIds.has(id)).slice(0, IN_ROW);
+    for (const { id } of others) shownIds.add(id);
     return others.length === 0
       ? []
       : [{ name: themes[at] ?? "", videos: others.map((video) => shownRecording(video)) }];
   });
   const videos =
     page?.videos
-      .filter(({ id }, at) => rows.length === 0 || at === 0 || !isShown.has(id))
+      .filter(({ id }) => id === newest || !isThemed.has(id))
       .map((video) => shownRecording(video)) ?? null;
   const shown = {
     videos,
@@ -113,7 +115,12 @@ function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
           />
         )}
         {rows.map((row) => (
-          <VideoRow key={row.name} {...row} more={`/videos?${new URLSearchParams({ category: row.name })}`} />
+          <VideoRow
+            key={row.name}
+            {...row}
+            layout="pair"
+            more={`/videos?${new URLSearchParams({ category: row.name })}`}
+          />
         ))}
         {isStart && videos && videos.length > 1 && <VideoRow name="More Videos" videos={videos.slice(1)} />}
         {(next || !isFirst) && (
@@ -133,15 +140,15 @@ function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
   );
 }
 
-type VideoRowProps = Shown["rows"][number] & { more?: string };
+type VideoRowProps = Shown["rows"][number] & { more?: string; layout?: "pair" | "row" };
 
-const VideoRow = ({ name, videos, more }: VideoRowProps) => (
+const VideoRow = ({ name, videos, more, layout = "row" }: VideoRowProps) => (
   <section aria-label={name} className="grid grid-cols-1 gap-3">
     <div className="flex items-center justify-between gap-4">
       <h2 className="text-2xl">{name}</h2>
       {more && <More to={more}>All</More>}
     </div>
-    <NewestVideos videos={videos} layout="row" />
+    <NewestVideos videos={videos} layout={layout} />
   </section>
 );
 

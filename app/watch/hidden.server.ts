@@ -1,9 +1,6 @@
 import { isMinor } from "#app/tracker/map/next-up.server.ts";
-import { isRetelling } from "#app/tracker/map/story.ts";
 import { ESSENTIALS } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
-
-export const isRecap = (series: Series) => isRetelling(series) && !series.addsStory;
 
 export const isShort = (series: Series) =>
   series.timeline === "SD" || (isMinor(series) && !ESSENTIALS.includes(series.id));

@@ -1,12 +1,12 @@
 import { orders } from "#app/content/orders.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
-import { byStory } from "#app/tracker/map/story.ts";
+import { byStory, isRecap } from "#app/tracker/map/story.ts";
 import { byDecade, seriesPoster } from "#app/works/wall.server.ts";
 import type { WallWork } from "#app/works/work-view.tsx";
 import { SERIES_TIMELINES, storyDateText } from "#franchise/calendars.ts";
 import { ESSENTIALS, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
-import { isRecap, isShort } from "./hidden.server";
+import { isShort } from "./hidden.server";
 import type { Order, WatchOptions } from "./watch-order";
 
 export type WallGroup = { title: string; works: WallWork[] };

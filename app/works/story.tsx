@@ -8,18 +8,23 @@ function center(item: HTMLElement | null) {
   if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
 }
 
+const PART_CLASS = "grid flex-none content-start gap-2";
+
 export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
   return (
     <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">
       <h2 id="story" className="text-2xl">
         Its place in the story
       </h2>
-      <div className="story-row" data-story>
+      <div
+        className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5 pb-3 [--story-column:7.25rem] sm:gap-4 sm:[--story-column:9rem] xl:[--story-column:5.5rem]"
+        data-story
+      >
         {before.length > 0 && <Part title="Earlier in the story" works={before} />}
-        <div className="story-part" ref={center}>
-          <p className="label-caps text-blue">You're here</p>
-          <div className="story-this" aria-current="true">
-            <PosterCard work={work} size="M" control={<span>{work.shortTitle}</span>} />
+        <div className={PART_CLASS} ref={center}>
+          <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
+          <div className="story-this w-(--story-column) font-semibold" aria-current="true">
+            <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
           </div>
         </div>
         {after.length > 0 && <Part title="Later in the story" works={after} />}
@@ -34,7 +39,7 @@ export const Origins = ({ works }: { works: WallWork[] }) => (
     <h2 id="origins" className="label-caps text-quiet">
       The story behind it
     </h2>
-    <ul className="work-origins grid gap-3 overflow-x-auto">
+    <ul className="grid auto-cols-[minmax(min(100%,17rem),24rem)] grid-flow-col gap-3 overflow-x-auto">
       {works.map(({ id, kind, title, sky, about }) => (
         <li
           key={id}
@@ -57,11 +62,11 @@ export const Origins = ({ works }: { works: WallWork[] }) => (
 );
 
 const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
-  <section aria-label={title} className="story-part">
-    <h3 className="label-caps text-quiet">{title}</h3>
-    <ul>
+  <section aria-label={title} className={PART_CLASS}>
+    <h3 className="label-caps whitespace-nowrap text-quiet leading-5">{title}</h3>
+    <ul className="flex gap-3 sm:gap-4">
       {works.map((work) => (
-        <li key={work.id}>
+        <li key={work.id} className="w-(--story-column)">
           <PosterCard work={work} about={work.about} size="M" />
         </li>
       ))}

@@ -126,6 +126,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <UnknownWork error={error} />;
 }
 
+const CONTROL_SAMPLE_CLASS = "flex min-h-11 items-center border border-rule px-3";
+
 const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
 
 type TrackInvitationProps = {
@@ -147,10 +149,10 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
           {logged.rating ? `${logged.text}, ${logged.rating}/${RATING_MAX}` : logged.text}
         </p>
       )}
-      <div aria-hidden className="own-sample">
-        <span>{logged?.text ?? "Not tracked"}</span>
-        <span>{work.kind === "series" ? "Watched" : "Played 1 h"}</span>
-        <span className="own-sample-stars">
+      <div aria-hidden className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
+        <span className={`${CONTROL_SAMPLE_CLASS} flex-[1_0_10rem]`}>{logged?.text ?? "Not tracked"}</span>
+        <span className={CONTROL_SAMPLE_CLASS}>{work.kind === "series" ? "Watched" : "Played 1 h"}</span>
+        <span className="flex min-h-11 max-w-88 flex-[1_1_16rem] items-center justify-between gap-1">
           {TEN.map((value) => (
             <Star
               key={value}

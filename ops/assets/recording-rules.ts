@@ -21,7 +21,7 @@ export function make(root: string): string {
       };
     }
   }
-  const categories = videoCategories.map(({ name }) => ({ name, words: categoryWords[name] }));
+  const categories = videoCategories.map(({ name }) => ({ name, words: categoryWords[name].split(", ") }));
   const hash = createHash("sha256").update(JSON.stringify([videos, categories, worksOf(SERIES, GAMES)]));
   for (const path of CODE) hash.update(readFileSync(root + path));
   const rules: RecordingRules = { version: hash.digest("hex").slice(0, 12), videos, categories };

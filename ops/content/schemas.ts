@@ -239,7 +239,7 @@ export function schemasOf(
     },
     "app/content/videos.ts": {
       videoCategories: list(entry({ name: text, text })),
-      categoryWords: byName(text, texts),
+      categoryWords: byName(text, text),
     },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),

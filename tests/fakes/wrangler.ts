@@ -96,7 +96,7 @@ export function readHelp(command: string): Command | null {
 type Call = { command: string; positionals: string[]; flags: Record<string, string> };
 
 /** Parses a call according to the pinned wrangler's own help. Throws if wrangler has no such command, flag or value. */
-export function parseCall(args: string[]): Call {
+function parseCall(args: string[]): Call {
   const line = `${args.join(" ")} `;
   const command = COMMANDS.find((name) => line.startsWith(`${name} `));
   const known = command && readHelp(command);

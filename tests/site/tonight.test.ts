@@ -47,7 +47,7 @@ describe("without scripts", () => {
     for (const part of [
       "On this day",
       "Next anniversaries",
-      "Today's question",
+      "Would you have known?",
       "One Year War in 20 Minutes",
     ])
       expect(text).toContain(part);

@@ -186,27 +186,27 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   await browser.call("POST", "/api/tracker/series/bulk", { changes });
   await browser.call("POST", "/api/tracker/games/bulk", { changes: [{ gameId: "gundam-breaker-4" }] });
   const evenings = () =>
-    [...browser.html.matchAll(/<li id="day-([\d-]+)"[\s\S]*?<\/span><span[^>]*>([^<]*)/g)].map(
+    [...browser.html.matchAll(/<span class="w-22[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)/g)].map(
       ([, day, text]) => `${day} ${text}`,
     );
   const add = (work: string, day: string, amount: string) => browser.press("Save", { work, day, amount });
 
   await browser.open("/tracker/diary");
-  expect(evenings()).toEqual(["2024-05-01 ep 1–2"]);
+  expect(evenings()).toEqual(["Wed, May 1 ep 1–2"]);
   await add(`series/${ID}`, "2024-05-02", "4-6, 99");
   expect([browser.status, browser.text]).toEqual([400, expect.stringContaining("like 4-6 or 4, 6.")]);
   await add(`series/${ID}`, "2999-01-01", "4-6");
   expect(browser.text).toContain("Please choose a day that isn't in the future.");
   await add(`series/${ID}`, "2024-05-02", "4-6, 9");
   await add("games/gundam-breaker-4", "2024-05-02", "1,5");
-  expect(evenings()).toEqual(["2024-05-02 1.5 h", "2024-05-02 ep 4–6, 9", "2024-05-01 ep 1–2"]);
+  expect(evenings()).toEqual(["Thu, May 2 1.5 h", "Thu, May 2 ep 4–6, 9", "Wed, May 1 ep 1–2"]);
   await add("games/gundam-breaker-4", "2024-05-02", "1.5");
   expect(browser.text).toContain("That day has hours of this game.");
   await add(`series/${ID}`, "2024-05-03", "4-5");
   expect(browser.text).toContain("You've logged these episodes.");
 
   await browser.open(`/tracker/diary?work=series/${ID}&edit=series/${ID}/0/2024-05-02`);
-  expect(evenings()).toEqual(["2024-05-02 ep 4–6, 9"]);
+  expect(evenings()).toEqual(["Thu, May 2 ep 4–6, 9"]);
   await browser.press("Save", { day: "2024-04-30", amount: "4-7" });
   expect(browser.path).toBe(`/tracker/diary?work=series%2F${ID}&month=2024-04#day-2024-04-30`);
   expect(await browser.json("/api/tracker/my-series")).toEqual(
@@ -214,9 +214,9 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   );
   await browser.open(`/tracker/diary?edit=series/gundam-x/0/2024-05-01`);
   await browser.press("Remove");
-  expect(evenings()).toEqual(["2024-05-02 1.5 h", "2024-04-30 ep 4–7"]);
+  expect(evenings()).toEqual(["Thu, May 2 1.5 h", "Tue, Apr 30 ep 4–7"]);
   await browser.open(`/tracker/diary?month=2024-04`);
-  expect(evenings()).toEqual(["2024-04-30 ep 4–7"]);
+  expect(evenings()).toEqual(["Tue, Apr 30 ep 4–7"]);
   await browser.follow("Latest");
   expect(evenings()).toHaveLength(2);
 });

@@ -1,28 +1,34 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { emptyTables, tableNames } from "./tables";
+import { deleteAll, filledColumns, tableNames } from "./tables";
 
 let tables: string[] = [];
 let schema: unknown;
 
 /** What changes with the schema: which tables and indexes there are, how long their SQL is, which migrations ran. */
-const readSchema = () =>
-  env.DB.prepare(
-    `SELECT (SELECT group_concat(name || ' ' || length(sql)) FROM sqlite_master) || ' ' ||
-     (SELECT group_concat(name || applied_at) FROM d1_migrations)`,
-  )
-    .raw()
-    .then(String, () => null);
+const SCHEMA = `(SELECT group_concat(name || ' ' || length(sql)) FROM sqlite_master) || ' ' ||
+  (SELECT group_concat(name || applied_at) FROM d1_migrations) AS "the schema"`;
+
+/** The schema, and which tables have rows. Null if a table is missing. */
+const readState = () =>
+  env.DB.prepare(`SELECT ${SCHEMA}, ${filledColumns(tables)}`)
+    .first<Record<string, unknown>>()
+    .catch(() => null);
 
 async function migrate(): Promise<void> {
   await reset();
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   tables = await tableNames(env.DB);
-  schema = await readSchema();
+  schema = (await readState())?.["the schema"];
 }
 
 async function clean(): Promise<void> {
-  if (tables.length > 0 && (await readSchema()) === schema) await emptyTables(env.DB, tables);
+  const state = tables.length > 0 ? await readState() : null;
+  if (state && state["the schema"] === schema)
+    await deleteAll(
+      env.DB,
+      tables.filter((name) => state[name]),
+    );
   else await migrate();
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
-import { rowsOf } from "#app/tracker/import/columns.ts";
-import { type ReadList, readFile } from "#app/tracker/import/read-file.ts";
+import { type ReadList, readFile, readTableAs } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { dayText, type EntryLog, isGameLog } from "#worker/tracker/contract/log.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 
 /** A file for an import. */
@@ -50,7 +50,18 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
   if ("scales" in found) throw new Error("The list doesn't say its scale.");
-  return "table" in found
-    ? { format: found.format, ...rowsOf(found.table, found.reading, found.service) }
-    : found;
+  return "table" in found ? readTableAs(found, found.reading) : found;
+}
+
+/** The days of each viewing, and how many more there were: `2024-01-01:1-2 / 2024-06-01:1-12 +1`. */
+export function shortLog(log: EntryLog): string {
+  if (isGameLog(log)) return JSON.stringify(log);
+  const viewings = log.viewings.map((viewing) =>
+    viewing
+      .map(
+        ([day, from, to]) => `${day === null ? "?" : dayText(day)}:${from === to ? from : `${from}-${to}`}`,
+      )
+      .join(" "),
+  );
+  return viewings.join(" / ") + (log.more ? ` +${log.more}` : "");
 }

@@ -13,7 +13,7 @@ import { createTracker as createUseCases, type Tracker } from "./tracker";
 
 export function createTracker({ db, replica, purges }: Platform) {
   const ratings = createRatings(createRatingStore(db, replica));
-  const useCases = createUseCases(createTrackerStore(db, replica), ratings.averagesOf, (memberId) =>
+  const useCases = createUseCases(createTrackerStore(db, replica), (memberId) =>
     purges.changed(memberTags(memberId)),
   );
   return {

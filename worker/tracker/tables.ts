@@ -26,6 +26,8 @@ const entryColumns = {
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
   /** Other people don't see a private entry, and it is not part of the counts that they see. */
   isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
+  /** The member chose to show the notes as a review on the work's page. */
+  isReview: integer("is_review", { mode: "boolean" }).notNull().default(false),
   /** Increases by one with each change, so that an editor notices changes from elsewhere. */
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
@@ -45,6 +47,13 @@ const entryColumns = {
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
   sql`${entries.isFavourite} = 1 and ${entries.isPrivate} = 0`;
 
+/** Notes that other people may read as a review. Without parameters, for the partial indexes. */
+export const isShownReview = (entries: {
+  isReview: SQLWrapper;
+  isPrivate: SQLWrapper;
+  notesHiddenAt: SQLWrapper;
+}) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null`;
+
 export const seriesEntries = sqliteTable(
   "series_entries",
   {
@@ -60,6 +69,7 @@ export const seriesEntries = sqliteTable(
       .on(table.memberId, table.seriesId)
       .where(sql`${table.notesHiddenAt} is not null`),
     index("series_entries_loved").on(table.seriesId, table.updatedAt).where(isLoved(table)),
+    index("series_entries_reviews").on(table.seriesId, table.updatedAt).where(isShownReview(table)),
   ],
 );
 
@@ -78,6 +88,7 @@ export const gameEntries = sqliteTable(
       .on(table.memberId, table.gameId)
       .where(sql`${table.notesHiddenAt} is not null`),
     index("game_entries_loved").on(table.gameId, table.updatedAt).where(isLoved(table)),
+    index("game_entries_reviews").on(table.gameId, table.updatedAt).where(isShownReview(table)),
   ],
 );
 
@@ -100,6 +111,8 @@ export const workRatings = sqliteTable("work_ratings", {
   trackedBy: integer("tracked_by").notNull(),
   ratedBy: integer("rated_by").notNull(),
   ratingSum: integer("rating_sum").notNull(),
+  /** How many ratings have 1, 2 … 10 stars. Empty until the next count. */
+  curve: text("curve", { mode: "json" }).$type<number[]>().notNull().default([]),
 });
 
 /** The running count of ratings. There is at most one. */

@@ -2,13 +2,11 @@ import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
-import type { Tracked } from "./contract/entry";
-import { keyOf } from "./contract/works";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
 import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
-import { judgmentsOf, lookBackOf, type RatedWork } from "./statistics/look-back";
+import { lookBackOf } from "./statistics/look-back";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {
@@ -38,11 +36,7 @@ const WORKS_OF_AN_EVENING = 4;
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
-export function createTracker(
-  store: TrackerStore,
-  averagesOf: (works: readonly RatedWork[]) => Promise<ReadonlyMap<string, number>>,
-  changed: (memberId: string) => void,
-) {
+export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
   const { notesBytesOf } = store;
   const series = createEntries({
     store: store.series,
@@ -74,9 +68,9 @@ export function createTracker(
     return { statistics, entries, evenings, days };
   }
 
-  /** With logs. Reads each entry once. */
+  /** Reads each entry once. */
   const loggedOf = (memberId: string) =>
-    Promise.all([series.listWithLogs(memberId), games.listWithLogs(memberId)]);
+    Promise.all([series.listLogged(memberId), games.listLogged(memberId)]);
 
   return {
     listSeries: () => SERIES,
@@ -86,7 +80,10 @@ export function createTracker(
     games,
 
     /** The ids of the series that the member has completed, including private entries. */
-    completedSeries: store.series.completed,
+    completedSeries: async (memberId: string) =>
+      (await store.statesOf(memberId)).series.flatMap(({ status, workId }) =>
+        status === "completed" ? workId : [],
+      ),
 
     /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,
@@ -101,23 +98,19 @@ export function createTracker(
     /** Statistics for the member, including private entries. The activity covers the last year. */
     statisticsOf: async (memberId: string, timeZone: string) => (await yearOf(memberId, timeZone)).statistics,
 
-    /** The same, with what stands out, also against the ratings of other members. */
+    /** The same, with what stands out. */
     async lookBackOf(memberId: string, timeZone: string) {
       const { statistics, entries, evenings, days } = await yearOf(memberId, timeZone);
-      const rated = ratedLast(entries);
-      const averages = await averagesOf(rated);
-      const judgments = judgmentsOf(rated, (work) => averages.get(keyOf(work)) ?? null);
-      const lookBack = { ...lookBackOf(entries, evenings, days, statistics.today), ...judgments };
-      return { statistics, evenings, lookBack };
+      return { statistics, evenings, lookBack: lookBackOf(entries, evenings, days, statistics.today) };
     },
 
     /**
-     * The member's entries, including private ones, and their evenings. Of a day, the last changed come first. `undated`
-     * is what was watched and played on unknown days.
+     * The member's entries, including private ones, and their evenings. `undated` is what was watched and played on
+     * unknown days.
      */
     async diaryOf(memberId: string) {
       const logged = await loggedOf(memberId);
-      const entries = logged.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+      const entries = logged.flat();
       const evenings = eveningsOf(entries);
       return { entries, evenings, undated: undatedOf(statisticsOf(...logged), evenings) };
     },
@@ -129,8 +122,8 @@ export function createTracker(
         .slice(0, WORKS_OF_AN_EVENING);
       const idsOf = (kind: Kind) => latest.flatMap((one) => (one.kind === kind ? one.workId : []));
       const entries = await Promise.all([
-        series.listOf(memberId, idsOf("series")),
-        games.listOf(memberId, idsOf("games")),
+        series.listLogged(memberId, idsOf("series")),
+        games.listLogged(memberId, idsOf("games")),
       ]);
       const evenings = eveningsOf(entries.flat()).filter(({ isMonth }) => !isMonth);
       return evenings.filter(({ day }) => day === evenings[0]?.day);
@@ -170,12 +163,6 @@ export function createTracker(
     },
   };
 }
-
-/** The works that the member rated, the last changed first. */
-const ratedLast = (entries: readonly Tracked[]): RatedWork[] =>
-  entries
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-    .flatMap(({ kind, workId: id, rating }) => (rating === null ? [] : [{ kind, id, rating }]));
 
 export type Tracker = ReturnType<typeof createTracker>;
 export type Highlights = Awaited<ReturnType<Tracker["highlightsOf"]>>;

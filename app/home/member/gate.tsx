@@ -32,7 +32,7 @@ export const Gate = ({ own, asked, returnTo }: Props) => (
     {own && own.logged > 0 ? (
       <OwnList {...own} />
     ) : (
-      <TryList works={asked} {...(own ? words.ready : words.stranger)}>
+      <TryList works={asked} head={<Words {...(own ? words.ready : words.stranger)} />}>
         {(keep) =>
           own ? (
             <>
@@ -53,17 +53,28 @@ export const Gate = ({ own, asked, returnTo }: Props) => (
   </section>
 );
 
+/** The title is not a heading, because the band comes before the page's h1. */
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <p
+      id="gate"
+      className="text-balance font-display font-semibold text-[1.625rem] leading-tight md:text-4xl"
+    >
+      {title}
+    </p>
+    <p className="max-w-xl text-pretty text-quiet md:text-lg">{text}</p>
+  </>
+);
+
 /** For somebody whose support ended. */
 const OwnList = ({ logged, latest }: Member) => (
   <div className="page grid gap-5 py-6 md:py-9">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
-        <p id="gate" className="font-display font-semibold text-[1.625rem] leading-tight md:text-4xl">
-          {words.lapsed.title}
-        </p>
-        <p className="max-w-xl text-pretty text-quiet md:text-lg">
-          {logged === 1 ? "One work is on it." : `${logged} works are on it.`} {words.lapsed.text}
-        </p>
+        <Words
+          title={words.lapsed.title}
+          text={`${logged === 1 ? "One work is on it." : `${logged} works are on it.`} ${words.lapsed.text}`}
+        />
       </div>
       <div className="flex flex-wrap items-end gap-3">
         <Button asChild>

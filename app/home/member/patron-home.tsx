@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from "react";
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
-import { formatWait } from "#app/formats.ts";
+import { formatWait } from "#app/quiz/games/question.tsx";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { LastNight } from "#app/tracker/diary/last-night.tsx";
 import { fromCompact } from "#app/tracker/entry/entry.ts";

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { exampleOf } from "#app/card/cards-of-name.tsx";
 import { FittedPicture } from "#app/card/fitted-picture.tsx";
 import { homeWords } from "#app/content/home.ts";
+import { numberText } from "#app/formats.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { keptTaps } from "#app/tracker/welcome/kept-taps.ts";
 import { SeenWall } from "#app/tracker/welcome/seen-wall.tsx";
@@ -13,16 +14,13 @@ import { CardView } from "#worker/card/templates/index.tsx";
 
 type Props = {
   works: readonly PosterWork[];
-  title: string;
-  text: string;
+  head: ReactNode;
   /** The way to support us, with a label that says what it keeps; null before the first tap. */
   children: (keep: string | null) => ReactNode;
 };
 
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
 /** A wall of posters to tap, and the card that fills beside it. This browser keeps them until the welcome. */
-export function TryList({ works, title, text, children }: Props) {
+export function TryList({ works, head, children }: Props) {
   const { profile } = useSessionUser();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const last = works.find(({ id }) => id === seen.at(-1));
@@ -34,6 +32,10 @@ export function TryList({ works, title, text, children }: Props) {
     completed: { series: seen.length, games: 0 },
   };
 
+  const words = homeWords.gate;
+  const keepAll = seen.length === 1 ? words.keepOne : `${words.keep} ${numberText(seen.length)}`;
+  const keep = seen.length > 0 ? keepAll : null;
+
   function tap(id: string, isSeen: boolean) {
     const others = seen.filter((other) => other !== id);
     const now = isSeen ? [...others, id] : others;
@@ -44,25 +46,16 @@ export function TryList({ works, title, text, children }: Props) {
   return (
     <div className="page try-list py-6 md:py-9">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="grid content-end gap-3">
-        {/* Not a heading, because the band comes before the page's h1. */}
-        <p
-          id="gate"
-          className="text-balance font-display font-semibold text-[1.625rem] leading-tight md:text-4xl"
-        >
-          {title}
-        </p>
-        <p className="max-w-xl text-pretty text-quiet md:text-lg">{text}</p>
-      </div>
+      <div className="grid content-end gap-3">{head}</div>
       <fieldset className="min-w-0">
-        <legend className="mb-2 font-display font-semibold text-lg">{homeWords.gate.try}</legend>
+        <legend className="mb-2 font-display font-semibold text-lg">{words.try}</legend>
         <SeenWall works={works} seen={new Set(seen)} onTap={tap} />
       </fieldset>
       <div className="grid content-start gap-4">
         <FittedPicture size={PICTURE_SIZES["600x315"]} maxWidth={480} name={cardName(content)}>
           <CardView content={content} frameStyle="classic" scope="gate" />
         </FittedPicture>
-        {children(seen.length > 0 ? `${homeWords.gate.keep} ${NUMBERS[seen.length]}` : null)}
+        {children(keep)}
       </div>
     </div>
   );

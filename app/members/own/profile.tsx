@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import { Outlet, redirect, useMatch, useNavigate, useRevalidator } from "react-router";
+import { Outlet, redirect, useMatch, useRevalidator } from "react-router";
 import { api } from "#app/requests/api.ts";
 import { servicesOf, sessionUserOf, supportOf, visitorOf, withheldNotesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";
 import { SupportStatus } from "./support-status";
@@ -34,22 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export type OwnProfile = Route.ComponentProps["loaderData"];
 
-const TABS = [
-  { value: "settings", label: "Profile Settings", to: "/profile" },
-  { value: "gcard", label: "G-Card", to: "/profile/gcard" },
-] as const;
-
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, patron, support, isWell, withheldNotes } = loaderData;
-  const tab = useMatch("/profile/gcard") ? "gcard" : "settings";
-  const navigate = useNavigate();
+  const isCard = useMatch("/profile/gcard") !== null;
   useFinishedPicture(profile);
-
-  function openTab(value: string) {
-    const to = TABS.find((one) => one.value === value)?.to ?? "/profile";
-    void navigate(to, { replace: true, preventScrollReset: true });
-  }
-
+  const link = { replace: true, preventScrollReset: true };
   return (
     <div className="page grid max-w-5xl content-start gap-6 py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -74,11 +63,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </HiddenNotice>
       )}
       <UnsavedForms>
-        <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab}>
-          <TabPanel value={tab}>
-            <Outlet context={loaderData} />
-          </TabPanel>
-        </Tabs>
+        <TabLinks
+          label="Profile"
+          tabs={[
+            { ...link, label: "Profile Settings", to: "/profile", isCurrent: !isCard },
+            { ...link, label: "G-Card", to: "/profile/gcard", isCurrent: isCard },
+          ]}
+        />
+        <Outlet context={loaderData} />
       </UnsavedForms>
     </div>
   );

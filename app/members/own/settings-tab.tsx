@@ -10,7 +10,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
-import type { Support } from "#worker/members/patronage/contract.ts";
 import type { Route } from "./+types/settings-tab";
 import type { OwnProfile } from "./profile";
 import { ProfileForm } from "./profile-form";
@@ -38,44 +37,33 @@ export default function SettingsTab({ loaderData: card, actionData }: Route.Comp
       <FormOutcome returned={actionData} />
       <ProfileForm profile={profile} returned={returnedTo("profile")} />
       <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} card={card} />
-      <AccountSections deviceCount={deviceCount} support={isWell ? support : null} />
+      <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6">
+        <h2 id="account" className="pb-3 text-2xl">
+          Account
+        </h2>
+        <div className="*:border-rule *:border-t *:py-4">
+          {/* A status that needs something from the member is above the forms. */}
+          {isWell && support && <SupportStatus support={support} isRow />}
+          <SignedInDevices count={deviceCount} />
+          <YourData />
+          <AccountEnd />
+        </div>
+      </section>
+      <nav
+        aria-label="Your pages"
+        className="grid grid-cols-2 items-center gap-x-8 sm:flex sm:flex-wrap md:col-span-2"
+      >
+        <TextLink to="/tracker/series">Series Tracker</TextLink>
+        <TextLink to="/tracker/games">Game Tracker</TextLink>
+        <TextLink to="/tracker/import">Import & export</TextLink>
+        <TextLink to="/">Back to Home</TextLink>
+        <Button look="danger" asChild className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto">
+          <a href="/auth/logout">Logout</a>
+        </Button>
+      </nav>
     </div>
   );
 }
-
-type Props = {
-  deviceCount: number;
-  /** The member's support, if it needs nothing from the member. */
-  support: Support | null;
-};
-
-const AccountSections = ({ deviceCount, support }: Props) => (
-  <>
-    <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6">
-      <h2 id="account" className="pb-3 text-2xl">
-        Account
-      </h2>
-      <div className="*:border-rule *:border-t *:py-4">
-        {support && <SupportStatus support={support} isRow />}
-        <SignedInDevices count={deviceCount} />
-        <YourData />
-        <AccountEnd />
-      </div>
-    </section>
-    <nav
-      aria-label="Your pages"
-      className="grid grid-cols-2 items-center gap-x-8 sm:flex sm:flex-wrap md:col-span-2"
-    >
-      <TextLink to="/tracker/series">Series Tracker</TextLink>
-      <TextLink to="/tracker/games">Game Tracker</TextLink>
-      <TextLink to="/tracker/import">Import & export</TextLink>
-      <TextLink to="/">Back to Home</TextLink>
-      <Button look="danger" asChild className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto">
-        <a href="/auth/logout">Logout</a>
-      </Button>
-    </nav>
-  </>
-);
 
 type RowProps = { label: string; title: string; text?: string; children: ReactNode };
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { UserCog } from "#app/ui/icons.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
-import { CopyProfileLink, ShareLinks } from "./share-profile";
+import { CopyProfileLink } from "./share-profile";
 
 type Props = {
   user: PublicProfile["user"];
@@ -43,30 +43,27 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
         </p>
       </div>
       {(isOwn || canShare) && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <div className="flex flex-wrap gap-2">
-            {isOwn && (
-              <Button asChild>
-                <Link to="/profile/gcard">Edit card</Link>
-              </Button>
-            )}
-            {isOwn && (
-              <Button look="secondary" asChild>
-                <Link to="/profile">
-                  <UserCog aria-hidden size={18} /> Edit profile
-                </Link>
-              </Button>
-            )}
-            {canShare && (
-              <>
-                <CopyProfileLink url={url} label="Share Profile">
-                  Share Profile
-                </CopyProfileLink>
-                <DeviceShareButton share={share} />
-              </>
-            )}
-          </div>
-          {canShare && <ShareLinks {...share} />}
+        <div className="flex flex-wrap gap-2">
+          {isOwn && (
+            <Button asChild>
+              <Link to="/profile/gcard">Edit card</Link>
+            </Button>
+          )}
+          {isOwn && (
+            <Button look="secondary" asChild>
+              <Link to="/profile">
+                <UserCog aria-hidden size={18} /> Edit profile
+              </Link>
+            </Button>
+          )}
+          {canShare && (
+            <>
+              <CopyProfileLink url={url} label="Share Profile">
+                Share Profile
+              </CopyProfileLink>
+              <DeviceShareButton share={share} />
+            </>
+          )}
         </div>
       )}
     </header>

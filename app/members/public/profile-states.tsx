@@ -47,7 +47,7 @@ export function ProfileFailed({ error }: { error: unknown }) {
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
 }
 
-export function ProfileSkeleton() {
+function ProfileSkeleton() {
   return (
     <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-6 md:py-10">
       <span className="sr-only">Loading profile…</span>

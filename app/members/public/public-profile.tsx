@@ -14,7 +14,7 @@ import {
   withheldNotesOf,
 } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Evenings } from "#app/tracker/diary/evenings.tsx";
+import { COLUMNS, Evenings } from "#app/tracker/diary/evenings.tsx";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { EyeOff } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -175,8 +175,8 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       </div>
       <LastWorks {...profile} />
       {profile.diary && profile.diary.length > 0 && (
-        <section aria-labelledby="diary" className="grid gap-4">
-          <h2 id="diary" className="text-2xl">
+        <section aria-labelledby="diary" className={COLUMNS}>
+          <h2 id="diary" className="col-span-full text-2xl">
             Diary of the last {DIARY_DAYS} days
           </h2>
           <Evenings runs={profile.diary} />

@@ -22,19 +22,20 @@ export type Fields<Name extends SchemaName> = z.output<Schemas[Name]>;
 export const accountMessage = (error: unknown, fallback: string) =>
   error instanceof ApiError ? shownMessage(error, fallback) : "Network error. Please try again.";
 
-/** `message` says why the last attempt failed. */
-export function useQuizForm() {
+/** `message` says why the last attempt failed. `form` has props of the form. */
+export function useQuizForm<Name extends SchemaName>(
+  name: Name,
+  call: (json: Fields<Name>) => Promise<unknown>,
+  fallback: string,
+) {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
 
-  function send<Name extends SchemaName>(
-    name: Name,
-    fields: unknown,
-    call: (json: Fields<Name>) => Promise<unknown>,
-    fallback: string,
-  ) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
     setMessage(null);
-    return submit(
+    void submit(
       async () => {
         const { [name]: schema } = await loadQuizSchemas();
         const json = schema.safeParse(fields);
@@ -45,7 +46,8 @@ export function useQuizForm() {
     );
   }
 
-  return { pending, message, setMessage, send };
+  // Without scripts, no form may send a password anywhere. The method `dialog` sends nothing.
+  return { pending, message, setMessage, form: { method: "dialog", noValidate: true, onSubmit } };
 }
 
 type PasswordProps = { label: string; name?: string; isNew?: boolean };
@@ -84,29 +86,22 @@ type FormProps<Name extends SchemaName> = {
 
 export function AccountForm<Name extends SchemaName>(props: FormProps<Name>) {
   const { label, button = label, failure, schema, call, done, onClose, isDangerous, children } = props;
-  const { pending, message, setMessage, send } = useQuizForm();
+  const { pending, message, setMessage, form } = useQuizForm(schema, sendAll, failure);
   const showToast = useToast();
   const revalidator = useRevalidator();
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const sendAll = async (json: Fields<Name>) => {
-      const missing = await call(json);
-      if (typeof missing === "string") return setMessage(missing);
-      showToast(done);
-      onClose();
-      await revalidator.revalidate();
-    };
-    void send(schema, fields, sendAll, failure);
+  async function sendAll(json: Fields<Name>) {
+    const missing = await call(json);
+    if (typeof missing === "string") return setMessage(missing);
+    showToast(done);
+    onClose();
+    await revalidator.revalidate();
   }
 
   return (
     <form
+      {...form}
       aria-label={label}
-      method="dialog"
-      noValidate
-      onSubmit={onSubmit}
       className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6"
     >
       <h3 className="text-lg">{label}</h3>
@@ -153,22 +148,19 @@ type NameFormProps = {
 };
 
 function NameForm({ suggestedName, button, onNamed, children }: NameFormProps) {
-  const { pending, message, send } = useQuizForm();
   const revalidator = useRevalidator();
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const save = async (json: Fields<"playerNameSchema">) => {
+  const { pending, message, form } = useQuizForm(
+    "playerNameSchema",
+    async (json) => {
       await read(api.game.player.member.$post({ json }));
       await revalidator.revalidate();
       onNamed?.();
-    };
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    void send("playerNameSchema", fields, save, "We couldn't save the name. Please try again.");
-  }
+    },
+    "We couldn't save the name. Please try again.",
+  );
 
   return (
-    <form method="dialog" noValidate onSubmit={onSubmit} className="grid max-w-md gap-4">
+    <form {...form} className="grid max-w-md gap-4">
       <TextField
         label="Name on the leaderboard"
         name="username"

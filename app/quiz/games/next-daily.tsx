@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { formatWait } from "#app/formats.ts";
+import { formatWait } from "./question";
 
 const TICK_MS = 20_000;
 

@@ -65,26 +65,43 @@ export const DifficultyBadge = ({ question: { difficulty }, points }: Difficulty
   </Badge>
 );
 
+const OPTION_CLASS =
+  "flex min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 border px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg";
+
+const OUTLINED_CLASS =
+  "border-(--option) bg-raised [--sign:var(--space)] [box-shadow:inset_0_0_0_1px_var(--option)]";
+
+const MARKS = {
+  open: "border-rule-strong bg-space hover:bg-raised",
+  chosen: `${OUTLINED_CLASS} [--option:var(--blue)]`,
+  right: `${OUTLINED_CLASS} animate-rise [--option:var(--green)]`,
+  wrong: `${OUTLINED_CLASS} [--option:var(--red)]`,
+  other: "border-rule bg-space text-quiet max-md:hidden",
+};
+
 /**
  * On a phone, the options that are neither right nor chosen disappear after the answer, to leave room for the
  * explanation.
  */
 export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, right, onChoose }: AskedProps) {
-  const markOf = (index: number) =>
-    right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : "other";
+  function markOf(index: number): keyof typeof MARKS {
+    if (right !== null) return index === right ? "right" : index === chosen ? "wrong" : "other";
+    return index === chosen ? "chosen" : "open";
+  }
 
   function optionAt(option: string, index: number) {
     const mark = markOf(index);
     const look = {
-      className:
-        "option min-h-12 cursor-pointer scroll-mb-24 items-center gap-3 px-2 py-1.5 text-left leading-snug has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 aria-disabled:cursor-default sm:min-h-16 sm:gap-4 sm:px-4 sm:text-lg",
-      "data-mark": mark,
+      className: `${OPTION_CLASS} ${MARKS[mark]}`,
       "data-chosen": chosen === index || undefined,
       "data-option": option,
     };
     const content = (
       <>
-        <span aria-hidden className="numerals grid size-8 shrink-0 place-items-center border">
+        <span
+          aria-hidden
+          className="numerals grid size-8 shrink-0 place-items-center border border-(--option,var(--rule-strong)) bg-(--option) text-(--sign,var(--quiet))"
+        >
           {mark === "right" ? <Check size={18} /> : mark === "wrong" ? <X size={18} /> : index + 1}
         </span>
         <span className="min-w-0 flex-1">{option}</span>
@@ -209,4 +226,11 @@ export function Verdict({ solution, question, chosen, points }: VerdictProps) {
       )}
     </div>
   );
+}
+
+/** "3 h 12 min". Rounded up, so that nothing opens before it says so. */
+export function formatWait(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from "react";
 import { reportReasons } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,28 +6,27 @@ import { CONTROL_CLASS, Field, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { REPORT_NOTE_MAX, REPORT_REASONS } from "#worker/quiz/contract.ts";
-import { type Fields, useQuizForm } from "../accounts/quiz-form";
+import { useQuizForm } from "../accounts/quiz-form";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };
 
 export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
-  const { pending, message, send } = useQuizForm();
   const showToast = useToast();
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const report = async (json: Fields<"reportSchema">) => {
+  const { pending, message, form } = useQuizForm(
+    "reportSchema",
+    async (json) => {
       await read(api.game.report.$post({ json }));
       onClose();
       showToast({ title: "Thank you", description: "We'll look at this question." });
-    };
-    const fields = { gameId, questionId, ...Object.fromEntries(new FormData(event.currentTarget)) };
-    void send("reportSchema", fields, report, "We couldn't save your report. Please try again.");
-  }
+    },
+    "We couldn't save your report. Please try again.",
+  );
 
   return (
     <Dialog title="Report this question" description={question} onClose={onClose}>
-      <form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
+        <input type="hidden" name="gameId" value={gameId} />
+        <input type="hidden" name="questionId" value={questionId} />
         <SelectField label="What's wrong?" name="reason">
           {REPORT_REASONS.map((reason) => (
             <option key={reason} value={reason}>

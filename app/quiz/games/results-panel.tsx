@@ -46,8 +46,8 @@ export function ResultsPanel({ quiz, result, player }: Props) {
   return (
     <section ref={panel} aria-labelledby="results" className="-scroll-mt-9 grid gap-6">
       <div className="panel grid gap-6 p-5 sm:p-8">
-        <div className="result-head">
-          <div className="grid gap-1">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-5 sm:grid-cols-[auto_1fr] sm:gap-x-8 sm:gap-y-3">
+          <div className="grid gap-1 sm:col-start-2">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="label-caps text-blue">{name}</span>
               {isDaily && daily && daily.streak > 0 && (
@@ -74,8 +74,13 @@ export function ResultsPanel({ quiz, result, player }: Props) {
               </p>
             )}
           </div>
-          <MachineDrawing id={machine} size="small" isFirst />
-          <div className="grid gap-4">
+          <MachineDrawing
+            id={machine}
+            size="small"
+            isFirst
+            className="w-24 animate-rise border border-rule sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:w-[clamp(11rem,20vw,16rem)]"
+          />
+          <div className="grid gap-4 max-sm:col-span-full sm:col-start-2">
             <MarkRow marks={result.marks} size="large" />
             {(result.betterThan !== null || rank) && (
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">

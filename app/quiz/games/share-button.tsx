@@ -87,10 +87,3 @@ export function SharePicture({ result, streak, name, origin }: Props) {
     </Button>
   );
 }
-
-export const ShareResult = (shared: Props) => (
-  <>
-    <CopyResult {...shared} />
-    <SharePicture {...shared} />
-  </>
-);

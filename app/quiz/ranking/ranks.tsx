@@ -63,8 +63,12 @@ type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; s
 const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
   leaders.findIndex((other) => other.totalScore === totalScore) + 1;
 
-/** Gold, silver and bronze. */
-const MEDALS = ["#d9a521", "#8f9bb3", "#b3703a"];
+/** Gold, silver and bronze, then the blue of the usual card. Players aren't members, so none has a card of their own here. */
+const RANK_COLORS = ["#d9a521", "#8f9bb3", "#b3703a"];
+const CARD_BLUE = "#4d8dff";
+
+const colorOf = (leaders: LeaderboardEntry[], entry: LeaderboardEntry) =>
+  RANK_COLORS[rankOf(leaders, entry) - 1] ?? CARD_BLUE;
 
 export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
   return (
@@ -94,7 +98,14 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
             key={entry.id}
             className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
           >
-            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
+            <td className="py-2.5 pr-3">
+              <span
+                style={{ backgroundColor: colorOf(leaders, entry), color: "#060b18" }}
+                className="numerals cut-corner grid size-9 place-items-center font-medium"
+              >
+                {rankOf(leaders, entry)}
+              </span>
+            </td>
             <td className="w-full max-w-0 py-2.5 font-medium">
               <span className="flex items-baseline gap-2">
                 <span title={entry.username} className="truncate">
@@ -112,10 +123,10 @@ export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
               </span>
               <span
                 aria-hidden
-                className="mt-1 block h-1.5 bg-rule-strong"
+                className="mt-1 block h-1.5"
                 style={{
                   width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%`,
-                  backgroundColor: MEDALS[rankOf(leaders, entry) - 1],
+                  backgroundColor: colorOf(leaders, entry),
                 }}
               />
             </td>

@@ -13,7 +13,8 @@ import { amountInWords } from "../statistics/heat-map";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
 import { saveDiaryForm, shownDiary } from "./diary.server";
-import { dayText, Evenings } from "./evenings";
+import { COLUMNS, dayText, Evenings, spanOf } from "./evenings";
+import type { ShownDay, ShownRun } from "./shown-evenings.server";
 
 export const meta = pageMeta({
   title: "Diary",
@@ -66,40 +67,50 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </EmptyState>
       )}
-      {months.map(({ month, evenings, runs }, at) => (
-        <section key={month} aria-labelledby={`month-${month}`} className="grid gap-4">
-          <h2 id={`month-${month}`} className="wall-heading flex items-baseline justify-between gap-4">
-            {monthFormat.format(Date.parse(`${month}-01`))}
-            <span className="numerals text-quiet text-sm">
-              {evenings === 1 ? "1 evening" : `${evenings} evenings`}
-            </span>
-          </h2>
-          <Evenings
-            runs={runs}
-            isFirst={at === 0}
-            control={
-              canEdit
-                ? (run, shown) => {
-                    if (shown.isMonth) return null;
-                    const place = `${workPath(run.work).slice(1)}/${run.viewing}/${shown.day}`;
-                    const back = `?${new URLSearchParams({ ...filter, month })}`;
-                    if (edited?.place === place)
-                      return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
-                    const query = new URLSearchParams({ ...filter, month, edit: place });
-                    return (
-                      <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
-                        Edit
-                        <span className="sr-only">
-                          {run.work.title}, {dayText(shown)}
-                        </span>
-                      </TextLink>
-                    );
-                  }
-                : undefined
-            }
-          />
-        </section>
-      ))}
+      <div className={COLUMNS}>
+        {months.map(({ month, evenings, runs }, at) => (
+          <section
+            key={month}
+            aria-labelledby={`month-${month}`}
+            className={`grid grid-cols-subgrid gap-y-4 ${spanOf(runs)}`}
+          >
+            <h2
+              id={`month-${month}`}
+              className="wall-heading col-span-full flex items-baseline justify-between gap-4"
+            >
+              {monthFormat.format(Date.parse(`${month}-01`))}
+              <span className="numerals text-quiet text-sm">
+                {evenings === 1 ? "1 evening" : `${evenings} evenings`}
+              </span>
+            </h2>
+            <Evenings
+              runs={runs}
+              isFirst={at === 0}
+              isOpen={(run) => run.days.some((day) => placeOf(run, day) === edited?.place)}
+              control={
+                canEdit
+                  ? (run, shown) => {
+                      if (shown.isMonth) return null;
+                      const place = placeOf(run, shown);
+                      const back = `?${new URLSearchParams({ ...filter, month })}`;
+                      if (edited?.place === place)
+                        return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
+                      const query = new URLSearchParams({ ...filter, month, edit: place });
+                      return (
+                        <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
+                          Edit
+                          <span className="sr-only">
+                            {run.work.title}, {dayText(shown)}
+                          </span>
+                        </TextLink>
+                      );
+                    }
+                  : undefined
+              }
+            />
+          </section>
+        ))}
+      </div>
       <nav aria-label="Pages" className="flex flex-wrap gap-x-8">
         {!isLatest && <TextLink to={`?${new URLSearchParams(filter)}`}>Latest</TextLink>}
         {earlier && (
@@ -122,6 +133,10 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
     </div>
   );
 }
+
+/** As `diary.server.ts` reads it. */
+const placeOf = ({ work, viewing }: ShownRun, { day }: ShownDay) =>
+  `${workPath(work).slice(1)}/${viewing}/${day}`;
 
 type Works = Route.ComponentProps["loaderData"]["works"];
 

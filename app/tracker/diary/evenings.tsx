@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
+import { useLocation } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { RotateCcw } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
@@ -13,44 +14,79 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
 export const dayText = ({ day, isMonth }: Pick<ShownDay, "day" | "isMonth">) =>
   isMonth ? "Some day" : dayFormat.format(new Date(day));
 
-type Props = {
-  runs: readonly ShownRun[];
-  isFirst?: boolean;
+type DaysProps = {
   /** What the member can do with an evening. */
   control?: ((run: ShownRun, day: ShownDay) => ReactNode) | undefined;
+  /** Whether the days of a folded run are shown at first. */
+  isOpen?: (run: ShownRun) => boolean;
 };
+type Props = DaysProps & { runs: readonly ShownRun[]; isFirst?: boolean };
+
+/** The grid around one or several lists of evenings. */
+export const COLUMNS = "grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3";
+
+/** As many of these columns as the list fills. */
+export function spanOf(runs: readonly ShownRun[]) {
+  if (runs.length > 2 || runs.some(isWide)) return "col-span-full";
+  return runs.length === 2 ? "md:col-span-2" : "";
+}
 
 /** More evenings are in several columns. */
 const MANY = 4;
 
-export const Evenings = ({ runs, isFirst, control }: Props) => (
-  <ol className="grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+export const Evenings = ({ runs, isFirst, ...days }: Props) => (
+  <ol className="col-span-full grid grid-cols-subgrid items-start gap-y-8">
     {runs.map((run) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
-        className={`flex items-start gap-4 ${run.days.length > MANY ? "col-span-full" : ""}`}
+        className={`flex items-start gap-4 ${isWide(run) ? "col-span-full" : ""}`}
       >
         <Poster {...run.work} title="" isFirst={isFirst && "late"} className="w-24 shrink-0 sm:w-28" />
         <div className="grid min-w-0 flex-1 gap-1">
           <Run {...run} />
-          <ol className={run.days.length > MANY ? "gap-x-10 md:columns-2 xl:columns-3" : ""}>
-            {run.days.map((day) => (
-              <li
-                key={`${day.day} ${day.isMonth}`}
-                id={`day-${day.day}`}
-                className="numerals flex break-inside-avoid scroll-mt-28 flex-wrap items-center gap-x-4 border-rule border-t py-0.5 text-sm"
-              >
-                <span className="w-22 text-quiet">{dayText(day)}</span>
-                <span className="flex-1">{day.text}</span>
-                {control?.(run, day)}
-              </li>
-            ))}
-          </ol>
+          {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}
         </div>
       </li>
     ))}
   </ol>
 );
+
+const isWide = ({ days, inShort }: ShownRun) => days.length > MANY && inShort === null;
+
+const Days = ({ run, control }: DaysProps & { run: ShownRun }) => (
+  <ol className={isWide(run) ? "gap-x-10 md:columns-2 xl:columns-3" : ""}>
+    {run.days.map((day) => (
+      <li
+        key={`${day.day} ${day.isMonth}`}
+        id={day.id}
+        className="numerals flex break-inside-avoid scroll-mt-28 flex-wrap items-center gap-x-4 border-rule border-t py-0.5 text-sm"
+      >
+        <span className="w-22 text-quiet">{dayText(day)}</span>
+        <span className="flex-1">{day.text}</span>
+        {control?.(run, day)}
+      </li>
+    ))}
+  </ol>
+);
+
+/** A link to one of its days opens it. */
+function Folded({ run, isOpen, control }: DaysProps & { run: ShownRun }) {
+  const { hash } = useLocation();
+  const opened = useCallback(
+    (details: HTMLDetailsElement | null) => {
+      if (details?.contains(document.getElementById(hash.slice(1)))) details.open = true;
+    },
+    [hash],
+  );
+  return (
+    <details ref={opened} open={isOpen?.(run)}>
+      <summary className="numerals min-h-11 cursor-pointer border-rule border-t py-2.5 text-sm">
+        {run.inShort}
+      </summary>
+      <Days run={run} control={control} />
+    </details>
+  );
+}
 
 const Run = ({ work, rewatch, rating, notes }: ShownRun) => (
   <>

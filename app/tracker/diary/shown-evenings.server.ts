@@ -6,8 +6,8 @@ import type { Kind } from "#franchise/works.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 
-/** With `isMonth`, only the month of the day is known. `text` is such as "ep 4–6". */
-export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string };
+/** With `isMonth`, only the month of the day is known. `text` is such as "ep 4–6". The first of a day has the `id`. */
+export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string; id: string | undefined };
 
 /** Evenings with the same work, one after another. The latest of all has the rating and the notes. */
 export type ShownRun = {
@@ -17,6 +17,8 @@ export type ShownRun = {
   rating: number | null;
   notes: string | null;
   days: ShownDay[];
+  /** Such as "12 evenings, 14 h", for a game that was played often: its days are folded. */
+  inShort: string | null;
 };
 
 /** "ep 4–6, 9" or "2.5 h". Empty for a film. */
@@ -50,19 +52,50 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   return found;
 }
 
+/** More evenings of a game are one run, also with other works in between. */
+const OFTEN = 4;
+
 /** In the order of the evenings. */
 export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Evening, Opinion>): ShownRun[] {
+  const ofGames = Map.groupBy(
+    evenings.filter(({ kind }) => kind === "games"),
+    ({ workId }) => workId,
+  );
+  const folded = new Map([...ofGames].filter(([, all]) => all.length > OFTEN));
   const runs: ShownRun[] = [];
+  const shownDays = new Set<string>();
+  let last: ShownRun | undefined;
   for (const evening of evenings) {
     const { kind, workId: id, viewing, rewatch, day, isMonth } = evening;
-    const last = runs.at(-1);
-    const shown = { day, isMonth, text: eveningText(evening) };
-    if (last?.work.kind === kind && last.work.id === id && last.viewing === viewing) last.days.push(shown);
-    else {
-      const work = posterOf(kind, id);
-      const { rating = null, notes = null } = opinions.get(evening) ?? {};
-      if (work) runs.push({ work, viewing, rewatch, rating, notes, days: [shown] });
-    }
+    const often = kind === "games" ? folded.get(id) : undefined;
+    const isSame = ({ work, ...run }: ShownRun) =>
+      work.kind === kind && work.id === id && run.viewing === viewing;
+    const former = often ? runs.find(isSame) : last && isSame(last) ? last : undefined;
+    const shown = {
+      day,
+      isMonth,
+      text: eveningText(evening),
+      id: shownDays.has(day) ? undefined : `day-${day}`,
+    };
+    shownDays.add(day);
+    former?.days.push(shown);
+    const work = former ? null : posterOf(kind, id);
+    if (!work) continue;
+    const { rating = null, notes = null } = opinions.get(evening) ?? {};
+    const run = {
+      work,
+      viewing,
+      rewatch,
+      rating,
+      notes,
+      days: [shown],
+      inShort: often ? inShort(often) : null,
+    };
+    runs.push(run);
+    if (!often) last = run;
   }
   return runs;
 }
+
+const inShort = (evenings: readonly Evening[]) =>
+  `${evenings.length} evenings, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;

@@ -20,7 +20,6 @@ export type EntryClient<Answered extends Entry = Entry> = {
   save(change: EntryChange): Promise<Answered>;
   /** All changes or none. Returns all entries of the member. */
   saveAll(write: EntryWrite): Promise<Answered[]>;
-  remove(removal: EntryWrite["removals"][number]): Promise<unknown>;
 };
 
 /** A sent request completes even if the page is closed. */
@@ -33,7 +32,6 @@ type Calls<ApiEntry> = {
   list: () => Answer<ApiEntry[]>;
   save: (change: EntryChange) => Answer<ApiEntry>;
   saveAll: (write: EntryWrite) => Answer<ApiEntry[]>;
-  remove: (workId: string, basedOn: string) => Answer<unknown>;
 };
 
 /** It also tells the page's spoilers what it has saved. */
@@ -53,10 +51,6 @@ function clientOf<ApiEntry>(
       rememberSaved([...write.removals, ...saved]);
       return saved;
     },
-    async remove(removal) {
-      await read(calls.remove(removal.workId, String(removal.basedOn)));
-      rememberSaved([removal]);
-    },
   };
 }
 
@@ -67,15 +61,11 @@ export const entryClients: Record<Kind, EntryClient<Tracked>> = {
     list: () => api.tracker["my-series"].$get(WITH_LOG),
     save: (change) => series.$post({ json: changeToApi("series", change), ...WITH_LOG }, KEEP_ALIVE),
     saveAll: (write) => series.bulk.$post({ json: writeToApi("series", write) }, KEEP_ALIVE),
-    remove: (seriesId, basedOn) =>
-      series[":seriesId"].$delete({ param: { seriesId }, query: { basedOn } }, KEEP_ALIVE),
   }),
   games: clientOf((entry: GameEntry) => entryFromApi("games", entry), {
     list: () => api.tracker["my-games"].$get(WITH_LOG),
     save: (change) => games.$post({ json: changeToApi("games", change), ...WITH_LOG }, KEEP_ALIVE),
     saveAll: (write) => games.bulk.$post({ json: writeToApi("games", write) }, KEEP_ALIVE),
-    remove: (gameId, basedOn) =>
-      games[":gameId"].$delete({ param: { gameId }, query: { basedOn } }, KEEP_ALIVE),
   }),
 };
 

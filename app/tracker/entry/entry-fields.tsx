@@ -11,7 +11,7 @@ import { type Draft, withStatus, withValues } from "./draft";
 import { logOf, withCells } from "./draft-log";
 import { type Status, today } from "./entry";
 import { EpisodeCells } from "./episode-cells";
-import { NotesField, NumberField, StarRating } from "./inputs";
+import { ByHand, NotesField, NumberField, StarRating } from "./inputs";
 
 type Props = {
   shelf: Shelf;
@@ -31,7 +31,6 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
     log && onChange(withCells(draft, log, change, { work, active: shelf.active }));
   const set = (changes: Partial<EntryValues>) => onChange(withValues(draft, changes));
   const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
-  const isAtEnd = work.length !== null && values.progress >= work.length;
   return (
     <>
       <SelectField
@@ -56,40 +55,32 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
         cells={log && <EpisodeCells work={work} log={logOf(draft, log, work)} onChange={changeCells} />}
         onChange={(progress) => set({ progress })}
       />
-      {isAtEnd && values.status !== "completed" && (
-        <p className="flex flex-wrap items-center gap-x-3 border-green border-l-4 bg-raised px-4 py-1 text-sm">
-          {isSingle(work) ? "You've seen it." : "That was the last one."}
-          <button
-            type="button"
-            onClick={() => setStatus("completed")}
-            className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
-          >
-            Mark as Completed
-          </button>
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-x-4">
-        <DayField
+      <ByHand values={values} issues={issues}>
+        <TextField
           label="Started"
           error={issues.startedOn}
-          value={values.startedOn}
-          onChange={(startedOn) => set({ startedOn })}
+          type="date"
+          min={EARLIEST_DAY}
+          value={values.startedOn ?? ""}
+          onChange={({ target }) => set({ startedOn: target.value || null })}
         />
-        <DayField
+        <TextField
           label="Finished"
           error={issues.finishedOn}
-          value={values.finishedOn}
-          onChange={(finishedOn) => set({ finishedOn })}
+          type="date"
+          min={EARLIEST_DAY}
+          value={values.finishedOn ?? ""}
+          onChange={({ target }) => set({ finishedOn: target.value || null })}
         />
-      </div>
-      <NumberField
-        label={shelf.repeatsLabel}
-        unit="time"
-        error={issues.repeats}
-        value={values.repeats}
-        max={REPEATS_MAX}
-        onChange={(repeats) => set({ repeats })}
-      />
+        <NumberField
+          label={shelf.repeatsLabel}
+          unit="time"
+          error={issues.repeats}
+          value={values.repeats}
+          max={REPEATS_MAX}
+          onChange={(repeats) => set({ repeats })}
+        />
+      </ByHand>
       <div className="grid gap-3 border-rule border-y py-3">
         <Switch
           label="Favorite"
@@ -111,36 +102,6 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
         onChange={(notes) => set({ notes })}
       />
     </>
-  );
-}
-
-type DayProps = {
-  label: string;
-  error?: string | null;
-  value: string | null;
-  onChange: (day: string | null) => void;
-};
-
-function DayField({ label, error, value, onChange }: DayProps) {
-  return (
-    <div className="grid min-w-0 content-start [&_*]:min-w-0">
-      <TextField
-        label={label}
-        error={error}
-        type="date"
-        min={EARLIEST_DAY}
-        value={value ?? ""}
-        onChange={({ target }) => onChange(target.value || null)}
-      />
-      <button
-        type="button"
-        onClick={() => onChange(value ? null : today())}
-        aria-label={`${label}: ${value ? "clear" : "today"}`}
-        className="min-h-11 cursor-pointer justify-self-start px-2 text-blue text-sm hover:underline"
-      >
-        {value ? "Clear" : "Today"}
-      </button>
-    </div>
   );
 }
 

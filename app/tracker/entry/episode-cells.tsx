@@ -27,7 +27,7 @@ export function EpisodeCells({ work, log, onChange }: Props) {
   const isBegun = (viewings[present] ?? []).length > 0;
   const row = (viewing: Stretch[], at: number) => (
     <Viewing
-      name={viewings.length + more > 1 ? viewingName(at + more) : "Episodes"}
+      name={viewings.length + more > 1 ? viewingName(at + more) : null}
       viewing={viewing}
       count={work.length ?? 0}
       titleOf={titleOf}
@@ -45,7 +45,6 @@ export function EpisodeCells({ work, log, onChange }: Props) {
   return (
     <div className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
-      {row(viewings[present] ?? [], present)}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grid min-w-40 grid-flow-col auto-cols-fr gap-3">
           <WhenFields value={when} onChange={setWhen} />
@@ -56,6 +55,7 @@ export function EpisodeCells({ work, log, onChange }: Props) {
           </Button>
         )}
       </div>
+      {row(viewings[present] ?? [], present)}
       {viewings.slice(0, -1).map((viewing, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
         <details key={at} className="border-rule border-t">
@@ -70,7 +70,8 @@ export function EpisodeCells({ work, log, onChange }: Props) {
 }
 
 type ViewingProps = {
-  name: string;
+  /** Null if there is only one. */
+  name: string | null;
   viewing: readonly Stretch[];
   count: number;
   titleOf: (episode: number) => string | null;
@@ -140,12 +141,14 @@ function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: V
 
   return (
     <div className="grid gap-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p className="label-caps text-quiet">{name}</p>
-        {onRemove && <TextButton onClick={onRemove}>Remove this viewing</TextButton>}
-      </div>
+      {name && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="label-caps text-quiet">{name}</p>
+          {onRemove && <TextButton onClick={onRemove}>Remove this viewing</TextButton>}
+        </div>
+      )}
       <fieldset
-        aria-label={name}
+        aria-label={name ?? "Episodes"}
         className="episode-cells"
         onClick={press}
         onKeyDown={move}

@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
+import { formatDay } from "#app/formats.ts";
 import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
 import { Minus, Plus, Star } from "#app/ui/icons.tsx";
-import { NOTES_MAX, RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
+import { type EntryValues, NOTES_MAX, RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
 
 type Props = {
   label: string;
@@ -160,3 +161,31 @@ export function StarRating({ rating, onChange }: StarRatingProps) {
     </fieldset>
   );
 }
+
+type ByHandProps = {
+  values: Pick<EntryValues, "startedOn" | "finishedOn" | "repeats">;
+  issues: Readonly<Record<string, string>>;
+  children: ReactNode;
+};
+
+/** What follows from the log, as a line that opens into fields. */
+export const ByHand = ({ values: { startedOn, finishedOn, repeats }, issues, children }: ByHandProps) => (
+  <details
+    open={Boolean(issues.startedOn || issues.finishedOn || issues.repeats)}
+    className="border-rule border-t"
+  >
+    <summary className="min-h-11 cursor-pointer py-2.5">
+      Days and repeats{" "}
+      <span className="numerals text-quiet text-sm">
+        {[
+          startedOn && `from ${formatDay(startedOn)}`,
+          finishedOn && `to ${formatDay(finishedOn)}`,
+          repeats > 0 && `${repeats}× again`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </span>
+    </summary>
+    <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">{children}</div>
+  </details>
+);

@@ -2,6 +2,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import {
   changed,
+  changesNamed,
   dayNumber,
   type EntryLog,
   emptyLog,
@@ -12,27 +13,15 @@ import {
 import { type Step, touchesLog } from "./log-step";
 
 function changesOf({ values, logged }: Step): LogChange[] {
-  if (!logged) {
-    const { progress, repeats, startedOn, finishedOn } = values;
-    const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
-    return [
-      ...(repeats === undefined ? [] : [{ do: "setRepeats", to: repeats } as const]),
-      ...(progress === undefined ? [] : [{ do: "setProgress", to: progress, on: null } as const]),
-      ...(startedOn === undefined && finishedOn === undefined
-        ? []
-        : [{ do: "setDays", startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) } as const]),
-    ];
-  }
-  const { log, removeViewing, startAgain, notWatched, watched, hours, watchedOn, viewing } = logged;
-  const on = watchedOn ? dayNumber(watchedOn) : null;
-  const among = viewing === undefined ? {} : { viewing };
+  if (logged) return changesNamed(logged, logged.watchedOn ? dayNumber(logged.watchedOn) : null);
+  const { progress, repeats, startedOn, finishedOn } = values;
+  const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
   return [
-    ...(log ? [{ do: "replace", log } as const] : []),
-    ...(removeViewing === undefined ? [] : [{ do: "removeViewing", viewing: removeViewing } as const]),
-    ...(startAgain ? [{ do: "startAgain" } as const] : []),
-    ...(notWatched ? [{ do: "unwatch", first: notWatched[0], last: notWatched[1], ...among } as const] : []),
-    ...(watched ? [{ do: "watch", first: watched[0], last: watched[1], on, ...among } as const] : []),
-    ...(hours ? [{ do: "play", hours, on } as const] : []),
+    ...(repeats === undefined ? [] : [{ do: "setRepeats", to: repeats } as const]),
+    ...(progress === undefined ? [] : [{ do: "setProgress", to: progress, on: null } as const]),
+    ...(startedOn === undefined && finishedOn === undefined
+      ? []
+      : [{ do: "setDays", startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) } as const]),
   ];
 }
 

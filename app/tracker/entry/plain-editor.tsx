@@ -21,6 +21,7 @@ import { buttonValue } from "../list/shelf";
 import { stepText } from "../list/step-button";
 import { nextStep } from "../list/steps";
 import { viewingsText } from "./cells";
+import { ByHand } from "./inputs";
 import { nextEpisodeOf } from "./log-step";
 import { WhenFields } from "./when-fields";
 
@@ -82,17 +83,19 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
           step={shelf.progress.decimals ? "any" : 1}
           {...field(progressName, progress)}
         />
-        <TextField
-          label={shelf.repeatsLabel}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={REPEATS_MAX}
-          {...field("repeats", repeats)}
-        />
-        <TextField label="Started" type="date" min={EARLIEST_DAY} {...field("startedOn", startedOn)} />
-        <TextField label="Finished" type="date" min={EARLIEST_DAY} {...field("finishedOn", finishedOn)} />
         <div className="grid gap-4 sm:col-span-2">
+          <ByHand values={{ startedOn, finishedOn, repeats }} issues={issues}>
+            <TextField label="Started" type="date" min={EARLIEST_DAY} {...field("startedOn", startedOn)} />
+            <TextField label="Finished" type="date" min={EARLIEST_DAY} {...field("finishedOn", finishedOn)} />
+            <TextField
+              label={shelf.repeatsLabel}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={REPEATS_MAX}
+              {...field("repeats", repeats)}
+            />
+          </ByHand>
           {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
           <Field label="Notes" error={issues.notes}>
             {(control) => (

@@ -1,4 +1,4 @@
-import { ApiError, isConflict } from "#app/requests/api-errors.ts";
+import { isConflict } from "#app/requests/api-errors.ts";
 import type { Entry, EntryWrite } from "#worker/tracker/contract/entry.ts";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { chunksOf, type EntryClient } from "./client";
@@ -12,7 +12,7 @@ export type Change = Omit<Step, "values"> & {
   restores?: boolean | undefined;
 };
 
-/** Only a "single" change counts toward the day's activity. Several together are always "bulk". */
+/** Only a "single" change of a status or a number counts as progress of today. Several together are always "bulk". */
 export type SaveMode = "single" | "bulk";
 
 export type Sending = {
@@ -48,15 +48,6 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
         return [entry.workId, old?.revision === entry.revision ? old : entry];
       }),
     );
-  }
-
-  async function remove(workId: string) {
-    try {
-      await client.remove({ workId, basedOn: revisionOf(entries, workId) });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-    }
-    entries = new Map([...entries].filter(([id]) => id !== workId));
   }
 
   async function sendAll(changes: readonly Change[]) {
@@ -95,8 +86,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
       const [only, ...others] = changes;
       if (!only) return;
       const { workId } = only;
-      if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
-      if (!only.values) return remove(workId);
+      if (saveMode === "bulk" || others.length > 0 || !only.values) return sendAll(changes);
       if (only.keepsLog) await keepLogs([workId]);
       const basedOn = baseOf(workId, editor);
       entries = new Map(entries).set(workId, await client.save({ ...changeOf(only, only.values), basedOn }));

@@ -1,131 +1,74 @@
-import { z } from "zod/mini";
-import { boundedRows, idOf, type Row, type RowValues, textOf, valueReader, viewingsAgain } from "./row";
+import { boundedRows, type Fields, idOf, type Row, textOf, valueReader, viewingsAgain } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 
-/** What equals ten stars. AniList's smileys 1, 2 and 3 equal 35, 60 and 85 of 100. */
-const SCALES: Record<string, number> = { POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5 };
+export type Scale = "smileys" | number;
+
+/** What equals ten stars. */
+const SCALES: Record<string, Scale> = {
+  POINT_100: 100,
+  POINT_10_DECIMAL: 10,
+  POINT_10: 10,
+  POINT_5: 5,
+  POINT_3: "smileys",
+};
+/** AniList's smileys 1, 2 and 3 equal these of 100. */
 const SMILEYS = [0, 35, 60, 85];
 
-const value = z.optional(z.unknown());
-const dictionary = z.catch(z.record(z.string(), z.unknown()), {});
-
-const listOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((items) => items.flatMap((one) => (item.safeParse(one).data ?? []) as z.output<Item>[])),
-  );
-
-const sharedFields = {
-  status: value,
-  progress: value,
-  score: value,
-  notes: value,
-  repeat: value,
-  private: value,
-};
-
-/** "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
-const ownEntrySchema = z.object({
-  ...sharedFields,
-  series_id: value,
-  series_type: value,
-  started_on: value,
-  finished_on: value,
-});
-const ownExportSchema = z.object({ lists: listOf(ownEntrySchema) });
-
-const mediaSchema = z.object({
-  id: value,
-  idMal: value,
-  type: value,
-  title: value,
-  synonyms: z.catch(z.array(z.unknown()), []),
-  episodes: value,
-  startDate: dictionary,
-  seasonYear: value,
-});
-const collectionEntrySchema = z.object({
-  ...sharedFields,
-  mediaId: value,
-  media: z.catch(mediaSchema, { synonyms: [], startDate: {} }),
-  startedAt: value,
-  completedAt: value,
-});
-const collectionSchema = z.object({
-  user: z.catch(z.object({ mediaListOptions: dictionary }), { mediaListOptions: {} }),
-  lists: listOf(z.object({ entries: z.catch(listOf(collectionEntrySchema), []) })),
-});
-
-type OwnEntry = z.infer<typeof ownEntrySchema>;
-type CollectionEntry = z.infer<typeof collectionEntrySchema>;
-
-/** AniPy is an export tool. Its scores are out of ten. */
-const aniPySchema = z.object({
-  idAnilist: z.number(),
-  idMal: value,
-  titleRomaji: value,
-  titleEnglish: value,
-  status: value,
-  progress: value,
-  score: value,
-  notes: value,
-  private: value,
-  startedAt: value,
-  completedAt: value,
-  totalEpisodes: value,
-});
+/** `valueReader` checks the values. */
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+const listOf = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.map(fieldsOf).filter((fields) => Object.keys(fields).length > 0) : [];
 
 type Unscaled = { samples: string[]; scales: Scale[]; rowsWith: (scale: Scale) => Row[] };
 
 /** Null if the JSON is something else. Throws FileError if the list has no entries or too many. */
 export function readAniList(json: unknown): Row[] | Unscaled | null {
-  const own = ownExportSchema.safeParse(json).data?.lists ?? [];
-  if (own.some((entry) => "series_id" in entry)) {
-    const anime = own.filter(({ series_type }) => Number(series_type) === ANIME);
-    return boundedRows(anime).map(rowOfOwnExport);
-  }
-  const aniPy = listOf(aniPySchema).safeParse(json).data ?? [];
-  if (aniPy.length > 0) {
-    const anime = aniPy.filter((entry) => "totalEpisodes" in entry);
-    return boundedRows(anime).map(rowOfAniPy);
-  }
-  const { data } = collectionSchema.safeParse(collectionIn(json));
-  return data ? rowsOfCollection(data) : null;
+  const own = listOf(fieldsOf(json).lists);
+  if (own.some((entry) => "series_id" in entry))
+    return own.filter(({ series_type }) => Number(series_type) === ANIME).map(rowOfOwnExport);
+  // AniPy is an export tool. Its scores are out of ten.
+  const ofTool = listOf(json).filter(({ idAnilist }) => typeof idAnilist === "number");
+  if (ofTool.length > 0) return ofTool.filter((entry) => "totalEpisodes" in entry).map(rowOfAniPy);
+  const collection = collectionIn(json);
+  return collection ? rowsOfCollection(fieldsOf(collection)) : null;
 }
 
 /** Tools write the API's answer with its wrapper, without, under another name, or only its lists. */
 function collectionIn(json: unknown): unknown {
   if (Array.isArray(json)) {
-    const items = json.map((item) => dictionary.parse(item));
+    const items = listOf(json);
     if (items.some((item) => "entries" in item)) return { lists: json };
     return items.some((item) => "media" in item || "mediaId" in item) ? { lists: [{ entries: json }] } : null;
   }
-  const file = dictionary.parse(json);
-  const answer = dictionary.parse(file.data);
+  const file = fieldsOf(json);
+  const answer = fieldsOf(file.data);
   const { manga, ...named } = { ...file, ...answer };
-  return [file, answer, ...Object.values(named)].find((one) => Array.isArray(dictionary.parse(one).lists));
+  return [file, answer, ...Object.values(named)].find((one) => Array.isArray(fieldsOf(one).lists));
 }
 
-function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] | Unscaled {
+function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
+  const all = listOf(lists)
+    .flatMap(({ entries }) => listOf(entries))
+    .filter(({ media }) => fieldsOf(media).type !== "MANGA");
   // Custom lists repeat the same entries.
-  const entries = new Map(
-    lists
-      .flatMap((list) => list.entries)
-      .filter(({ media }) => media.type !== "MANGA")
-      .map((entry) => [entry.mediaId ?? entry.media.id ?? entry.media.idMal ?? entry, entry]),
-  );
-  const bounded = boundedRows([...entries.values()]);
-  const rowsWith = (scale: Scale) => bounded.map((entry, index) => rowOfCollection(entry, index + 1, scale));
-  const scores = [...new Set(bounded.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
-  const scales = scalesOf(user.mediaListOptions.scoreFormat, Math.max(0, ...scores));
+  const entries = boundedRows([
+    ...new Map(
+      all.map((entry) => [entry.mediaId ?? idsOf(entry.media).find(Boolean) ?? entry, entry]),
+    ).values(),
+  ]);
+  const rowsWith = (scale: Scale) => entries.map((entry, at) => rowOfCollection(entry, at, scale));
+  const scores = [...new Set(entries.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
+  const format = fieldsOf(fieldsOf(user).mediaListOptions).scoreFormat;
+  const scales = scalesOf(SCALES[textOf(format)], Math.max(0, ...scores));
   if (scales.length === 1) return rowsWith(scales[0] ?? 10);
   return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }
 
-export type Scale = "smileys" | number;
+const idsOf = (media: unknown) => [fieldsOf(media).id, fieldsOf(media).idMal];
 
 const SAMPLES = 5;
 const ALL_SCALES: readonly [Scale, highest: number][] = [
@@ -136,119 +79,99 @@ const ALL_SCALES: readonly [Scale, highest: number][] = [
 ];
 
 /** The most likely one first. The scale that the list names counts, unless a score is above it. */
-function scalesOf(format: unknown, highest: number): Scale[] {
-  const named = format === "POINT_3" ? "smileys" : SCALES[textOf(format)];
+function scalesOf(named: Scale | undefined, highest: number): Scale[] {
   const fitting = ALL_SCALES.filter(([, most]) => highest <= most).map(([scale]) => scale);
   if (named !== undefined && (fitting.includes(named) || fitting.length === 0)) return [named];
   if (highest === 0) return [10];
   if (highest > 10) return [100];
   // A whole list without a name whose scores are between 5 and 10 is out of 10.
-  if (named === undefined && highest > 5) return [10];
-  return fitting;
+  return named === undefined && highest > 5 ? [10] : fitting;
 }
 
-/** While a member rewatches a series, its progress is that of the current round. */
-const again = (progress: unknown, status: unknown) =>
-  status === "REPEATING" ? viewingsAgain(Math.trunc(Number(progress)) || 0) : {};
-
-const sharedValues = (
-  read: ReturnType<typeof valueReader>,
-  entry: { [Field in keyof typeof sharedFields]?: unknown },
-  status: unknown,
-): RowValues => ({
-  status: again(entry.progress, status).viewings ? "active" : read.status(status),
-  episodesWatched: status === "REPEATING" ? undefined : read.episodes(entry.progress),
-  notes: read.notes(entry.notes),
-  repeats: read.repeats(entry.repeat),
-  isPrivate: read.isPrivate(entry.private),
-});
-
-function rowOfOwnExport(entry: OwnEntry, index: number): Row {
-  const remarks: string[] = [];
-  const read = valueReader(remarks);
-  const id = idOf(entry.series_id);
-  return {
-    number: index + 1,
-    title: `AniList no. ${id ?? "?"}`,
-    otherTitles: [],
-    kind: "series",
-    ids: { side7: null, myAnimeList: null, aniList: id },
-    year: null,
-    episodes: null,
-    ...again(entry.progress, STATUSES[Number(entry.status)]),
-    values: {
-      ...sharedValues(read, entry, STATUSES[Number(entry.status)]),
-      rating: read.rating(entry.score, 100),
-      startedOn: read.startedOn(dashed(entry.started_on)),
-      finishedOn: read.finishedOn(dashed(entry.finished_on)),
-    },
-    remarks,
-  };
-}
+const rowOfOwnExport = (entry: Fields, at: number) =>
+  rowOf(
+    { ...entry, status: STATUSES[Number(entry.status)] },
+    { ids: [entry.series_id], days: [dashed(entry.started_on), dashed(entry.finished_on)], scale: 100 },
+    at,
+  );
 
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
-function rowOfAniPy(entry: z.infer<typeof aniPySchema>, index: number): Row {
-  const remarks: string[] = [];
-  const read = valueReader(remarks);
-  const titles = [entry.titleRomaji, entry.titleEnglish].map(textOf).filter(Boolean);
-  return {
-    number: index + 1,
-    title: titles[0] ?? `AniList no. ${entry.idAnilist}`,
-    otherTitles: titles.slice(1),
-    kind: "series",
-    ids: { side7: null, myAnimeList: idOf(entry.idMal), aniList: idOf(entry.idAnilist) },
-    year: null,
-    episodes: idOf(entry.totalEpisodes),
-    ...again(entry.progress, entry.status),
-    values: {
-      ...sharedValues(read, entry, entry.status),
-      rating: read.rating(entry.score),
-      startedOn: read.startedOn(entry.startedAt),
-      finishedOn: read.finishedOn(entry.completedAt),
+const rowOfAniPy = (entry: Fields, at: number) =>
+  rowOf(
+    entry,
+    {
+      ids: [entry.idAnilist, entry.idMal],
+      titles: [entry.titleRomaji, entry.titleEnglish],
+      episodes: entry.totalEpisodes,
+      days: [entry.startedAt, entry.completedAt],
     },
-    remarks,
-  };
-}
-
-function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): Row {
-  const remarks: string[] = [];
-  const read = valueReader(remarks);
-  const { media } = entry;
-  const titles = [media.title, ...Object.values(dictionary.parse(media.title)), ...media.synonyms].filter(
-    (title): title is string => typeof title === "string" && title !== "",
+    at,
   );
-  const aniListId = idOf(media.id ?? entry.mediaId);
-  const year = media.startDate.year ?? media.seasonYear;
-  return {
-    number,
-    title: titles[0] ?? `AniList no. ${aniListId ?? "?"}`,
-    otherTitles: titles.slice(1),
-    kind: "series",
-    ids: { side7: null, myAnimeList: idOf(media.idMal), aniList: aniListId },
-    year: idOf(year),
-    episodes: idOf(media.episodes),
-    ...again(entry.progress, entry.status),
-    values: {
-      ...sharedValues(read, entry, entry.status),
-      rating:
-        scale === "smileys"
-          ? read.rating(SMILEYS[Number(entry.score)], 100)
-          : read.rating(entry.score, scale),
-      startedOn: read.startedOn(fuzzyDay(entry.startedAt)),
-      finishedOn: read.finishedOn(fuzzyDay(entry.completedAt)),
+
+function rowOfCollection(entry: Fields, at: number, scale: Scale): Row {
+  const media = fieldsOf(entry.media);
+  const synonyms = Array.isArray(media.synonyms) ? media.synonyms : [];
+  const score = scale === "smileys" ? SMILEYS[Number(entry.score)] : entry.score;
+  return rowOf(
+    { ...entry, score },
+    {
+      ids: [media.id ?? entry.mediaId, media.idMal],
+      titles: [media.title, ...Object.values(fieldsOf(media.title)), ...synonyms],
+      year: fieldsOf(media.startDate).year ?? media.seasonYear,
+      episodes: media.episodes,
+      days: [fuzzyDay(entry.startedAt), fuzzyDay(entry.completedAt)],
+      scale: scale === "smileys" ? 100 : scale,
     },
-    remarks,
-  };
+    at,
+  );
 }
 
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
-  const { year, month, day } = dictionary.parse(date);
+  const { year, month, day } = fieldsOf(date);
   if (!year) return null;
-  return [
-    textOf(year).padStart(4, "0"),
-    ...[month, day].map((part) => textOf(part ?? 0).padStart(2, "0")),
-  ].join("-");
+  const parts = [month, day].map((part) => textOf(part ?? 0).padStart(2, "0"));
+  return [textOf(year).padStart(4, "0"), ...parts].join("-");
+}
+
+type Work = {
+  ids: [aniList: unknown, myAnimeList?: unknown];
+  titles?: unknown[];
+  year?: unknown;
+  episodes?: unknown;
+  days: [started: unknown, finished: unknown];
+  scale?: number;
+};
+
+/** While a member rewatches a series, its progress is that of the current round. */
+function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 10 }: Work, at: number): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const [aniList = null, myAnimeList = null] = ids.map(idOf);
+  const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
+  const isAgain = entry.status === "REPEATING";
+  const again = isAgain ? viewingsAgain(Math.trunc(Number(entry.progress)) || 0) : {};
+  return {
+    number: at + 1,
+    title: named[0] ?? `AniList no. ${aniList ?? "?"}`,
+    otherTitles: named.slice(1),
+    kind: "series",
+    ids: { side7: null, myAnimeList, aniList },
+    year: idOf(year),
+    episodes: idOf(episodes),
+    ...again,
+    values: {
+      status: again.viewings ? "active" : read.status(entry.status),
+      episodesWatched: isAgain ? undefined : read.episodes(entry.progress),
+      notes: read.notes(entry.notes),
+      repeats: read.repeats(entry.repeat),
+      isPrivate: read.isPrivate(entry.private),
+      rating: read.rating(entry.score, scale),
+      startedOn: read.startedOn(days[0]),
+      finishedOn: read.finishedOn(days[1]),
+    },
+    remarks,
+  };
 }

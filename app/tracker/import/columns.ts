@@ -1,7 +1,18 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMNS, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
-import { boundedRows, FileError, idOf, LINES_MAX, type TimeUnit, textOf, valueReader, yearOf } from "./row";
+import {
+  boundedRows,
+  FileError,
+  idOf,
+  inSlices,
+  LINES_MAX,
+  type OnProgress,
+  type TimeUnit,
+  textOf,
+  valueReader,
+  yearOf,
+} from "./row";
 import {
   type Column,
   foldedName,
@@ -10,7 +21,7 @@ import {
   type Table,
   type UnnamedStatus,
 } from "./services";
-import { gathered, type Line } from "./viewings";
+import type { Line } from "./viewings";
 
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
@@ -76,9 +87,14 @@ export const isIdentifying = ({ columns }: Reading) =>
 export function readingOf(service: Service, table: Table, fileName: string) {
   const { names } = table;
   const folded = names.map(foldedName);
+  const columnOf = new Map(
+    Object.entries(service.columns).flatMap(([column, all]) =>
+      all.map((name) => [name, column as Column] as const),
+    ),
+  );
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
   const reading: Reading = {
-    columns: folded.map((name) => service.columns[name] ?? null),
+    columns: folded.map((name) => columnOf.get(name) ?? null),
     scale: service.scale ?? RATING_MAX,
     unit: service.unit ?? "hours",
     thousands: thousandsOf(table),
@@ -178,16 +194,16 @@ export function exampleOf(column: Column | null, sample: string, reading: Readin
   return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-export function rowsOf(table: Table, reading: Reading, service: Service | null) {
-  const { lines, leftOut } = linesOf(table, reading, service);
-  return { rows: [...boundedRows(gathered(lines))], leftOut };
-}
-
 /** `leftOut` counts the lines that are not a whole series, film or game, or one of its episodes. */
-export function linesOf(table: Table, reading: Reading, service: Service | null) {
+export async function linesOf(
+  table: Table,
+  reading: Reading,
+  service: Service | null,
+  onProgress: OnProgress = () => {},
+) {
   const names = table.names.map(foldedName);
   let leftOut = 0;
-  const lines = boundedRows(table.lines, LINES_MAX).flatMap(({ cells, number }) => {
+  const lineOf = ({ cells, number }: Table["lines"][number]): Line[] => {
     const named: Record<string, string> = {};
     const found: Cells = {};
     cells.forEach((guarded, at) => {
@@ -197,12 +213,12 @@ export function linesOf(table: Table, reading: Reading, service: Service | null)
       const column = reading.columns[at];
       if (column) found[column] ||= NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
     });
-    if (service?.leavesOut?.(named)) {
-      leftOut += 1;
-      return [];
-    }
-    return rowOf(number, cellsByColumn(found, named, service), named, reading, service);
-  });
+    if (!service?.leavesOut?.(named))
+      return [rowOf(number, cellsByColumn(found, named, service), named, reading, service)];
+    leftOut += 1;
+    return [];
+  };
+  const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
   return { lines, leftOut };
 }
 

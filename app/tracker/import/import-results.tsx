@@ -95,11 +95,11 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
 ];
 
 export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
-  const figures = FIGURES.map(({ outcomes, ...figure }) => ({
-    ...figure,
-    value: number.format(plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length),
-  }));
-  return <Figures figures={figures} columns={5} />;
+  const figures = FIGURES.flatMap(({ outcomes, ...figure }) => {
+    const count = plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    return count > 0 ? { ...figure, value: number.format(count) } : [];
+  });
+  return <Figures figures={figures} columns={figures.length as 1 | 2 | 3 | 4 | 5} />;
 }
 
 export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (

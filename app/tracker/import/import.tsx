@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -107,14 +107,16 @@ function Import() {
   }
 }
 
-function ReadingFile({ fileName, done, total }: { fileName: string; done?: number; total?: number }) {
+type ReadingProps = { fileName: string; slice?: ComponentProps<typeof ProgressBar> };
+
+function ReadingFile({ fileName, slice }: ReadingProps) {
   return (
     <div className="panel grid gap-4 px-6 py-16">
       <p role="status" className="flex items-center justify-center gap-3">
         <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
         <span className="outside-text flex-1">Reading {fileName}…</span>
       </p>
-      {total !== undefined && <ProgressBar label="Rows compared" done={done ?? 0} total={total} />}
+      {slice && <ProgressBar {...slice} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/formats.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import {
   GAME_STATUS_LABELS,
@@ -53,20 +54,22 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const labelOf = (field: Field, { kind }: CatalogWork) =>
   field === "repeats" && kind === "games" ? "Replays" : FIELD_LABELS[field];
 
+/** What is empty before isn't named. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${labelOf(field, work)}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
+  `${labelOf(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
 
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 
 function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
-  if (value === null) return "none";
+  if (value === null || value === 0) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (field === "progress")
     return kind === "series"
       ? counted(Number(value), "episode", "episodes")
       : counted(Number(value), "hour", "hours");
   const text = String(value);
+  if (field === "startedOn" || field === "finishedOn") return formatDay(text);
   if (field === "status") {
     return kind === "series"
       ? SERIES_STATUS_LABELS[text as SeriesStatus]

@@ -1,8 +1,7 @@
-import { createFinder } from "#app/search/finder.ts";
 import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
-import type { Row } from "./row";
+import { inSlices, type OnProgress, type Row } from "./row";
 import { type Place, rowIn, type Target, targetKey } from "./viewings";
 
 const LIKENESS = 0.5;
@@ -19,26 +18,11 @@ export type MatchState = Match["state"];
 export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
   preferMainKind(rows.flatMap(matcherOf(works)));
 
-const SLICE_MS = 40;
-
-/** Lets the page answer in between. */
-export async function matchInSlices(
+export const matchInSlices = async (
   rows: readonly Row[],
   works: readonly CatalogWork[],
-  onProgress: (done: number) => void,
-): Promise<Match[]> {
-  const matchesOf = matcherOf(works);
-  const matches: Match[] = [];
-  let pause = performance.now() + SLICE_MS;
-  for (const [at, row] of rows.entries()) {
-    matches.push(...matchesOf(row));
-    if (performance.now() < pause) continue;
-    onProgress(at + 1);
-    await new Promise((resolve) => setTimeout(resolve));
-    pause = performance.now() + SLICE_MS;
-  }
-  return preferMainKind(matches);
-}
+  onProgress: OnProgress,
+): Promise<Match[]> => preferMainKind(await inSlices(rows, matcherOf(works), onProgress));
 
 function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
@@ -70,8 +54,8 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
       unique(targets.map((target) => withLength(target, row))).filter(
         ({ work }) => row.kind === null || row.kind === work.kind,
       );
-    const named = [row.title, ...row.otherTitles];
-    const exact = found(named.flatMap(titles.exactly));
+    const named = [row.title, ...row.otherTitles].map((title) => ({ title, words: foldedWords(title) }));
+    const exact = found(named.flatMap(({ title, words }) => titles.exactly(title, words)));
     if (exact.length > 0) {
       const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
@@ -83,7 +67,7 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
         true,
       );
     }
-    const near = found(named.flatMap((title) => titles.nearly(title, LIKENESS))).filter(
+    const near = found(named.flatMap(({ words }) => titles.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
     );
     return decided(row, near, "The title is only a close match.", true);
@@ -114,7 +98,7 @@ function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
     });
     if (split.length > 0) return split;
     if (season === null || season === 1 || found.state === "unknown") return [found];
-    const near = titles.nearly(`${row.title} Season ${season}`, LIKENESS / 2);
+    const near = titles.nearly(foldedWords(`${row.title} Season ${season}`), LIKENESS / 2);
     const candidates = unique([...near, ...("work" in found ? [found as Target] : found.candidates)]);
     return [
       decided(row, candidates, `This is season ${season}, and we can't tell which work that is.`, true),
@@ -240,10 +224,47 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
   return groups;
 }
 
+/** Words that are the same after a letter or two were taken out of both. */
+function correctionsTo(known: ReadonlyMap<string, ReadonlySet<unknown>>) {
+  const byRest = new Map<string, { word: string; taken: number }>();
+  const frequent = [...known].toSorted(([, one], [, other]) => other.size - one.size);
+  for (const [word] of frequent)
+    for (const [rest, taken] of restsOf(word)) {
+      const before = byRest.get(rest);
+      if (!before || taken < before.taken) byRest.set(rest, { word, taken });
+    }
+  const corrections = new Map([...known.keys()].map((word) => [word, word]));
+
+  return (word: string): string => {
+    let [closest, fewest] = [corrections.get(word), Infinity];
+    if (closest !== undefined) return closest;
+    for (const [rest, taken] of restsOf(word)) {
+      const found = byRest.get(rest);
+      if (!found || found.taken + taken >= fewest) continue;
+      [closest, fewest] = [found.word, found.taken + taken];
+    }
+    corrections.set(word, closest ?? word);
+    return closest ?? word;
+  };
+}
+
+/** What is left of a word without up to two letters, and how many were taken out. Short words lose one, numbers none. */
+function restsOf(word: string): Map<string, number> {
+  const rests = new Map([[word, 0]]);
+  if (word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word)) return rests;
+  let last = [word];
+  for (let taken = 1; taken <= (word.length > 5 ? 2 : 1); taken++) {
+    last = last.flatMap((rest) => [...rest].map((_, at) => rest.slice(0, at) + rest.slice(at + 1)));
+    for (const rest of last) if (!rests.has(rest)) rests.set(rest, taken);
+  }
+  return rests;
+}
+
+const CORRECTED_MAX = 24;
+
 type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 
 function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
-  const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
   const byWord = new Map<string, Set<Indexed<Item>>>();
   const indexed: Indexed<Item>[] = [];
   for (const item of items) {
@@ -257,12 +278,7 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
   const total = (words: ReadonlySet<string>) => [...words].reduce((sum, word) => sum + weightOf(word), 0);
   for (const one of indexed) one.weight = total(one.words);
 
-  const corrections = new Map<string, string>();
-  function corrected(word: string): string {
-    const correction = corrections.get(word) ?? (byWord.has(word) ? word : finder.corrected(word));
-    corrections.set(word, correction);
-    return correction;
-  }
+  const corrected = correctionsTo(byWord);
 
   function withCorrections(words: readonly string[]): readonly string[] {
     const known = words.filter((word) => byWord.has(word)).length;
@@ -273,8 +289,8 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
     exactly: exactTitles(items, titlesOf),
 
     /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
-    nearly(title: string, threshold: number): Item[] {
-      const words = withCorrections(foldedWords(title)).map((word) => ({ word, weight: weightOf(word) }));
+    nearly(folded: readonly string[], threshold: number): Item[] {
+      const words = withCorrections(folded).map((word) => ({ word, weight: weightOf(word) }));
       const unique = [...new Map(words.map((one) => [one.word, one])).values()];
       const rarest = unique.toSorted((one, other) => other.weight - one.weight);
       const weight = unique.reduce((sum, one) => sum + one.weight, 0);

@@ -5,10 +5,11 @@ import {
   MY_ANIME_LIST_TAGS,
 } from "#worker/tracker/contract/file-formats.ts";
 import {
-  boundedRows,
   type Fields,
   FileError,
   idOf,
+  inSlices,
+  type OnProgress,
   type Row,
   textOf,
   valueReader,
@@ -25,7 +26,7 @@ const STATUS_NUMBERS: Record<string, string> = {
 };
 
 /** Throws FileError for files that define their own entities. */
-export function readMyAnimeList(xml: string): Row[] {
+export async function readMyAnimeList(xml: string, onProgress: OnProgress): Promise<Row[]> {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
     throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
   }
@@ -33,23 +34,26 @@ export function readMyAnimeList(xml: string): Row[] {
   if (error !== true) {
     throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
   }
-  const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
-  const list = typeof myanimelist === "object" ? myanimelist : {};
-  if (!("anime" in list) && "manga" in list) {
+  const list = xml.match(ANIME) ?? [];
+  if (list.length === 0 && xml.includes("<manga>")) {
     throw new FileError("This is a list of manga. Please export the anime list.");
   }
   const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
-  return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>
-    myAnimeListRow(anime, at + 1, isOurs),
+  return inSlices(
+    list,
+    (text, at) => [myAnimeListRow((parser.parse(text) as { anime: Fields }).anime, at + 1, isOurs)],
+    onProgress,
   );
 }
+
+/** Each is read by itself, so that the page can answer in between. The text of others may have such tags. */
+const ANIME = /<anime>(?:[^<]+|<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(?!\/anime>|!))*<\/anime>/g;
 
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
   // Without this option, the parser doesn't decode numeric entities such as &#39;.
   htmlEntities: true,
-  isArray: (name) => name === "anime",
 });
 
 function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
@@ -59,11 +63,12 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
-  const isAgain =
-    textOf(anime.my_rewatching) === "1" && read.status(STATUS_NUMBERS[status] ?? status) === "completed";
-  const again = isAgain
-    ? viewingsAgain(Number(anime.my_rewatching_ep) || Number(anime.my_watched_episodes))
-    : {};
+  const said = read.status(STATUS_NUMBERS[status] ?? status);
+  const watched = read.episodes(anime.my_watched_episodes);
+  const repeats = read.repeats(anime.my_times_watched);
+  const isAgain = said === "completed" && textOf(anime.my_rewatching) === "1";
+  // In our own file, the present viewing is not the first one.
+  const again = isAgain && !isOurs ? viewingsAgain(Number(anime.my_rewatching_ep) || (watched ?? 0)) : {};
   return {
     number,
     title: textOf(anime.series_title),
@@ -80,13 +85,13 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     episodes: episodes > 0 ? episodes : null,
     ...again,
     values: {
-      status: again.viewings ? "active" : read.status(STATUS_NUMBERS[status] ?? status),
+      status: again.viewings || (isAgain && isOurs) ? "active" : said,
       rating: read.rating(anime.my_score),
-      episodesWatched: isAgain ? episodes || undefined : read.episodes(anime.my_watched_episodes),
+      episodesWatched: watched,
       notes: read.notes(anime.my_comments),
       startedOn: read.startedOn(anime.my_start_date),
       finishedOn: read.finishedOn(anime.my_finish_date),
-      repeats: read.repeats(anime.my_times_watched),
+      repeats: isAgain && isOurs ? (repeats ?? 0) + 1 : repeats,
       isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
       isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
     },

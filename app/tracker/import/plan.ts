@@ -306,11 +306,14 @@ function valuesFor(
   entry: Tracked | undefined,
   mode: Mode,
 ): { values: Values; log?: EntryLog; remarks: string[] } {
-  const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = counted.values;
   const remarks: string[] = [];
+  const { viewings } = counted;
+  const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } =
+    viewings && work.kind === "games" ? played(viewings, counted.values) : counted.values;
   const own = status === "active" ? activeOf(work) : status;
   const read =
-    counted.log ?? (counted.viewings && logOfViewings(work, counted.viewings, counted.values, remarks));
+    counted.log ??
+    (viewings && work.kind === "series" ? logOfViewings(work, viewings, counted.values, remarks) : undefined);
   if (read) {
     const log = entry && mode === "add" ? mergedLog(logOf(entry), read, work) : read;
     const { hours: _hours, different: _different, nextEpisode, lastDay, ...numbers } = numbersOf(log, work);
@@ -344,6 +347,17 @@ function valuesFor(
     ...(isGiven && !isReversed && days),
   };
   return { values: given(values), remarks };
+}
+
+/** A game has its first and last day, and a count. */
+function played(viewings: readonly Seen[][], values: RowValues): RowValues {
+  const days = viewings
+    .flat()
+    .flatMap(([on]) => on ?? [])
+    .toSorted();
+  const repeats = Math.max(viewings.length - 1, values.repeats ?? 0);
+  const [startedOn] = viewings.flat()[0] ?? [];
+  return { ...values, startedOn: startedOn ?? null, finishedOn: days.at(-1) ?? null, repeats };
 }
 
 const isWhole = (seen: readonly Seen[], length: number) =>

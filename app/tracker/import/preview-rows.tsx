@@ -44,23 +44,25 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       <div className="flex flex-wrap items-end justify-between gap-4">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="label-caps mb-2 text-quiet">Show</legend>
-          {[{ state: null, label: "All" }, ...STATES].map(({ state, label }) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={filter === state}
-              onClick={() => {
-                setFilter(state);
-                setPage(0);
-              }}
-              className="min-h-11 cursor-pointer border border-rule-strong px-4 font-display font-semibold tracking-wide hover:bg-raised aria-pressed:border-blue-solid aria-pressed:bg-blue-solid aria-pressed:text-on-blue"
-            >
-              {label}{" "}
-              <span className="numerals">
-                {number.format(state === null ? plannedRows.length : (byState.get(state)?.length ?? 0))}
-              </span>
-            </button>
-          ))}
+          {[{ state: null, label: "All" }, ...STATES.filter(({ state }) => byState.has(state))].map(
+            ({ state, label }) => (
+              <button
+                key={label}
+                type="button"
+                aria-pressed={filter === state}
+                onClick={() => {
+                  setFilter(state);
+                  setPage(0);
+                }}
+                className="min-h-11 cursor-pointer border border-rule-strong px-4 font-display font-semibold tracking-wide hover:bg-raised aria-pressed:border-blue-solid aria-pressed:bg-blue-solid aria-pressed:text-on-blue"
+              >
+                {label}{" "}
+                <span className="numerals">
+                  {number.format(state === null ? plannedRows.length : (byState.get(state)?.length ?? 0))}
+                </span>
+              </button>
+            ),
+          )}
         </fieldset>
         <p role="status" className="text-quiet text-sm">
           {shown.length === 0

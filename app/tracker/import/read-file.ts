@@ -5,23 +5,24 @@ import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { readAniList, type Scale } from "./ani-list";
-import { guessedReading, linesOf, type Reading, readingOf, rowsOf } from "./columns";
+import { guessedReading, linesOf, type Reading, readingOf } from "./columns";
 import { readMyAnimeList } from "./my-anime-list";
-import { refuseOtherJson, refuseOtherTable } from "./other-services";
 import {
   boundedRows,
   type Fields,
   FileError,
   idOf,
+  inSlices,
   LINES_MAX,
   ONE_PAGE_DATA,
+  type OnProgress,
   OWN_FORMAT,
   type Row,
   textOf,
   valueReader,
 } from "./row";
-import { jsonServiceOf, SERVICES, type Service, serviceOf, type Table } from "./services";
-import { gathered } from "./viewings";
+import { SERVICES, type Service, serviceOf, type Table } from "./services";
+import { gathered, type Line } from "./viewings";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
@@ -52,44 +53,69 @@ export const listDraftSchema = z.object({
   mode: z.enum(["add", "overwrite"]),
 });
 
+export type Found = ReadList | UnreadTable | UnscaledList;
+type Lines = { format: string; lines: readonly Line[]; leftOut: number };
+
 /** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
-export async function readFile(file: Blob, name = ""): Promise<ReadList | UnreadTable | UnscaledList> {
+export async function readFile(file: Blob, name = "", onProgress: OnProgress = () => {}): Promise<Found> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (startsWith(0x50, 0x4b)) {
     const isEncrypted = head[2] === 3 && ((head[6] ?? 0) & 1) === 1;
     if (isEncrypted)
       throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
-    return readArchive(file);
+    return readArchive(file, onProgress);
   }
   const bytes = startsWith(0x1f, 0x8b) ? await gunzipped(file) : await bounded(file.stream());
-  return readText(textIn(bytes), name);
+  const found = await readText(textIn(bytes), name, onProgress);
+  return "lines" in found ? listOf([found]) : found;
 }
 
-function readText(whole: string, name: string): ReadList | UnreadTable | UnscaledList {
+/** Of a table, as the member explained it. */
+export const readTableAs = async (
+  { format, table, service }: UnreadTable,
+  reading: Reading,
+  onProgress: OnProgress = () => {},
+) => listOf([{ format, ...(await linesOf(table, reading, service, onProgress)) }]);
+
+function listOf(found: readonly Lines[]): ReadList {
+  const rows = boundedRows(gathered(found.flatMap(({ lines }) => lines)));
+  return {
+    format: [...new Set(found.map(({ format }) => format))].join(", "),
+    rows: rows.map((row, at) => (found.length > 1 ? { ...row, number: at + 1 } : row)),
+    leftOut: found.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+async function readText(
+  whole: string,
+  name: string,
+  onProgress: OnProgress,
+): Promise<Lines | UnreadTable | UnscaledList> {
   const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
-    if (/<myanimelist\b/.test(text)) return wholeList("MyAnimeList", readMyAnimeList(text));
+    if (/<myanimelist\b/.test(text))
+      return { format: "MyAnimeList", lines: await readMyAnimeList(text, onProgress), leftOut: 0 };
     const [, data] = OUR_PAGE.exec(text) ?? [];
-    if (data) return readText(data, name);
+    if (data) return readText(data, name, onProgress);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
-  if (!/^[{[]/.test(text)) {
-    const table = readTable(text);
-    refuseOtherTable(table.names);
-    return fromTable(table, serviceOf(table), name);
+  const json = /^[{[]/.test(text) ? jsonOf(text) : undefined;
+  if (isOurJson(json)) return { format: OWN_FORMAT, lines: readJson(json), leftOut: 0 };
+  const table = json === undefined ? readTable(text) : await tableOfJson(json, onProgress);
+  const service = serviceOf(table, json !== undefined);
+  if (service) {
+    const { reading, isCertain } = readingOf(service, table, name);
+    return isCertain
+      ? { format: service.name, ...(await linesOf(table, reading, service, onProgress)) }
+      : { format: service.name, table, reading, service };
   }
-  const json = jsonOf(text);
-  if (isOurJson(json)) return wholeList(OWN_FORMAT, readJson(json));
-  const table = tableOfJson(json);
-  const service = jsonServiceOf(table);
-  if (service) return fromTable(table, service, name);
-  refuseOtherJson(json);
+  if (json === undefined) return { format: "CSV", table, reading: guessedReading(table), service };
   const aniList = readAniList(json);
-  if (aniList)
-    return Array.isArray(aniList) ? wholeList("AniList", aniList) : { format: "AniList", ...aniList };
-  throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
+  if (!aniList) throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
+  const format = "AniList";
+  return Array.isArray(aniList) ? { format, lines: aniList, leftOut: 0 } : { format, ...aniList };
 }
 
 const NAMES = new Intl.ListFormat("en").format([
@@ -100,56 +126,26 @@ const NAMES = new Intl.ListFormat("en").format([
 
 const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
-const wholeList = (format: string, rows: Row[]): ReadList => ({ format, rows, leftOut: 0 });
-
-function fromTable(table: Table, service: Service | null, fileName: string): ReadList | UnreadTable {
-  if (!service) return { format: "CSV", table, reading: guessedReading(table), service };
-  const { reading, isCertain } = readingOf(service, table, fileName);
-  if (!isCertain) return { format: service.name, table, reading, service };
-  return { format: service.name, ...rowsOf(table, reading, service) };
-}
-
 /** All known files of one service are one list. A single file is read as if it were chosen itself. */
-async function readArchive(archive: Blob): Promise<ReadList | UnreadTable | UnscaledList> {
+async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found> {
   const { names, files } = await unzipped(archive);
-  const service = SERVICES.find((one) => files.some(({ name }) => one.files?.test(name)));
-  const chosen = service ? files.filter(({ name }) => service.files?.test(name)) : files;
-  const [only, ...others] = chosen;
-  if (only && others.length === 0) return readText(textIn(only.bytes), baseName(only.name));
-  const lists = chosen.flatMap(({ name, bytes }) => {
+  const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
+  const chosen = service ? files.filter(({ name }) => service.inArchive?.test(name)) : files;
+  const known: Lines[] = [];
+  for (const { name, bytes } of chosen) {
     try {
-      return listOf(textIn(bytes), baseName(name));
+      const found = await readText(textIn(bytes), baseName(name), onProgress);
+      if ("lines" in found) known.push(found);
+      else if (chosen.length === 1) return found;
     } catch (error) {
-      if (error instanceof FileError) return [];
-      throw error;
+      if (!(error instanceof FileError) || chosen.length === 1) throw error;
     }
-  });
-  const formats = [...new Set(lists.map(({ format }) => format))];
-  if (formats.length === 0) {
-    const shown = names.slice(0, NAMES_SHOWN).join(", ");
-    throw new FileError(
-      `This archive has ${shown || "no files"}${names.length > NAMES_SHOWN ? " and more" : ""}: none that we know. We read files of ${NAMES}. If it is an Excel workbook, please save it as CSV.`,
-    );
   }
-  const rows = gathered(lists.flatMap(({ lines }) => lines)).map((row, at) => ({ ...row, number: at + 1 }));
-  return {
-    format: formats.join(", "),
-    rows: [...boundedRows(rows)],
-    leftOut: lists.reduce((sum, { leftOut }) => sum + leftOut, 0),
-  };
-}
-
-/** Nothing if the member would have to explain it. */
-function listOf(text: string, name: string) {
-  const isJson = /^\s*[{[]/.test(text);
-  const table = isJson ? tableOfJson(jsonOf(text)) : readTable(text.trimStart());
-  const service = isJson ? jsonServiceOf(table) : serviceOf(table);
-  if (service) {
-    const { reading, isCertain } = readingOf(service, table, name);
-    return isCertain ? [{ format: service.name, ...linesOf(table, reading, service) }] : [];
-  }
-  const found = readText(text, name);
-  return "rows" in found ? [{ format: found.format, lines: found.rows, leftOut: found.leftOut }] : [];
+  if (known.length > 0) return listOf(known);
+  const shown = names.slice(0, NAMES_SHOWN).join(", ");
+  throw new FileError(
+    `This archive has ${shown || "no files"}${names.length > NAMES_SHOWN ? " and more" : ""}: none that we know. We read files of ${NAMES}. If it is an Excel workbook, please save it as CSV.`,
+  );
 }
 
 const NAMES_SHOWN = 5;
@@ -276,14 +272,17 @@ function delimiterOf(header: string): string {
 const JSON_DEPTH_MAX = 8;
 
 /** A line for each innermost object, with the values around it. Columns have the path of their names: "show.ids.tvdb". */
-function tableOfJson(json: unknown): Table {
+async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table> {
   const places = new Map<string, number>();
   const lines: string[][] = [];
+  /** The items of a whole file's lists, with the values around them. */
+  const items: [item: unknown, outer: readonly string[]][] = [];
 
   function add(value: unknown, path: string, outer: readonly string[], depth: number): void {
     if (depth > JSON_DEPTH_MAX) return;
     if (Array.isArray(value)) {
-      for (const item of value) add(item, path, outer, depth + 1);
+      if (depth === 0) items.push(...value.map((item) => [item, outer] as [unknown, readonly string[]]));
+      else for (const item of value) add(item, path, outer, depth + 1);
       return;
     }
     const cells = [...outer];
@@ -306,11 +305,21 @@ function tableOfJson(json: unknown): Table {
     const filled = lists.filter(([, items]) => items.length > 0);
     if (filled.length === 0 && lines.push(cells) > LINES_MAX) boundedRows(lines, LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
-    for (const [column, items] of filled)
-      for (const item of items) add(item, depth === 0 ? "" : column, cells, depth + 1);
+    for (const [column, inner] of filled)
+      for (const item of inner)
+        if (depth === 0) items.push([item, cells]);
+        else add(item, column, cells, depth + 1);
   }
 
   add(json, "", [], 0);
+  await inSlices(
+    items,
+    ([item, outer]) => {
+      add(item, "", outer, 1);
+      return [];
+    },
+    onProgress,
+  );
   const names = [...places.keys()];
   return {
     names,

@@ -85,6 +85,27 @@ export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): read
   return items;
 }
 
+const SLICE_MS = 40;
+export type OnProgress = (done: number, total: number) => void;
+
+/** Lets the page answer in between. */
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  resultsOf: (item: Item, at: number) => readonly Result[],
+  onProgress: OnProgress,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let pause = performance.now() + SLICE_MS;
+  for (const [at, item] of items.entries()) {
+    results.push(...resultsOf(item, at));
+    if (performance.now() < pause) continue;
+    onProgress(at + 1, items.length);
+    await new Promise((resolve) => setTimeout(resolve));
+    pause = performance.now() + SLICE_MS;
+  }
+  return results;
+}
+
 const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
   active: ["watching", "playing", "current", "inprogress", "started"],
   completed: ["completed", "complete", "finished", "watched", "played", "done"],
@@ -99,7 +120,7 @@ const STATUSES: StatusWords = Object.fromEntries(
 );
 
 /** In lower case, only letters. Null says nothing about the status. */
-type StatusWords = Readonly<Record<string, RowStatus | null>>;
+export type StatusWords = Readonly<Record<string, RowStatus | null>>;
 
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
@@ -113,7 +134,7 @@ export const textOf = (value: unknown) => (value === null || value === undefined
 const isGiven = (value: unknown) => value !== undefined;
 
 /** Undefined if the file has no usable value, with a remark if it has an unusable one. */
-export function valueReader(remarks: string[], statuses: StatusWords = STATUSES) {
+export function valueReader(remarks: string[], more: StatusWords = {}) {
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
     remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
     return undefined;
@@ -155,8 +176,8 @@ export function valueReader(remarks: string[], statuses: StatusWords = STATUSES)
         remarks.push("Rewatching: counts as completed.");
         return "completed";
       }
-      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "isn't known");
-      return statuses[word] ?? undefined;
+      const words = [more, STATUSES].find((one) => Object.hasOwn(one, word));
+      return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
     },
 
     /** `scale` equals ten stars. 0 means no rating. */
@@ -285,8 +306,9 @@ export function cutNotes(notes: string, remarks: string[]): string {
 }
 
 export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  if (!year || !month || month > 12 || !day) return false;
+  return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 export function idOf(value: unknown): number | null {

@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import { isDay, OWN_FORMAT, parsed, type RowStatus, secondsIn, type TimeUnit } from "./row";
+import { FileError, isDay, OWN_FORMAT, parsed, type StatusWords, secondsIn, type TimeUnit } from "./row";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
@@ -24,24 +24,25 @@ export type UnnamedStatus = "completed" | "planning" | "rated" | null;
 
 export type Service = {
   name: string;
-  /** For docs/imports.md: its files, and samples in tests/fixtures/services/ with where we know their form from. */
-  about: { files: string; samples: readonly string[]; source?: string };
+  /** For docs/imports.md: its files, and where we know their form from. The tests have samples of each. */
+  files: string;
+  source?: string;
   /** A file that has all columns of one of these lists, by folded names, is from this service. */
   marks?: readonly (readonly string[])[];
   /** The same for JSON, whose columns have the path of their names. */
-  jsonMarks?: readonly string[];
+  jsonMarks?: readonly (readonly string[])[];
   /** For files whose column names are not enough. */
   fits?: (table: Table) => boolean;
   /** The files to read in its archive. */
-  files?: RegExp;
-  /** By its folded name. Other columns are ignored. */
-  columns: Readonly<Record<string, Column>>;
+  inArchive?: RegExp;
+  /** The folded names of each. Others are ignored. */
+  columns: Partial<Readonly<Record<Column, readonly string[]>>>;
   /** What equals ten stars. 10 by default. */
   scale?: number;
   unit?: TimeUnit;
   kind?: Kind;
-  /** By folded words, by default our own. Null says nothing about the status. */
-  statuses?: Readonly<Record<string, RowStatus | null>>;
+  /** By folded words, beside our own. Null says nothing about the status. */
+  statuses?: StatusWords;
   /** For rows without a status; undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
   leavesOut?: (cells: NamedCells) => boolean;
@@ -56,28 +57,20 @@ export type Service = {
 export const SERVICES: readonly Service[] = [
   {
     name: OWN_FORMAT,
-    about: { files: "our CSV, JSON and XML", samples: [] },
+    files: "our CSV, JSON and XML",
     marks: [[foldedName(CSV_COLUMNS.side7)]],
-    columns: Object.fromEntries(CSV_COLUMN_NAMES.map((column) => [foldedName(CSV_COLUMNS[column]), column])),
+    columns: Object.fromEntries(
+      CSV_COLUMN_NAMES.map((column) => [column, [foldedName(CSV_COLUMNS[column])]]),
+    ),
     hasEmptyValues: true,
   },
   {
     name: "Letterboxd",
-    about: {
-      files: "the ZIP, or one of ratings.csv, watched.csv, watchlist.csv, diary.csv and reviews.csv",
-      samples: ["letterboxd-ratings.csv", "letterboxd-watched.csv", "letterboxd-diary.csv"],
-    },
+    files: "the ZIP, or one of ratings.csv, watched.csv, watchlist.csv, diary.csv and reviews.csv",
     marks: [["name", "letterboxduri"]],
-    files:
+    inArchive:
       /^(?:[^/]+\/)?(?<!(?:deleted|orphaned|likes|lists)\/)(?:ratings|watched|watchlist|diary|reviews)\.csv$/,
-    columns: {
-      name: "title",
-      year: "year",
-      rating: "rating",
-      watcheddate: "finishedOn",
-      rewatch: "repeats",
-      review: "notes",
-    },
+    columns: { title: ["name"], year: ["year"], rating: ["rating"], finishedOn: ["watcheddate"] },
     scale: 5,
     kind: "series",
     // watched.csv and watchlist.csv have the same columns, so the file name decides.
@@ -86,16 +79,19 @@ export const SERVICES: readonly Service[] = [
       return /\bwatchlist\b/i.test(fileName) ? "planning" : undefined;
     },
     isViewing: ({ watcheddate }) => Boolean(watcheddate),
-    derived: ({ rewatch = "" }) => ({ repeats: /^yes$/i.test(rewatch) ? "1" : "" }),
+    derived: ({ rewatch = "", review = "" }) => ({
+      repeats: /^yes$/i.test(rewatch) ? "1" : "",
+      notes: withoutMarkup(review),
+    }),
   },
   {
     name: "IMDb",
-    about: { files: "ratings and lists", samples: ["imdb-ratings.csv"] },
+    files: "ratings and lists",
     marks: [
       ["const", "yourrating"],
       ["const", "titletype"],
     ],
-    columns: { title: "title", titletype: "kind", year: "year", yourrating: "rating" },
+    columns: { title: ["title"], kind: ["titletype"], year: ["year"], rating: ["yourrating"] },
     unnamed: () => "rated",
     leavesOut: ({ titletype = "" }) => /episode/i.test(titletype),
     derived: ({ titletype = "", daterated = "" }) =>
@@ -103,111 +99,77 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: "TMDb",
-    about: { files: "ratings and watchlist", samples: ["tmdb-ratings.csv"], source: "FuzzyGrim/Yamtrack" },
+    files: "ratings and watchlist",
+    source: "FuzzyGrim/Yamtrack",
     marks: [["tmdbid", "yourrating"]],
-    columns: { name: "title", type: "kind", releasedate: "year", yourrating: "rating" },
+    columns: {
+      ...{ title: ["name"], kind: ["type"], year: ["releasedate"] },
+      ...{ rating: ["yourrating"], tmdb: ["tmdbid"] },
+    },
     unnamed: () => "rated",
     leavesOut: ({ seasonnumber, episodenumber }) => Boolean(seasonnumber || episodenumber),
     derived: ({ type }) => ({ season: type === "tv" ? "all" : "" }),
   },
   {
     name: "Simkl",
-    about: {
-      files: "backup as JSON, ZIP or CSV",
-      samples: ["simkl.csv", "simkl-backup.json"],
-      source: "cenodude/CrossWatch",
-    },
+    files: "backup as JSON, ZIP or CSV",
+    source: "cenodude/CrossWatch",
     marks: [["simklid"], ["watchlist", "lastepwatched"]],
-    jsonMarks: ["showidssimkl", "movieidssimkl", "animeidssimkl"],
-    files: /(?:^|\/)simkl[^/]*\.(?:json|csv)$/i,
+    jsonMarks: [["showidssimkl"], ["movieidssimkl"], ["animeidssimkl"]],
+    inArchive: /(?:^|\/)simkl[^/]*\.(?:json|csv)$/i,
     columns: {
-      title: "title",
-      showtitle: "title",
-      movietitle: "title",
-      year: "year",
-      showyear: "year",
-      movieyear: "year",
-      watchlist: "status",
-      status: "status",
-      rating: "rating",
-      userrating: "rating",
-      memo: "notes",
-      memotext: "notes",
-      malid: "myAnimeList",
-      showidsmal: "myAnimeList",
-      movieidsmal: "myAnimeList",
-      tvdb: "tvdb",
-      showidstvdb: "tvdb",
-      seasonsepisodesnumber: "episode",
+      title: ["title", "showtitle", "movietitle"],
+      year: ["year", "showyear", "movieyear"],
+      status: ["watchlist", "status"],
+      rating: ["rating", "userrating"],
+      notes: ["memo", "memotext"],
+      myAnimeList: ["malid", "showidsmal", "movieidsmal"],
+      tvdb: ["tvdb", "tvdbid", "showidstvdb"],
+      tmdb: ["tmdb", "showidstmdb"],
+      episode: ["seasonsepisodesnumber"],
     },
     kind: "series",
-    statuses: {
-      completed: "completed",
-      watching: "active",
-      plantowatch: "planning",
-      hold: "paused",
-      onhold: "paused",
-      dropped: "dropped",
-      notinteresting: "dropped",
-    },
+    statuses: { notinteresting: "dropped" },
     leavesOut: ({ seasonsnumber }) => seasonsnumber === "0",
     isViewing: ({ seasonsepisodesnumber, lastwatchedat, movietitle }) =>
       Boolean(seasonsepisodesnumber || (movietitle && lastwatchedat)),
     derived(cells) {
-      const {
-        lastepwatched = "",
-        watchlist = cells.status ?? "",
-        seasonsnumber,
-        seasonsepisodesnumber,
-      } = cells;
-      const isDone = /^completed$/i.test(watchlist);
-      if (seasonsepisodesnumber)
+      const { lastepwatched = "", watchlist = cells.status ?? "", seasonsnumber } = cells;
+      if (cells.seasonsepisodesnumber)
         return { season: seasonsnumber ?? "1", finishedOn: cells.seasonsepisodeswatchedat ?? "" };
       const [, season, episode = lastepwatched] = /^s(\d{1,3})e(\d{1,4})$/i.exec(lastepwatched) ?? [];
       const isShow = !cells.movietitle && cells.type !== "movie";
+      const doneOn = cells.watcheddate ?? (isShow ? "" : (cells.lastwatchedat ?? ""));
       return {
         season: isShow ? (season ? `-${season}` : "all") : "",
         episodesWatched: episode || (cells.watchedepisodescount ?? ""),
-        finishedOn: isDone ? (cells.watcheddate ?? (isShow ? "" : (cells.lastwatchedat ?? ""))) : "",
+        finishedOn: /^completed$/i.test(watchlist) ? doneOn : "",
       };
     },
   },
   {
     name: "Yamtrack",
-    about: { files: "CSV", samples: ["yamtrack.csv"], source: "ellite/scrob#147" },
+    files: "CSV",
+    source: "ellite/scrob#147",
     marks: [["mediaid", "source", "mediatype"]],
     columns: {
-      title: "title",
-      mediatype: "kind",
-      score: "rating",
-      status: "status",
-      repeats: "repeats",
-      startdate: "startedOn",
-      enddate: "finishedOn",
-      notes: "notes",
+      ...{ title: ["title"], kind: ["mediatype"], rating: ["score"], status: ["status"], notes: ["notes"] },
+      ...{ repeats: ["repeats"], startedOn: ["startdate"], finishedOn: ["enddate"] },
     },
     unit: "minutes",
-    statuses: {
-      completed: "completed",
-      inprogress: "active",
-      planning: "planning",
-      paused: "paused",
-      dropped: "dropped",
-    },
     leavesOut: ({ mediatype = "", seasonnumber }) =>
       seasonnumber === "0" ||
       !["anime", "movie", "tv", "season", "episode", "game"].includes(mediatype.toLowerCase()),
     isViewing: () => true,
     derived({ mediatype = "", mediaid = "", source, progress = "", seasonnumber = "", ...cells }) {
-      const isAnime = source === "mal" && mediatype === "anime";
-      if (mediatype === "episode")
-        return {
-          season: seasonnumber,
-          episode: cells.episodenumber ?? "",
-          finishedOn: cells.enddate ?? cells.startdate ?? "",
-        };
+      const tmdb = source === "tmdb" ? mediaid : "";
+      if (mediatype === "episode") {
+        const finishedOn = cells.enddate ?? cells.startdate ?? cells.watchdate ?? "";
+        return { season: seasonnumber, episode: cells.episodenumber ?? "", finishedOn, tmdb };
+      }
       return {
-        myAnimeList: isAnime ? mediaid : "",
+        myAnimeList: source === "mal" && mediatype === "anime" ? mediaid : "",
+        tmdb,
         season: mediatype === "tv" ? "all" : mediatype === "season" ? seasonnumber : "",
         [mediatype === "game" ? "hoursPlayed" : "episodesWatched"]: progress,
       };
@@ -215,21 +177,14 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: "Trakt",
-    about: {
-      files: "the ZIP, or one of its JSON files",
-      samples: ["trakt-watched-history-1.json", "trakt-ratings-shows.json", "trakt-lists-watchlist.json"],
-      source: "ellite/scrob, cenodude/CrossWatch#363",
-    },
-    jsonMarks: ["showidstrakt", "movieidstrakt"],
-    files: /(?:^|\/)(?:watched-history-\d+|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
+    files: "the ZIP, or one of its JSON files",
+    source: "ellite/scrob, cenodude/CrossWatch#363",
+    jsonMarks: [["showidstrakt"], ["movieidstrakt"]],
+    inArchive:
+      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
-      showtitle: "title",
-      movietitle: "title",
-      showyear: "year",
-      movieyear: "year",
-      showidstvdb: "tvdb",
-      showidstmdb: "tmdb",
-      rating: "rating",
+      ...{ title: ["showtitle", "movietitle"], year: ["showyear", "movieyear"], rating: ["rating"] },
+      ...{ tvdb: ["showidstvdb"], tmdb: ["showidstmdb"] },
     },
     kind: "series",
     // All lists have the same form, so the file name decides.
@@ -249,11 +204,8 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: "TV Time",
-    about: {
-      files: "the ZIP of its data request, or tracking-prod-records-v2.csv and the older files in it",
-      samples: ["tv-time-v2.csv", "tv-time-records.csv", "tv-time-followed.csv"],
-      source: "UweTrottmann/SeriesGuide#1174, FuzzyGrim/Yamtrack#1554",
-    },
+    files: "the ZIP of its data request, or tracking-prod-records-v2.csv and the older files in it",
+    source: "UweTrottmann/SeriesGuide#1174, FuzzyGrim/Yamtrack#1554",
     marks: [
       ["key", "sid"],
       ["key", "seriesname"],
@@ -261,44 +213,45 @@ export const SERVICES: readonly Service[] = [
       ["tvshowid", "tvshowname"],
       ["tvshowname", "isfavorited"],
     ],
-    files: /(?:^|\/)(?:tracking-prod-records(?:-v2)?|seen_episode|followed_tv_show|user_tv_show_data)\.csv$/,
+    inArchive:
+      /(?:^|\/)(?:tracking-prod-records(?:-v2)?|seen_episode|followed_tv_show|user_tv_show_data)\.csv$/,
     columns: {
-      seriesname: "title",
-      tvshowname: "title",
-      moviename: "title",
-      sid: "tvdb",
-      seriesid: "tvdb",
-      tvshowid: "tvdb",
-      releasedate: "year",
-      isfavorited: "isFavourite",
+      ...{ title: ["seriesname", "tvshowname", "moviename"], tvdb: ["sid", "seriesid", "tvshowid"] },
+      ...{ year: ["releasedate"], isFavourite: ["isfavorited"] },
     },
     kind: "series",
     leavesOut(cells) {
-      if (cells.moviename) return false;
+      if (cells.moviename) return !/^(?:re)?watch$|^follow$|^towatch$/.test(cells.type ?? "watch");
       if (!(cells.seriesname || cells.tvshowname)) return true;
-      if (tvTimeEpisode(cells)) return tvTimeSeason(cells) === "0" || /^true$/i.test(cells.isspecial ?? "");
+      const { season, episode } = tvTimeEpisode(cells);
+      if (episode) return season === "0" || /^true$/i.test(cells.isspecial ?? "");
       return /^(?:false|0)$/i.test(cells.isfollowed ?? "") && !isArchived(cells);
     },
     isViewing: (cells) =>
-      cells.moviename ? /^(?:re)?watch$/.test(cells.type ?? "watch") : Boolean(tvTimeEpisode(cells)),
+      cells.moviename ? /^(?:re)?watch$/.test(cells.type ?? "watch") : Boolean(tvTimeEpisode(cells).episode),
     derived(cells) {
       const { moviename, type = "watch" } = cells;
-      const finishedOn = cells.watchdate ?? cells.createdat ?? cells.updatedat ?? "";
+      // Its moments are in UTC, and don't say so.
+      const finishedOn = (cells.watchdate ?? cells.createdat ?? cells.updatedat ?? "").replace(
+        /^(\d{4}-\d\d-\d\d) ([\d:]{8})$/,
+        "$1T$2Z",
+      );
       if (moviename)
         return /^(?:re)?watch$/.test(type) ? { status: "completed", finishedOn } : { status: "planning" };
-      const episode = tvTimeEpisode(cells);
-      if (episode)
-        return { season: tvTimeSeason(cells), episode, finishedOn, repeats: cells.rewatchcount ?? "" };
-      return { season: "all", status: isArchived(cells) ? "dropped" : "planning" };
+      const seen = tvTimeEpisode(cells);
+      if (seen.episode) return { ...seen, finishedOn, repeats: cells.rewatchcount ?? "" };
+      return {
+        season: "all",
+        status: isArchived(cells) ? "dropped" : "planning",
+        // What was marked as watched all at once has no rows of its own.
+        episodesWatched: cells.nbepisodesseen ?? "",
+      };
     },
   },
   {
     name: "Playnite",
-    about: {
-      files: "Library Exporter Advanced, or *Export library*",
-      samples: ["playnite.csv", "playnite-script.csv"],
-      source: "darklinkpower/PlayniteExtensionsCollection",
-    },
+    files: "Library Exporter Advanced, or *Export library*",
+    source: "darklinkpower/PlayniteExtensionsCollection",
     marks: [
       ["name", "playtime", "isinstalled"],
       ["name", "playtime", "source"],
@@ -307,44 +260,31 @@ export const SERVICES: readonly Service[] = [
       ["name", "timeplayed", "pluginid"],
     ],
     columns: {
-      name: "title",
-      releasedate: "year",
-      playtime: "hoursPlayed",
-      timeplayed: "hoursPlayed",
-      completionstatus: "status",
-      userscore: "rating",
-      favorite: "isFavourite",
-      notes: "notes",
+      ...{
+        title: ["name"],
+        year: ["releasedate"],
+        hoursPlayed: ["playtime", "timeplayed"],
+        notes: ["notes"],
+      },
+      ...{ status: ["completionstatus"], rating: ["userscore"], isFavourite: ["favorite"] },
     },
     scale: 100,
     unit: "seconds",
     kind: "games",
-    statuses: {
-      notplayed: "planning",
-      plantoplay: "planning",
-      played: null,
-      playing: "active",
-      beaten: "completed",
-      completed: "completed",
-      onhold: "paused",
-      abandoned: "dropped",
-    },
+    statuses: { notplayed: "planning", played: null, beaten: "completed" },
   },
   {
     name: "HowLongToBeat",
-    about: { files: "CSV of games", samples: ["howlongtobeat.csv"], source: "FuzzyGrim/Yamtrack" },
+    files: "CSV of games",
+    source: "FuzzyGrim/Yamtrack",
     marks: [["title", "backlog", "mainstory", "completionist"]],
-    columns: { title: "title", startdate: "startedOn", completiondate: "finishedOn", review: "rating" },
+    columns: {
+      ...{ title: ["title"], startedOn: ["startdate"], finishedOn: ["completiondate"], rating: ["review"] },
+    },
     scale: 100,
     unit: "seconds",
     kind: "games",
-    statuses: {
-      completed: "completed",
-      retired: "dropped",
-      playing: "active",
-      replay: "active",
-      backlog: "planning",
-    },
+    statuses: { retired: "dropped", replay: "active" },
     derived(cells) {
       const times = ["progress", "mainstory", "mainextras", "completionist", "coop", "multiplayer"].map(
         (name) => secondsIn(cells[name] ?? "", "seconds"),
@@ -359,32 +299,28 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: "Grouvee",
-    about: {
-      files: "CSV of the collection",
-      samples: ["grouvee.csv"],
-      source: "FuzzyGrim/Yamtrack, purarue/grouvee_export",
-    },
+    files: "CSV of the collection",
+    source: "FuzzyGrim/Yamtrack, purarue/grouvee_export",
     marks: [
       ["name", "shelves", "giantbombid"],
       ["name", "shelves", "igdbid"],
     ],
-    columns: { name: "title", releasedate: "year", rating: "rating", review: "notes" },
+    columns: { title: ["name"], year: ["releasedate"], rating: ["rating"] },
     scale: 5,
     unit: "seconds",
     kind: "games",
-    statuses: { played: "completed", playing: "active", backlog: "planning", wishlist: "planning" },
-    derived: ({ shelves = "", dates = "" }) => ({ status: shelfOf(shelves), ...playedAccordingTo(dates) }),
+    derived: ({ shelves = "", dates = "", reviewtitle, review }) => ({
+      ...playedAccordingTo(dates, shelfOf(shelves)),
+      notes: [reviewtitle, review].filter(Boolean).join("\n\n"),
+    }),
   },
   {
     name: "IGDB",
-    about: {
-      files: "CSV of a list",
-      samples: ["igdb-played.csv"],
-      source: "ardakilicdagi/igdb-yamtrack-importer",
-    },
+    files: "CSV of a list",
+    source: "ardakilicdagi/igdb-yamtrack-importer",
     marks: [["id", "game", "url", "rating", "category", "releasedate"]],
     // The rating is everybody's.
-    columns: { game: "title", releasedate: "year" },
+    columns: { title: ["game"], year: ["releasedate"] },
     kind: "games",
     // All lists have the same columns, so the file name decides.
     unnamed(_names, fileName) {
@@ -394,20 +330,69 @@ export const SERVICES: readonly Service[] = [
   },
   {
     name: "Backloggd",
-    about: {
-      files: "CSV of Backloggd-Exporter",
-      samples: ["backloggd.csv"],
-      source: "hayatimyok000/Backloggd-Exporter",
-    },
+    files: "CSV of Backloggd-Exporter",
+    source: "hayatimyok000/Backloggd-Exporter",
     marks: [["game", "rating"]],
     fits: ({ names, lines }) =>
       names.length === 2 && lines.every(({ cells }) => /(?:\/5|^N\/A)$/.test(cells[1]?.trim() ?? "")),
-    columns: { game: "title", rating: "rating" },
+    columns: { title: ["game"], rating: ["rating"] },
     scale: 5,
     kind: "games",
     unnamed: () => "completed",
   },
 ];
+
+const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
+
+/** Files that can't be imported, by their columns like those above. */
+const REFUSED: readonly Required<Pick<Service, "name" | "jsonMarks"> & { advice: string }>[] = [
+  {
+    name: "Kitsu",
+    jsonMarks: [["id", "type", "attributesratingtwenty"]],
+    advice: `Please convert it to MyAnimeList's XML, which tools such as malscraper do. ${OR_CSV}`,
+  },
+  {
+    name: "Shikimori",
+    jsonMarks: [["targettitle", "targetid", "targettype"]],
+    advice: "Please export the list as XML, in MyAnimeList's format, and choose that file.",
+  },
+  {
+    name: "Ryot",
+    jsonMarks: [["lot", "source", "identifier"]],
+    advice: `Ryot's export has IDs of other catalogs instead of titles. ${OR_CSV}`,
+  },
+  {
+    name: "Steam",
+    jsonMarks: [["appid"]],
+    advice:
+      "Please export your library from Playnite as CSV, with your Steam games in it, and choose that file.",
+  },
+  {
+    name: "Anime-Planet",
+    jsonMarks: [["exporttype", "name", "status"]],
+    advice: `Please convert it to MyAnimeList's XML, which tools such as anitransfer do. ${OR_CSV}`,
+  },
+  {
+    name: "Grouvee",
+    jsonMarks: [["site", "exportformatversion"]],
+    advice: "Please export your collection as CSV and choose that file.",
+  },
+];
+
+/** Reviews have the HTML that members may write there. */
+const withoutMarkup = (html: string) =>
+  html
+    .replace(/<(?:br|\/p|\/h\d|\/blockquote)\b[^>]*>/gi, "\n")
+    .replace(/<\/?(?:a|b|i|em|strong|p|h\d|blockquote)\b[^>]*>/gi, "")
+    .replace(/&(?:quot|#39|lt|gt|amp);/g, (name) => ENTITIES[name] ?? name)
+    .trim();
+const ENTITIES: Record<string, string> = {
+  "&quot;": '"',
+  "&#39;": "'",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&amp;": "&",
+};
 
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
@@ -415,13 +400,15 @@ function shelfOf(json: string): string {
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
-const tvTimeSeason = ({ seasonnumber, sno, episodeseasonnumber }: NamedCells) =>
-  seasonnumber ?? sno ?? episodeseasonnumber ?? "1";
 const isArchived = ({ isarchived, archived }: NamedCells) =>
   /^(?:true|1)$/i.test(isarchived ?? archived ?? "");
-const tvTimeEpisode = ({ episodenumber, epno }: NamedCells) => episodenumber ?? epno ?? "";
+const tvTimeEpisode = ({ seasonnumber, sno, episodeseasonnumber, episodenumber, epno }: NamedCells) => ({
+  season: seasonnumber ?? sno ?? episodeseasonnumber ?? "1",
+  episode: episodenumber ?? epno ?? "",
+});
 
-function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
+/** A game that was finished may still be on the shelf for the backlog. */
+function playedAccordingTo(json: string, shelf: string): Partial<Record<CsvColumn, string>> {
   const list = parsed(json);
   const times: Record<string, unknown>[] = Array.isArray(list) ? list : [];
   const days = (name: string) =>
@@ -431,6 +418,7 @@ function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
       .toSorted();
   const seconds = times.reduce((sum, time) => sum + (Number(time.seconds_played) || 0), 0);
   return {
+    status: shelf !== "Playing" && times.some((time) => time.level_of_completion) ? "Played" : shelf,
     repeats: days("date_finished").length > 1 ? String(days("date_finished").length - 1) : "",
     startedOn: days("date_started")[0] ?? "",
     finishedOn: days("date_finished").at(-1) ?? "",
@@ -438,14 +426,18 @@ function playedAccordingTo(json: string): Partial<Record<CsvColumn, string>> {
   };
 }
 
-export function serviceOf(table: Table): Service | null {
+export function serviceOf(table: Table, isJson: boolean): Service | null {
   const names = new Set(table.names.map(foldedName));
-  const fitting = SERVICES.find(
-    ({ marks, fits }) =>
-      marks?.some((list) => list.every((name) => names.has(name))) && (fits?.(table) ?? true),
+  const hasAll = (lists: Service["marks"]) => lists?.some((list) => list.every((name) => names.has(name)));
+  const service = SERVICES.find(
+    ({ marks, jsonMarks, fits }) => hasAll(isJson ? jsonMarks : marks) && (fits?.(table) ?? true),
   );
-  return fitting ?? null;
+  if (service) return service;
+  const refused = isJson && REFUSED.find(({ jsonMarks }) => hasAll(jsonMarks));
+  if (refused) throw new FileError(`This is a file from ${refused.name}. ${refused.advice}`);
+  if (/^letterboxd list export/i.test(table.names[0] ?? ""))
+    throw new FileError(
+      "This is a file from Letterboxd. Please choose ratings.csv, watched.csv, watchlist.csv or diary.csv of your export.",
+    );
+  return null;
 }
-
-export const jsonServiceOf = ({ names }: Table): Service | null =>
-  SERVICES.find(({ jsonMarks }) => names.some((name) => jsonMarks?.includes(foldedName(name)))) ?? null;

@@ -10,8 +10,8 @@ import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
 import type { Match } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import type { listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
-import { FileError } from "./row";
+import type { Found, listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
+import { FileError, type OnProgress } from "./row";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -31,7 +31,7 @@ export type Preview = {
 
 type State =
   | { phase: "start"; error: string | null }
-  | { phase: "reading"; fileName: string; done?: number; total?: number }
+  | { phase: "reading"; fileName: string; slice?: { label: string; done: number; total: number } }
   | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
   | { phase: "scale"; fileName: string; unscaled: UnscaledList }
   | Preview
@@ -69,6 +69,11 @@ export function useImport() {
   const [steps, setSteps] = useState<typeof import("./column-step") | null>(null);
   const { leave } = useSignInAgain();
 
+  const progressOf =
+    (fileName: string, label: string): OnProgress =>
+    (done, total) =>
+      setState({ phase: "reading", fileName, slice: { label, done, total } });
+
   async function compare(list: ListDraft, explained: UnreadTable | null) {
     const [{ matchInSlices }, works, tracked] = await Promise.all([
       import("./matching"),
@@ -76,9 +81,7 @@ export function useImport() {
       loadTracked(clients),
     ]);
     const { fileName } = list;
-    const matches = await matchInSlices(list.rows, works, (done) =>
-      setState({ phase: "reading", fileName, done, total: list.rows.length }),
-    );
+    const matches = await matchInSlices(list.rows, works, progressOf(fileName, "Rows compared"));
     setState({
       phase: "preview",
       fileName,
@@ -95,61 +98,52 @@ export function useImport() {
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<ListDraft | UnreadTable | UnscaledList>) {
+  /** `explained` is a table whose columns the member has explained. */
+  async function show(
+    fileName: string,
+    readList: () => Promise<Found | ListDraft>,
+    explained: UnreadTable | null = null,
+  ) {
     setState({ phase: "reading", fileName });
     let list: ListDraft | null = null;
     try {
       const found = await readList();
       if (!("rows" in found)) setSteps(await import("./column-step"));
-      if ("table" in found) {
-        setState({ phase: "columns", fileName, unread: found, error: null });
-        return;
+      if ("table" in found) setState({ phase: "columns", fileName, unread: found, error: null });
+      else if ("scales" in found) setState({ phase: "scale", fileName, unscaled: found });
+      else {
+        list = { fileName, choices: [], mode: "add", ...found };
+        await compare(list, explained);
       }
-      if ("scales" in found) {
-        setState({ phase: "scale", fileName, unscaled: found });
-        return;
-      }
-      list = found;
-      await compare(list, null);
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
-      const reason = error instanceof FileError ? error.message : null;
-      setState({ phase: "start", error: reason ?? shownMessage(error, READING_FAILED) });
+      const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
+      setState(
+        explained
+          ? { phase: "columns", fileName, unread: explained, error: reason }
+          : { phase: "start", error: reason },
+      );
     }
   }
 
   const choose = (file: File) =>
     show(file.name, async () => {
       const { readFile } = await import("./read-file");
-      const found = await readFile(file, file.name);
-      return "rows" in found ? { fileName: file.name, ...found, choices: [], mode: "add" } : found;
+      return readFile(file, file.name, progressOf(file.name, "Rows read"));
     });
 
   const rate = (fileName: string, { format, rowsWith }: UnscaledList, scale: Scale) =>
-    show(fileName, async () => ({
-      fileName,
-      format,
-      rows: rowsWith(scale),
-      leftOut: 0,
-      choices: [],
-      mode: "add",
-    }));
+    show(fileName, async () => ({ format, rows: rowsWith(scale), leftOut: 0 }));
 
-  async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
-    const explained = { ...unread, reading };
-    setState({ phase: "reading", fileName });
-    let list: ListDraft | null = null;
-    try {
-      const { rowsOf } = await import("./columns");
-      const { format, table, service } = unread;
-      list = { fileName, format, ...rowsOf(table, reading, service), choices: [], mode: "add" };
-      await compare(list, explained);
-    } catch (error) {
-      if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
-      const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
-      setState({ phase: "columns", fileName, unread: explained, error: reason });
-    }
-  }
+  const explain = (fileName: string, unread: UnreadTable, reading: Reading) =>
+    show(
+      fileName,
+      async () => {
+        const { readTableAs } = await import("./read-file");
+        return readTableAs(unread, reading, progressOf(fileName, "Rows read"));
+      },
+      { ...unread, reading },
+    );
 
   useRestoreDraft(
     DRAFT_NAME,

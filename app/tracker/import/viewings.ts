@@ -52,12 +52,14 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
   const ofShow = show.map(({ values }) =>
     OPEN.has(values.status) ? values : { ...values, status: undefined },
   );
-  const values = mergedValues([
+  const merged = mergedValues([
     ...ofShow.map(({ rating, notes, isFavourite, status }) => ({ rating, notes, isFavourite, status })),
     ...facts.filter(isPlanned).map(({ values }) => values),
     ...facts.filter((line) => !isPlanned(line)).map(({ values }) => values),
     ...whole.map(({ values }) => values),
   ]);
+  const values =
+    merged.status === "planning" && merged.episodesWatched ? { ...merged, status: undefined } : merged;
   const row: Row = {
     ...plain(first),
     ids: { ...first.ids, tvdb: first.ids.tvdb ?? show.find(({ ids }) => ids.tvdb)?.ids.tvdb ?? null },
@@ -74,7 +76,12 @@ function rowsOfSeason(lines: readonly Line[], show: readonly Line[]): Row[] {
     whole.length - 1 + before - (latest?.values.status === "active" ? 1 : 0),
     ...whole.map(({ values }) => values.repeats ?? 0),
   );
-  const all = { ...values, ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }) };
+  const hours = whole.reduce((sum, { values }) => sum + (values.hoursPlayed ?? 0), 0);
+  const all = {
+    ...values,
+    ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }),
+    ...(hours > 0 && { hoursPlayed: hours }),
+  };
   const isEvening = isOfService && values.finishedOn && !values.startedOn;
   if (whole.length === 1 && !isEvening) return [{ ...row, values: all }];
   const viewings = whole.map(({ values }) => seenIn(values));
@@ -191,20 +198,18 @@ export function rowIn(row: Row, { work, first, at, count }: Place, places: reado
   };
 }
 
-/** How often an episode was watched before tells its viewing. The same episode on the same day is one. */
+/** Its repeats may have rows of their own. The same episode on the same day is one. */
 function playsOf(lines: readonly Line[]): Seen[][] {
-  const plays = lines.flatMap(({ episode, values: { finishedOn, repeats = 0 } }) => [
-    { episode: episode ?? 0, on: finishedOn ?? null },
-    ...Array.from({ length: Math.min(repeats, PLAYS_MAX) }, () => ({ episode: episode ?? 0, on: null })),
-  ]);
   const viewings: Seen[][] = [];
-  for (const [episode, all] of Map.groupBy(plays, (play) => play.episode)) {
-    const days = [...new Set(all.flatMap(({ on }) => on ?? []))].toSorted();
-    const unknown = all.filter(({ on }) => on === null).length;
-    [...days, ...Array<null>(unknown).fill(null)].slice(0, PLAYS_MAX).forEach((on, viewing) => {
-      viewings[viewing] ??= [];
-      viewings[viewing].push([on, episode, episode]);
-    });
+  for (const [episode, plays] of Map.groupBy(lines, (line) => line.episode ?? 0)) {
+    const known = new Set(plays.flatMap(({ values: { finishedOn } }) => finishedOn ?? []));
+    const unknown = plays.filter(({ values: { finishedOn } }) => !finishedOn).length;
+    const count = Math.max(known.size + unknown, ...plays.map(({ values: { repeats = 0 } }) => repeats + 1));
+    const days = [...known].toSorted();
+    for (let viewing = 0; viewing < Math.min(count, PLAYS_MAX); viewing++) {
+      const seen = viewings[viewing] ?? [];
+      viewings[viewing] = [...seen, [days[viewing] ?? null, episode, episode]];
+    }
   }
   return viewings.map(stretches);
 }
@@ -218,7 +223,7 @@ const stretches = (seen: readonly Seen[]) =>
   );
 
 /** Neighbors of one day are one. */
-function neighbors(seen: readonly Seen[]): Seen[] {
+export function neighbors(seen: readonly Seen[]): Seen[] {
   const joined: Seen[] = [];
   for (const [on, first, last] of seen) {
     const before = joined.at(-1);

@@ -122,7 +122,6 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
         ),
       ),
 
-    /** A bulk change, so that the heat map keeps the activity of the day. */
     remove: (work: Work) =>
       change({
         plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),

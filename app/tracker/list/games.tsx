@@ -7,8 +7,7 @@ import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { gamesOpening } from "./games-opening.server";
-import { saveShelfForm, servicesForKind, trackedOf } from "./shelf.server";
-import { shelfData } from "./shelf-data.server";
+import { loadShelf, saveShelfForm, servicesForKind } from "./shelf.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({
@@ -17,12 +16,8 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, withheldNotes } = await trackedOf(context, "games", url.searchParams.get("edit"));
-  return {
-    ...shelfData(gameShelf, GAME_WORKS, tracked, url.searchParams),
-    withheldNotes,
-    opening: gamesOpening(tracked),
-  };
+  const { tracked, shown } = await loadShelf({ context, url }, gameShelf, GAME_WORKS);
+  return { ...shown, opening: gamesOpening(tracked) };
 }
 
 /** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */

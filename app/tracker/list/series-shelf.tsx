@@ -3,19 +3,21 @@ import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { SERIES_KINDS } from "#franchise/works.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { timelineText } from "../map/story";
+import { isRecap, timelineText } from "../map/story";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 
 /** In the words of *What to Watch*. */
-const HIDING: { value: string; hides: (series: Pick<SeriesFacts, "isRecap" | "isShort">) => boolean }[] = [
-  { value: "Hide recaps", hides: ({ isRecap }) => isRecap === true },
+const HIDING: { value: string; hides: (series: SeriesFacts) => boolean }[] = [
+  { value: "Hide recaps", hides: isRecap },
   { value: "Hide shorts and SD", hides: ({ isShort }) => isShort === true },
-  { value: "Hide recaps, shorts and SD", hides: ({ isRecap, isShort }) => isRecap || isShort || false },
+  { value: "Hide recaps, shorts and SD", hides: (series) => isRecap(series) || series.isShort === true },
 ];
 
 /** In browsers, descriptions come from another file. */
-export function workOfSeries(series: SeriesFacts & { description?: string }): Work {
+export function workOfSeries(
+  series: SeriesFacts & { description?: string; otherTitles?: readonly string[] },
+): Work {
   const { id, title, alternativeTitle, description = "", year, timeline, kind, episodes, released } = series;
   return {
     id,
@@ -31,7 +33,7 @@ export function workOfSeries(series: SeriesFacts & { description?: string }): Wo
     length: episodes,
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
-    searched: { names: [title, alternativeTitle ?? [], series.otherTitles, series.also].flat() },
+    searched: { names: [title, alternativeTitle ?? [], series.otherTitles ?? [], series.also].flat() },
     tags: {
       timeline: [timeline],
       kind: [kind],

@@ -6,8 +6,7 @@ import { seriesOpening } from "../map/next-up.server";
 import type { Route } from "./+types/series";
 import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
-import { saveShelfForm, servicesForKind, trackedOf } from "./shelf.server";
-import { shelfData } from "./shelf-data.server";
+import { loadShelf, saveShelfForm, servicesForKind } from "./shelf.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({
@@ -16,10 +15,9 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { tracked, withheldNotes } = await trackedOf(context, "series", url.searchParams.get("edit"));
+  const { tracked, shown } = await loadShelf({ context, url }, seriesShelf, SERIES_WORKS);
   return {
-    ...shelfData(seriesShelf, SERIES_WORKS, tracked, url.searchParams),
-    withheldNotes,
+    ...shown,
     opening: seriesOpening(
       servicesOf(context).tracker.listSeries(),
       new Map(tracked.map((entry) => [entry.workId, entry])),

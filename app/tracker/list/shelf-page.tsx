@@ -13,7 +13,7 @@ import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
-import { isNarrowed } from "./list-options";
+import { isNarrowed, queryOf } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
@@ -25,6 +25,8 @@ import { NoMatches, WorkList } from "./work-list";
 
 /** Only pages without scripts lead to it. */
 const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
+
+const ShownPace = partOfPage(async () => (await import("../pace/pace-details")).ShownPace);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
@@ -140,7 +142,7 @@ export function ShelfPage({
           entry={entries.get(edited.id)}
           areNotesHidden={withheldNotes.includes(edited.id)}
           returned={returned}
-          listAddress={`?${without(params, "edit")}`}
+          listAddress={`?${queryOf(options, shelf)}`}
         />
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
@@ -161,6 +163,7 @@ export function ShelfPage({
         shown={shown.length}
         total={works.length}
         shelf={shelf}
+        pace={shelf.kind === "series" && <ShownPace works={shown} entries={entries} />}
         options={options}
         isInOrder={isInOrder}
         isSelecting={selected !== null}
@@ -210,10 +213,4 @@ export function ShelfPage({
       )}
     </div>
   );
-}
-
-function without(params: URLSearchParams, name: string): URLSearchParams {
-  const others = new URLSearchParams(params);
-  others.delete(name);
-  return others;
 }

@@ -16,10 +16,13 @@ import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/s
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import { cellStep } from "../entry/cells";
+import { toCompact } from "../entry/compact.server";
 import type { Status } from "../entry/entry";
 import { type Step, sentOf } from "../entry/log-step";
 import { dayOf } from "../entry/when-fields";
+import { findWorks } from "./finding";
 import { gameShelf, workOfGame } from "./game-shelf";
+import { readListOptions } from "./list-options";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
@@ -27,18 +30,26 @@ import { completedPatch, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** The member's entries of one kind, the edited one with its log, and the works whose notes others don't see. */
-export async function trackedOf(context: FormArgs["context"], kind: Kind, editedId: string | null) {
+/** A shelf's data, with the member's entries. Only the edited one has its log. */
+export async function loadShelf(
+  { context, url }: Pick<FormArgs, "context" | "url">,
+  shelf: Shelf,
+  works: readonly Work[],
+) {
   const { member } = await visitorOf(context);
-  if (!member) return { tracked: [], withheldNotes: [] };
-  const entries = servicesOf(context).tracker[kind];
-  const [all, edited, withheldNotes] = await Promise.all([
-    entries.list(member.id),
-    editedId === null ? [] : entries.listOf(member.id, [editedId]),
-    withheldNotesAmong(context, member.id, kind),
-  ]);
+  const entries = servicesOf(context).tracker[shelf.kind];
+  const editedId = url.searchParams.get("edit");
+  const [all, edited, withheldNotes] = member
+    ? await Promise.all([
+        entries.list(member.id),
+        editedId === null ? [] : entries.listOf(member.id, [editedId]),
+        withheldNotesAmong(context, member.id, shelf.kind),
+      ])
+    : [[], [], []];
   const tracked = all.map((one) => edited.find(({ workId }) => workId === one.workId) ?? one);
-  return { tracked, withheldNotes };
+  const search = readListOptions(url.searchParams, shelf).search.trim();
+  const found = search === "" ? null : { search, ids: findWorks(works, search) };
+  return { tracked, shown: { entries: toCompact(tracked, editedId), found, withheldNotes } };
 }
 
 /**

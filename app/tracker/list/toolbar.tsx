@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
@@ -10,6 +10,8 @@ type Props = {
   shown: number;
   total: number;
   shelf: Shelf;
+  /** How far one is in what shows. */
+  pace: ReactNode;
   options: ListOptions;
   isInOrder: boolean;
   isSelecting: boolean;
@@ -20,9 +22,9 @@ type Props = {
   onHelp: () => void;
 };
 
-export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, ...on }: Props) {
+export function Toolbar({ shown, total, shelf, pace, options, isInOrder, isSelecting, ...on }: Props) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
       <nav aria-label="List" className="flex border border-rule-strong">
         {LISTS.map(({ label, status }) => (
           <Link
@@ -43,6 +45,7 @@ export function Toolbar({ shown, total, shelf, options, isInOrder, isSelecting, 
           of <span className="numerals">{total}</span> shown
         </span>
       </p>
+      {pace}
       {isNarrowed(options) && (
         <TextLink to="?" onClick={inPlace(on.onClear)}>
           Clear filters

@@ -14,7 +14,7 @@ export type Leave = (error: unknown, unsent: Unsent) => boolean;
 type Action = {
   /** At each try, so that a second one starts from the entries of that moment. */
   plan: () => Change[];
-  message: (changes: Change[]) => Pick<Message, "title" | "description" | "other">;
+  message: (changes: Change[]) => Pick<Message, "title" | "description" | "other" | "durationMs">;
   saveMode: SaveMode;
   isUndo?: boolean;
 };
@@ -55,7 +55,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     unsent.push({ saveMode, changes: based });
   }
 
-  /** In the mode of the change, so that it subtracts exactly the activity that the change added. */
+  /** In the mode of the change, so that an undone bulk change is no progress of today. */
   function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
     const run = () => {
       undoLast = null;

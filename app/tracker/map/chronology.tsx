@@ -111,7 +111,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           <div className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-4 md:justify-end">
             <p className="text-quiet text-sm">
               {orders[order].about}{" "}
-              <span className="with-script max-md:hidden">
+              <span className="with-script max-lg:hidden">
                 Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
               </span>
             </p>
@@ -126,6 +126,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
             <LaneSection
               key={lane.timeline}
               lane={lane}
+              entries={own.entries}
               track={trackOf(lane.stations, order, retellings)}
               order={order}
               color={CALENDARS[lane.timeline].color}
@@ -144,7 +145,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           seriesId={openedId}
           viewer={viewer}
           hasLogged={hasBegun}
-          onStep={own.actions.step}
+          actions={own.actions}
           onOpen={setOpenedId}
           onClose={() => setOpenedId(null)}
         />

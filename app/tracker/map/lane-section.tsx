@@ -10,6 +10,8 @@ import {
 } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { ChevronDown } from "#app/ui/icons.tsx";
+import type { Entries } from "../entry/entry";
+import { PaceDetails } from "../pace/pace-details";
 import type { Lane, LaneOrder } from "./lanes";
 import { usePanning } from "./panning";
 import { type SeriesTitle, StationStop } from "./station-stop";
@@ -18,6 +20,7 @@ import { nextOn, type Place } from "./track";
 
 type Props = {
   lane: Lane;
+  entries: Entries;
   track: readonly Place[];
   order: LaneOrder;
   color: string;
@@ -31,6 +34,7 @@ type Props = {
 /** Without scripts, the stations are a list. */
 export function LaneSection({
   lane,
+  entries,
   track,
   order,
   color,
@@ -53,7 +57,7 @@ export function LaneSection({
       data-width={width}
       style={{ "--line": color, "--dim": `${color}66` } as CSSProperties}
     >
-      <header className="flex items-center gap-3">
+      <header className="relative flex items-center gap-3">
         <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-(--line)" />
         <h2
           id={id}
@@ -61,10 +65,17 @@ export function LaneSection({
         >
           {timeline}
         </h2>
-        <p className="numerals text-quiet text-sm">
-          {withProgress ? `${done}/${stations.length}` : stations.length}
-          <span className="sr-only">{withProgress ? " works completed" : " works"}</span>
-        </p>
+        <PaceDetails
+          of={timeline}
+          series={stations.map(({ series }) => series)}
+          entries={entries}
+          className="ml-auto"
+        >
+          <span>
+            {withProgress ? `${done}/${stations.length}` : stations.length}
+            <span className="sr-only">{withProgress ? " works completed, " : " works, "}</span>
+          </span>
+        </PaceDetails>
         {room && (room.back || room.on) && (
           <div className="-mr-2.5 flex">
             <PanButton

@@ -1,15 +1,11 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
-import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
-import { useToast } from "#app/ui/toasts.tsx";
-import { useOptimisticEntries } from "../entry/optimistic-entries";
-import type { Change } from "../entry/saved-entries";
 import type { Actions } from "../list/actions";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { StepButton } from "../list/step-button";
+import { statusPatch } from "../list/steps";
 import { EpisodeProgress } from "../progress-badges";
 import type { Lane, Station } from "./lanes";
 import { isRetelling } from "./story";
@@ -22,7 +18,7 @@ type Props = {
   station: Station;
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
-  onStep: Actions["step"];
+  actions: Actions;
   onClose: () => void;
 };
 
@@ -31,24 +27,35 @@ export function StationActions({
   station: { series, entry },
   isAsking,
   onAsk,
-  onStep,
+  actions,
   onClose,
 }: Props) {
-  const { isPending, complete } = useCompletion(lane, onClose);
+  const revalidator = useRevalidator();
   const open = openUpTo(lane.stations, series.id);
   const usual = usualChoice(open, series.id);
   const isOnlyThis = usual.size === 1 && usual.has(series.id);
 
+  async function complete(stations: Station[]) {
+    const [first, ...others] = stations;
+    if (!first) return;
+    const description =
+      others.length === 0 ? `${first.series.title} is completed.` : `${stations.length} works are completed.`;
+    const saved = actions.change({
+      plan: () =>
+        stations.map(({ series }) => ({
+          workId: series.id,
+          values: statusPatch(workOfSeries(series), "completed"),
+        })),
+      message: () => ({ title: "Success", description, durationMs: UNDO_MS }),
+      saveMode: "bulk",
+    });
+    onClose();
+    await saved;
+    await revalidator.revalidate();
+  }
+
   if (isAsking)
-    return (
-      <Question
-        open={open}
-        usual={usual}
-        isPending={isPending}
-        onComplete={complete}
-        onBack={() => onAsk(false)}
-      />
-    );
+    return <Question open={open} usual={usual} onComplete={complete} onBack={() => onAsk(false)} />;
   return (
     <div className="grid gap-3">
       {series.episodes !== null && series.episodes > 1 && (
@@ -61,13 +68,13 @@ export function StationActions({
             work={workOfSeries(series)}
             entry={entry}
             isSelected={null}
-            onStep={onStep}
+            onStep={actions.step}
           />
         </div>
       )}
       {isOnlyThis && (
-        <Button onClick={() => complete(open.filter((one) => usual.has(one.series.id)))} disabled={isPending}>
-          {isPending ? "Saving..." : "Mark as Completed"}
+        <Button onClick={() => complete(open.filter((one) => usual.has(one.series.id)))}>
+          Mark as Completed
         </Button>
       )}
       {usual.size > 0 && !isOnlyThis && (
@@ -80,13 +87,12 @@ export function StationActions({
 type QuestionProps = {
   open: Station[];
   usual: ReadonlySet<string>;
-  isPending: boolean;
   onComplete: (stations: Station[]) => void;
   onBack: () => void;
 };
 
 /** Retellings are left out unless the member chooses them. */
-function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps) {
+function Question({ open, usual, onComplete, onBack }: QuestionProps) {
   const [chosen, setChosen] = useState(usual);
 
   function choose(id: string, isChosen: boolean) {
@@ -121,71 +127,16 @@ function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps)
         </ul>
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onComplete(works)} disabled={isPending || works.length === 0}>
-          {isPending ? "Saving..." : `Mark ${works.length} as Completed`}
+        <Button onClick={() => onComplete(works)} disabled={works.length === 0}>
+          Mark {works.length} as Completed
         </Button>
-        <Button look="secondary" onClick={onBack} disabled={isPending}>
+        <Button look="secondary" onClick={onBack}>
           Back
         </Button>
       </div>
     </div>
   );
 }
-
-function useCompletion(lane: Lane, onClose: () => void) {
-  const [isPending, setPending] = useState(false);
-  const showToast = useToast();
-  const revalidator = useRevalidator();
-  const { leave } = useSignInAgain();
-  const store = useOptimisticEntries(
-    "series",
-    useMemo(() => trackedOn(lane), [lane]),
-  );
-
-  async function save(changes: Change[]) {
-    await store.change(changes, "bulk");
-    await revalidator.revalidate();
-  }
-
-  function showFailure(error: unknown) {
-    // Loads the current entries for the next try.
-    if (isConflict(error)) void revalidator.revalidate();
-    if (leave(error)) return;
-    showToast({
-      title: "Error",
-      description: shownMessage(error, "Failed to update tracking"),
-      variant: "destructive",
-    });
-  }
-
-  async function complete(stations: Station[]) {
-    const [first, ...others] = stations;
-    if (!first) return;
-    setPending(true);
-    const changes = completing(stations);
-    const former = store.formerOf(changes);
-    try {
-      await save(changes);
-      showToast({
-        title: "Success",
-        description:
-          others.length === 0
-            ? `${first.series.title} is completed.`
-            : `${stations.length} works are completed.`,
-        action: { label: "Undo", run: () => save(former).catch(showFailure) },
-        durationMs: UNDO_MS,
-      });
-      onClose();
-    } catch (error) {
-      setPending(false);
-      showFailure(error);
-    }
-  }
-
-  return { isPending, complete };
-}
-
-const trackedOn = ({ stations }: Lane) => stations.flatMap(({ entry }) => entry ?? []);
 
 /** Dropped works are left out, except this one. */
 export function openUpTo(stations: readonly Station[], seriesId: string): Station[] {
@@ -203,9 +154,3 @@ export const usualChoice = (open: readonly Station[], seriesId: string): Set<str
       .filter((one) => one.id === seriesId || !isRetelling(one))
       .map(({ id }) => id),
   );
-
-export const completing = (stations: readonly Station[]): Change[] =>
-  stations.map(({ series }) => ({
-    workId: series.id,
-    values: { status: "completed", ...(series.episodes !== null && { progress: series.episodes }) },
-  }));

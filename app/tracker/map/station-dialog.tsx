@@ -24,31 +24,31 @@ type Props = {
   seriesId: string;
   viewer: Viewer;
   hasLogged: boolean;
-  onStep: Actions["step"];
+  actions: Actions;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
 
-export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpen, onClose }: Props) {
+export function StationDialog({ lane, seriesId, viewer, hasLogged, actions, onOpen, onClose }: Props) {
   const description = useDescription("series", { id: seriesId });
   const [isAsking, setAsking] = useState(false);
   const at = lane.stations.findIndex(({ series }) => series.id === seriesId);
   const station = lane.stations[at];
   if (!station) return null;
   const { series } = station;
-  const actions = viewer === "patron" && (
+  const changes = viewer === "patron" && (
     <StationActions
       key={series.id}
       lane={lane}
       station={station}
       isAsking={isAsking}
       onAsk={setAsking}
-      onStep={onStep}
+      actions={actions}
       onClose={onClose}
     />
   );
   const shared = { title: series.title, description: `${series.kind} · ${timelineText(series)}`, onClose };
-  if (isAsking) return <Dialog {...shared}>{actions}</Dialog>;
+  if (isAsking) return <Dialog {...shared}>{changes}</Dialog>;
   return (
     <Dialog
       {...shared}
@@ -59,7 +59,7 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onStep, onOpe
     >
       <div className="grid gap-4">
         <Facts station={station} />
-        {actions}
+        {changes}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
             {hasLogged

@@ -17,5 +17,9 @@ const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compil
 /** Some of these also add to the story: `addsStory`. */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);
 
+/** What it tells is told elsewhere in full. */
+export const isRecap = (series: Pick<Series, "kind" | "addsStory">) =>
+  isRetelling(series) && !series.addsStory;
+
 /** For links such as `/tracker#lane-cosmic-era`. */
 export const laneId = (timeline: SeriesTimeline) => `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;

@@ -2,7 +2,8 @@ import { formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
-import { ONE_PAGE_DATA } from "../import/row";
+import { ONE_PAGE_DATA, type Seen } from "../import/row";
+import { neighbors } from "../import/viewings";
 
 /** An entry of our JSON export, of which only the title may be missing. */
 export type ExportedEntry = {
@@ -109,8 +110,8 @@ function statisticsOf(exported: Exported): string {
     ["Hours played", sum(({ hoursPlayed = 0 }) => hoursPlayed)],
     ["Mean rating", Math.round(mean * 10) / 10],
   ];
-  const shown = figures.map(
-    ([label, value]) => `<div><dt>${label}</dt><dd>${formatNumber(value)}</dd></div>`,
+  const shown = figures.flatMap(([label, value]) =>
+    value > 0 ? `<div><dt>${label}</dt><dd>${formatNumber(value)}</dd></div>` : [],
   );
   return `<section><h2>Statistics</h2><dl>${shown.join("")}</dl></section>\n`;
 }
@@ -124,7 +125,10 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
       statusLabel(kind, entry.status),
       entry.isFavourite && "favorite",
       entry.rating !== null && `${entry.rating} of 10`,
-      entry.episodesWatched ? counted(entry.episodesWatched, "episode") : "",
+      // A film is one episode.
+      entry.episodesWatched && !(entry.episodesWatched === 1 && entry.status === "completed")
+        ? counted(entry.episodesWatched, "episode")
+        : "",
       entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
       entry.repeats > 0 &&
         counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),
@@ -139,29 +143,46 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
 
 const nameOf = ({ title, seriesId, gameId }: ExportedEntry) => title ?? seriesId ?? gameId ?? "";
 
+const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** So many of the last days are shown; all are in the data. */
 const DAYS_MAX = 2000;
 
+/** What was watched of a work on each known day, each viewing by itself. */
+function evenings(kind: Kind, entry: ExportedEntry) {
+  const { log } = entry;
+  const known = log
+    ? eveningsOf(log).flatMap(({ day, ...one }) => (day === null ? [] : { day, ...one }))
+    : [];
+  const earlier = log && "more" in log ? (log.more ?? 0) : 0;
+  return [...Map.groupBy(known, ({ day, viewing }) => `${day}/${viewing}`).values()].flatMap((all) => {
+    const [{ day, isMonth, viewing }] = all as [(typeof all)[number]];
+    const seen = all
+      .map(({ first, last }): Seen => [null, first, last])
+      .toSorted(([, one], [, other]) => one - other);
+    const parts = neighbors(seen).map(([, first, last]) =>
+      first === last ? `${first}` : `${first}–${last}`,
+    );
+    const amount = all.reduce((sum, one) => sum + one.amount, 0);
+    const what =
+      kind === "games"
+        ? counted(amount, "hour")
+        : `${amount === 1 ? "episode" : "episodes"} ${parts.join(", ")}`;
+    const again = viewing + earlier > 0 ? `, viewing ${viewing + earlier + 1}` : "";
+    return { day, isMonth, text: escaped(`${nameOf(entry)}: ${what}${again}`) };
+  });
+}
+
 function diaryOf(exported: Exported): string {
-  const lines = KINDS.flatMap((kind) =>
-    exported[kind].flatMap((entry) =>
-      (entry.log ? eveningsOf(entry.log) : []).flatMap(({ day, first, last, viewing, amount }) => {
-        if (day === null) return [];
-        const episodes = first === last ? `episode ${first}` : `episodes ${first}–${last}`;
-        const what = kind === "games" ? counted(amount, "hour") : episodes;
-        const again = viewing > 0 ? `, viewing ${viewing + 1}` : "";
-        return { day, text: escaped(`${nameOf(entry)}: ${what}${again}`) };
-      }),
-    ),
-  );
+  const lines = KINDS.flatMap((kind) => exported[kind].flatMap((entry) => evenings(kind, entry)));
   if (lines.length === 0) return "";
   const days = [...Map.groupBy(lines, ({ day }) => day)].toSorted(([one], [other]) => other - one);
-  const items = days
-    .slice(0, DAYS_MAX)
-    .map(
-      ([day, ofDay]) =>
-        `<li><b>${formatDay(dayText(day))}</b> ${ofDay.map(({ text }) => text).join("; ")}</li>`,
-    );
+  const items = days.slice(0, DAYS_MAX).map(([day, ofDay]) => {
+    const on = ofDay.every(({ isMonth }) => isMonth)
+      ? months.format(new Date(dayText(day)))
+      : formatDay(dayText(day));
+    return `<li><b>${on}</b> ${ofDay.map(({ text }) => text).join("; ")}</li>`;
+  });
   const more =
     days.length > DAYS_MAX
       ? `<p>${counted(days.length - DAYS_MAX, "earlier day")} in the data of this page.</p>`

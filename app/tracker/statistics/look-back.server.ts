@@ -1,22 +1,14 @@
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
-import type { PosterWork } from "#app/works/work-view.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
-import type { Judgment, LookBack } from "#worker/tracker/statistics/look-back.ts";
+import type { LookBack } from "#worker/tracker/statistics/look-back.ts";
 import type { HeatDay } from "./heat-map";
 
 /** More posters would make a column too high. */
-const MOST_IN_MONTH = 6;
-
-export type ShownJudgment = { poster: PosterWork; rating: number; average: number };
-
-function shown(judgment: Judgment | null): ShownJudgment | null {
-  const poster = judgment && posterOf(judgment.kind, judgment.id);
-  return judgment && poster ? { poster, rating: judgment.rating, average: judgment.average } : null;
-}
+const MOST_IN_MONTH = 4;
 
 const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
   works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
@@ -27,11 +19,8 @@ export function heatDays(activity: readonly ActivityDay[], evenings: readonly Ev
   return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
 }
 
-type Found = LookBack & { kindest: Judgment | null; harshest: Judgment | null };
-
-export function shownLookBack({ home, decade, longest, rewatched, months, ...found }: Found) {
+export function shownLookBack({ home, longest, rewatched, months, streak, weekdays }: LookBack) {
   const [most] = rewatched ? postersOf([rewatched]) : [];
-  const { streak, weekdays } = found;
   return {
     home: home && {
       time: timeInWords(home.minutes),
@@ -39,7 +28,6 @@ export function shownLookBack({ home, decade, longest, rewatched, months, ...fou
       color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
-    decade: decade && { from: decade.from, time: timeInWords(decade.minutes) },
     streak: streak && streak.days > 1 ? streak : null,
     weekdays,
     longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
@@ -49,8 +37,6 @@ export function shownLookBack({ home, decade, longest, rewatched, months, ...fou
       posters: postersOf(works.slice(0, MOST_IN_MONTH)),
       more: Math.max(works.length - MOST_IN_MONTH, 0),
     })),
-    kindest: shown(found.kindest),
-    harshest: shown(found.harshest),
   };
 }
 

@@ -5,16 +5,16 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { type PosterWork, WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import { scrolledToEnd } from "./heat-map";
-import type { ShownJudgment, shownLookBack } from "./look-back.server";
+import type { shownLookBack } from "./look-back.server";
 
 type Shown = ReturnType<typeof shownLookBack>;
 
 const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
-type OpeningProps = Pick<Shown, "home" | "decade"> & { statistics: Statistics };
+type OpeningProps = Pick<Shown, "home"> & { statistics: Statistics };
 
 /** The page in a sentence, with the totals below it. */
-export function Opening({ home, decade, statistics: { series, games, averageRating } }: OpeningProps) {
+export function Opening({ home, statistics: { series, games, averageRating } }: OpeningProps) {
   const completed = series.byStatus.completed + games.byStatus.completed;
   const totals = [
     ...(series.episodes > 0
@@ -37,8 +37,7 @@ export function Opening({ home, decade, statistics: { series, games, averageRati
         </p>
         {totals.length > 0 && (
           <p className="text-pretty text-quiet md:text-lg">
-            <span>{new Intl.ListFormat("en").format(totals)}.</span>{" "}
-            <span>{decade && `The decade you watched most is the ${decade.from}s: ${decade.time}.`}</span>
+            <span>{new Intl.ListFormat("en").format(totals)}.</span>
           </p>
         )}
       </div>
@@ -74,7 +73,7 @@ export function Months({ months }: Pick<Shown, "months">) {
       </h2>
       <ol ref={scrolledToEnd} className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4">
         {months.map(({ month, posters, more }) => (
-          <li key={month} className="flex min-w-14 max-w-28 flex-1 flex-col justify-end gap-1">
+          <li key={month} className="flex min-w-19 max-w-28 flex-1 flex-col justify-end gap-1">
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
             {posters.map((work) => (
               <PosterCard key={workPath(work)} work={work} size="S" />
@@ -90,11 +89,11 @@ export function Months({ months }: Pick<Shown, "months">) {
   );
 }
 
-type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched" | "kindest" | "harshest">;
+type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched">;
 
 /** What stands out, each in a sentence. */
-export function Highlights({ streak, longest, rewatched, kindest, harshest }: HighlightsProps) {
-  if (!streak && !longest && !rewatched && !kindest && !harshest) return null;
+export function Highlights({ streak, longest, rewatched }: HighlightsProps) {
+  if (!streak && !longest && !rewatched) return null;
   return (
     <section aria-labelledby="highlights" className="grid gap-4">
       <h2 id="highlights" className="text-2xl">
@@ -126,8 +125,6 @@ export function Highlights({ streak, longest, rewatched, kindest, harshest }: Hi
             {rewatched.times === 1 ? "once" : `${rewatched.times} times`}.
           </Highlight>
         )}
-        {kindest && <JudgmentLine {...kindest} word="Kinder" />}
-        {harshest && <JudgmentLine {...harshest} word="Harsher" />}
       </ul>
     </section>
   );
@@ -142,13 +139,6 @@ const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; chil
     )}
     <p className="text-pretty text-lg">{children}</p>
   </li>
-);
-
-const JudgmentLine = ({ poster, rating, average, word }: ShownJudgment & { word: string }) => (
-  <Highlight poster={poster}>
-    {word} than others: you gave <WorkTitle {...poster} title={poster.shortTitle} className="font-semibold" />{" "}
-    {rating}. The average is {average.toFixed(1)}.
-  </Highlight>
 );
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -5,7 +5,6 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
@@ -67,56 +66,10 @@ export default function StatisticsPage({
           <div className="grid gap-10 md:grid-cols-2">
             <Weekdays {...lookBack} />
             <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />
-            <StatusShares title="Series by status" counts={series.byStatus} labels={SERIES_STATUS_LABELS} />
-            <StatusShares title="Games by status" counts={games.byStatus} labels={GAME_STATUS_LABELS} />
           </div>
           <Timelines timelines={timelines} />
         </div>
       )}
     </div>
-  );
-}
-
-const FILLS = {
-  watching: "bg-blue-solid",
-  playing: "bg-blue-solid",
-  completed: "bg-green",
-  planning: "bg-rule-strong",
-  paused: "bg-yellow",
-  dropped: "bg-red-solid",
-} as const;
-
-type SharesProps<Status extends keyof typeof FILLS> = {
-  title: string;
-  counts: Record<Status, number>;
-  labels: Record<Status, string>;
-};
-
-function StatusShares<Status extends keyof typeof FILLS>({ title, counts, labels }: SharesProps<Status>) {
-  const statuses = Object.keys(counts) as Status[];
-  const total = statuses.reduce((sum, status) => sum + counts[status], 0);
-  if (total === 0) return null;
-  return (
-    <section className="grid content-start gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      <div aria-hidden className="flex h-3 gap-0.5 bg-raised">
-        {statuses
-          .filter((status) => counts[status] > 0)
-          .map((status) => (
-            <div key={status} className={FILLS[status]} style={{ flexGrow: counts[status] }} />
-          ))}
-      </div>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 lg:grid-cols-3">
-        {statuses.map((status) => (
-          <div key={status} className="flex items-center gap-2">
-            <dt className="flex flex-1 items-center gap-2 text-quiet text-sm">
-              <span aria-hidden className={`size-2.5 ${FILLS[status]}`} />
-              {labels[status]}
-            </dt>
-            <dd className="numerals">{counts[status]}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -21,7 +21,7 @@ const TAB = "/profile/gcard";
 /** Opens the editor from the other tab. */
 async function openEditor(page: Page) {
   await visit(page, "/profile");
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page
     .getByRole("region", { name: "Live preview" })
     .getByRole("img", { name: /^G-Card of/ })
@@ -127,7 +127,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   await page.getByLabel("Profile Image").fill("https://pictures.example/gone.png");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await page.getByText(gone, { exact: true }).waitFor();
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("Your card shows your initials.").waitFor();
   await page.getByText(gone, { exact: true }).waitFor();
   expect(await previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(0);
@@ -173,7 +173,8 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   const { id } = await profileOf(page);
   const { version } = await (await page.request.get(`/api/gcard/${id}`)).json();
   const card = { origin: new URL(page.url()).origin, userId: id, username: "gia", version };
-  for (const { id: place, name, manner, sizes, known } of PLACES) {
+  for (const place of PLACES) {
+    const { name, manner, sizes, known } = place;
     await choosePlace(page, name);
     const shown = section
       .getByRole("list", { name: `Codes for ${name}` })

@@ -105,7 +105,7 @@ test("a visitor reads a profile with many entries without scripts, and nothing o
   expect(await zeta.getByRole("link", { name: /Read the rest/ }).count()).toBe(0);
 });
 
-test("a visitor shares a profile by its link, another app or a site, and reads what to do without a clipboard", async () => {
+test("a visitor shares a profile by its link or another app, and reads what to do without a clipboard", async () => {
   await goPublic(await openSignedIn("patron"), "mika-o");
   const page = await openPage();
   await page.addInitScript(() => {
@@ -128,17 +128,6 @@ test("a visitor shares a profile by its link, another app or a site, and reads w
   expect(await shared()).toEqual([]);
   await page.getByRole("button", { name: "Share with another app" }).click();
   await expect.poll(shared).toEqual([{ title, url }]);
-  const links = page.getByRole("list", { name: "Share on" }).getByRole("link");
-  const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  const read = addresses.map((address) => {
-    const { origin, pathname, searchParams } = new URL(address);
-    return [origin + pathname, Object.fromEntries(searchParams)];
-  });
-  expect(read).toEqual([
-    ["https://bsky.app/intent/compose", { text: `${title} ${url}` }],
-    ["https://www.reddit.com/submit", { url, title }],
-    ["https://x.com/intent/post", { url, text: title }],
-  ]);
   await refuseClipboard(page);
   await share.click();
   await page.getByText("Not copied", { exact: true }).waitFor();

@@ -123,12 +123,13 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     { tab: "G-Card", path: "/profile/gcard", label: "Gundam Title", value: "Squadron Leader" },
   ]) {
     await chooseInMenu(page, "Settings");
-    await page.getByRole("tab", { name: tab }).click();
+    const tabs = page.getByRole("navigation", { name: "Profile" });
+    await tabs.getByRole("link", { name: tab }).click();
     const field = page.getByLabel(label);
     const isList = await field.evaluate((control) => control instanceof HTMLSelectElement);
     await (isList ? field.selectOption(value) : field.fill(value));
 
-    const other = page.getByRole("tab", { selected: false });
+    const other = tabs.locator("a:not([aria-current])");
     for (const leave of [home, () => page.evaluate(() => history.back()), () => other.click()]) {
       await leave();
       await question.getByRole("button", { name: "Keep editing" }).click();
@@ -145,7 +146,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     await other.click();
     await question.getByRole("button", { name: "Leave", exact: true }).click();
     await field.waitFor({ state: "detached" });
-    await page.getByRole("tab", { name: tab }).click();
+    await tabs.getByRole("link", { name: tab }).click();
     await expect.poll(() => field.inputValue()).not.toBe(value);
     await home();
     await page.waitForURL("/");

@@ -25,6 +25,12 @@ test("the tracker sends a visitor home with a reason, and after the sign-in back
   const page = await openPage();
   await consentAs(page, "patron");
   await visit(page, "/login");
+  await page
+    .getByRole("group", { name: "Tap five you've seen" })
+    .getByRole("checkbox")
+    .first()
+    .press("Space");
+  await page.getByRole("link", { name: "Keep this one" }).waitFor();
   await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).click();
   await expectSentHome(page);
   const wanted = "/tracker/games?status=paused";
@@ -45,7 +51,7 @@ test("a member who is no patron sees why the tracker and the G-Card are closed",
   await page.getByRole("button", { name: "Why?" }).click();
   await page.waitForURL("**/profile");
   await page.getByText("Not a Patron", { exact: true }).waitFor();
-  await page.getByRole("tab", { name: "G-Card" }).click();
+  await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
   await page.getByRole("link", { name: "Become a Patron" }).waitFor();
 });

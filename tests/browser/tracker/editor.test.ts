@@ -47,6 +47,7 @@ test("a patron fills in every field of an entry, sees them after a reload, and r
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
   await first.dialog.getByText("8/10").waitFor();
   await first.field("Episodes watched").fill("12");
+  await first.dialog.locator("summary").filter({ hasText: "Days and repeats" }).click();
   await first.field("Started").fill("2026-01-02");
   await first.field("Finished").fill("2026-03-04");
   await first.press("One time more");
@@ -62,6 +63,7 @@ test("a patron fills in every field of an entry, sees them after a reload, and r
   await card(page, TITLE).getByText("12/50").waitFor();
   const { dialog, field, choice, press } = await edit(page);
   await dialog.getByText("8/10").waitFor();
+  await dialog.getByText("from Jan 2, 2026 to Mar 4, 2026 1× again").waitFor();
   await expect
     .poll(async () => ({
       ...{ status: await field("Status").inputValue(), notes: await field("Notes").inputValue() },

@@ -43,6 +43,13 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   await century.locator(".lane-overview").click({ position: { x: 1, y: 8 } });
   await expect.poll(left).toBe(0);
 
+  await century.locator("summary", { hasText: "of Universal Century: pace" }).click();
+  await century.getByText("Two a night, four on Saturdays: you arrive on").waitFor();
+  await century.getByRole("slider", { name: "On Saturdays" }).press("End");
+  await century.getByText("Two a night, 12 on Saturdays: you arrive on").waitFor();
+  await expectAccessible(page, "the pace of a lane");
+  await page.keyboard.press("Escape");
+
   const chosen = page.locator("nav[aria-label=Order] [aria-current]");
   await page.getByRole("link", { name: "Release order", exact: true }).click();
   await chosen.filter({ hasText: "Release order" }).waitFor();
@@ -165,9 +172,9 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
     .first()
     .waitFor();
   await dialog.waitFor({ state: "detached" });
+  await expect.poll(seed).toMatchObject({ status: "completed", episodesWatched: 50, notes: "Later." });
   const completed = (await entriesOf(page, "series")).filter(({ status }) => status === "completed");
   expect(completed.map(({ id }) => id)).toContain("gundam-seed-special-edition");
-  expect(await seed()).toMatchObject({ status: "completed", episodesWatched: 50, notes: "Later." });
   await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
 
   // The message with the undo stays longer than others.

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 // @ts-expect-error The build makes this file.
 import * as build from "../../../build/server/index.js";
+import { lowRateLimit } from "../rate-limits.ts";
 import { emptyTables, tableNames } from "../tables.ts";
 import { withMeta, wrappedDatabase } from "../wrapped-database.ts";
 
@@ -87,17 +88,6 @@ function databaseFor({ DB, METERED }: Env, { database }: Switches): D1Database {
   return wrappedDatabase(DB, ({ run }) => during(run));
 }
 
-function lowLimit(most: number): RateLimit {
-  const counted = new Map<string, number>();
-  return {
-    async limit({ key }) {
-      const now = (counted.get(key) ?? 0) + 1;
-      counted.set(key, now);
-      return { success: now <= most };
-    },
-  };
-}
-
 /** The Worker's memory hangs on the object with its bindings: a new object has an empty memory. */
 const memories = new Map<string, Env>();
 
@@ -110,7 +100,7 @@ function envFor(request: Request | null, env: Env, usual: Switches = {}): Env {
   const made: Env = {
     ...env,
     ...vars,
-    ...Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, lowLimit(most)])),
+    ...Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, lowRateLimit(most)])),
     DB: databaseFor(env, switches),
   };
   memories.set(key, made);

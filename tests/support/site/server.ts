@@ -10,7 +10,9 @@ import type { Cost, Switches } from "./entry";
 
 const BUILD = "build/server";
 /** Our own modules around the build. The first one is the Worker's entry. */
-const ENTRIES = ["site/entry", "tables", "wrapped-database"].map((name) => `tests/support/${name}.ts`);
+const ENTRIES = ["site/entry", "rate-limits", "tables", "wrapped-database"].map(
+  (name) => `tests/support/${name}.ts`,
+);
 
 const SESSION_SECRET = "a secret that only the site's tests know";
 

@@ -35,6 +35,8 @@ const FLAGS = [
   "--in-process-gpu",
   "--renderer-process-limit=1",
   "--disable-site-isolation-trials",
+  // Pages of tests live too shortly to gain what compiling their scripts again for speed costs.
+  "--js-flags=--no-opt,--no-maglev",
   // Nobody plays the host of YouTube's pictures. Cards do without them.
   "--host-resolver-rules=MAP *.ytimg.com ~NOTFOUND",
 ];

@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, inject, it, test, vi } from "vitest";
+import { describe, expect, inject, it, onTestFinished, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
 import {
@@ -11,7 +11,6 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
-  PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
@@ -29,6 +28,7 @@ import {
   fontStore,
   photoOf,
   pictureAddress,
+  pngOf,
   svgOf,
 } from "../../support/card-studio";
 
@@ -76,6 +76,13 @@ const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4,
 const shareOf = <Case,>(frame: number, cases: readonly Case[]) =>
   cases.filter((_, at) => inject("long") || at % FRAME_STYLES.length === frame);
 
+const unnamedCards = new Map<string, ReturnType<typeof drawn>>();
+function unnamed(size: PictureSize, style: FrameStyle) {
+  const card = unnamedCards.get(size + style) ?? drawn(contentNamed("|"), style, { size, scale: 1 });
+  unnamedCards.set(size + style, card);
+  return card;
+}
+
 /** Expects that the picture with each of these names differs from another one only in these areas and the opening. */
 async function expectNamesOnlyIn(
   areas: readonly Area[],
@@ -84,9 +91,13 @@ async function expectNamesOnlyIn(
   style: FrameStyle,
 ) {
   const form = { size, scale: 1 } as const;
-  const other = await drawn(contentNamed("|"), style, form);
-  const { opening } = templateAt(size, style, false);
-  const { x, y, width, height } = opening ?? { x: 0, y: 0, width: 0, height: 0 };
+  const other = await unnamed(size, style);
+  const { x, y, width, height } = templateAt(size, style, false).opening ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
   const all = [...areas, [x, y, width, height] as const];
   for (const name of names) {
     const card = await drawn(contentNamed(name), style, form);
@@ -103,11 +114,9 @@ async function expectNamesOnlyIn(
 /** Expects that each of these changes makes another picture. */
 async function expectAllDifferent(changes: Partial<CardContent>[], size: PictureSize, style: FrameStyle) {
   const cards = await Promise.all(
-    changes.map((change) => drawn(contentNamed("Mira", change), style, { size, scale: 1 })),
+    changes.map((change) => pngOf(contentNamed("Mira", change), style, { size, scale: 1 })),
   );
-  for (const [place, card] of cards.entries()) {
-    for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
-  }
+  expect(new Set(cards.map((card) => Buffer.from(card).toString("base64"))).size).toBe(changes.length);
 }
 
 const LINES: Partial<CardContent>[] = [
@@ -126,13 +135,9 @@ describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))(
     });
 
     it("lets a right-to-left name set its own direction on the page, and drops its direction marks", async () => {
+      const fullName = "\u202eعمرو\u2067 دياب";
       const content = cardContentOf({
-        user: {
-          fullName: "\u202eعمرو\u2067 دياب",
-          profileImage: null,
-          memberSince: "2021-03-04",
-          isPatron: false,
-        },
+        user: { fullName, profileImage: null, memberSince: "2021-03-04", isPatron: false },
         customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
       });
       const html = renderToStaticMarkup(<CardView content={content} frameStyle={style} />);
@@ -169,10 +174,11 @@ const PAIRS = OTHER_SIZES.flatMap((size) => FRAME_STYLES.map((style) => [size, s
 );
 
 describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
-  it("shows the largest names only in their place", async () => {
+  it("shows large names only in their place", async () => {
     // A passport's last line has the name too.
     const lastLine: Area[] = size === "1200x630" && style === "classic" ? [[40, 536, 1120, 88]] : [];
-    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size], ...lastLine], LARGE_NAMES, size, style);
+    const names = shareOf(FRAME_STYLES.indexOf(style), LARGE_NAMES);
+    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size], ...lastLine], names, size, style);
   });
 
   it("is the same picture whether composited or drawn whole, at every scale", async () => {
@@ -205,7 +211,7 @@ describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
 const TITLES = [...SERIES, ...GAMES]
   .map(({ title }) => title)
   .toSorted((one, other) => other.length - one.length);
-const TRIED = inject("long") ? 20 : 6;
+const TRIED = inject("long") ? 20 : 3;
 const LONG_TITLES = [
   ...TITLES.slice(0, TRIED),
   ...TITLES.filter((title) => !(title in shorterTitles)).slice(0, TRIED),
@@ -263,16 +269,6 @@ test.each(FRAME_STYLES)("the emblem is beside a machine's face and fin in the fr
   }
 });
 
-test("a member's picture is shown instead of the initials", async () => {
-  const content = contentNamed("Mira Okafor");
-  const [card, other] = await Promise.all([
-    drawn(content, "modern", PLAIN_FORM, photoOf(40, shade)),
-    drawn(content, "modern"),
-  ]);
-  expect(differences(card, other).length).toBeGreaterThan(1000);
-  expect(await svgOf(content, "modern", pictureAddress(40, shade))).toContain('href="data:image/png');
-});
-
 test("an unknown frame becomes classic, an unknown badge our blue emblem, and an unknown title is drawn", async () => {
   expect(frameCalled("toString")).toBe(frameCalled("classic"));
   expect(emblemOf("constructor")).toBe(emblemOf("nonsense"));
@@ -282,14 +278,11 @@ test("an unknown frame becomes classic, an unknown badge our blue emblem, and an
   expect(card.width).toBe(600);
 });
 
-describe("the year on a card", () => {
-  afterEach(() => vi.unstubAllEnvs());
-
-  test("is the same for a reader west of Greenwich", () => {
-    vi.stubEnv("TZ", "Pacific/Honolulu");
-    const memberSince = "2021-01-01";
-    expect(new Date(memberSince).getFullYear()).toBe(2020);
-    const user = { fullName: "Mira", profileImage: null, memberSince, isPatron: false };
-    expect(cardContentOf({ user, customization: DEFAULT_CUSTOMIZATION }).sinceYear).toBe(2021);
-  });
+test("the year on a card is the same for a reader west of Greenwich", () => {
+  vi.stubEnv("TZ", "Pacific/Honolulu");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const memberSince = "2021-01-01";
+  expect(new Date(memberSince).getFullYear()).toBe(2020);
+  const user = { fullName: "Mira", profileImage: null, memberSince, isPatron: false };
+  expect(cardContentOf({ user, customization: DEFAULT_CUSTOMIZATION }).sinceYear).toBe(2021);
 });

@@ -41,15 +41,10 @@ it("the fonts for a card of Latin names are the same three, loaded once", async 
 
 it("the fonts for a card of another script are loaded for its letters, one in each family that has them", async () => {
   const { fonts } = await fontStore.fontsFor("Żж");
-  expect(
-    fonts
-      .slice(3)
-      .map(({ name }) => name)
-      .sort()
-      .join(", "),
-  ).toBe(
-    "Chakra Petch latin-ext, IBM Plex Mono cyrillic, IBM Plex Mono latin-ext, IBM Plex Sans cyrillic, IBM Plex Sans latin-ext",
-  );
+  const loaded = fonts.slice(3).map(({ name }) => name);
+  const mono = "IBM Plex Mono cyrillic, IBM Plex Mono latin-ext";
+  const sans = "IBM Plex Sans cyrillic, IBM Plex Sans latin-ext";
+  expect(loaded.sort().join(", ")).toBe(`Chakra Petch latin-ext, ${mono}, ${sans}`);
 });
 
 describe("every letter that is drawn", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   CLASSIC_KIND,
   classicHeading,
@@ -11,25 +11,18 @@ import { PRODUCT } from "#worker/platform/product.ts";
 const spaced = (text: string, size: number, spacing: number) =>
   textWidth(text, "display", size) + text.length * spacing;
 
-describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel", "W".repeat(40)])(
-  "a site named %s",
+it.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel", "W".repeat(40)])(
+  "a site named %s fits into the headings of the frames, before the year, and of a placeholder",
   (product) => {
-    it("fits into the heading of the classic frame, before the year", () => {
-      const { name, kindAt } = classicHeading(product);
-      const nameEnd = spaced(name.text, name.size, 2);
-      const end =
-        kindAt === null
-          ? nameEnd
-          : kindAt + spaced(CLASSIC_KIND.text, CLASSIC_KIND.size, CLASSIC_KIND.spacing);
-      expect(nameEnd).toBeLessThan(kindAt ?? Number.POSITIVE_INFINITY);
-      expect(24 + end).toBeLessThanOrEqual(385);
-    });
-
-    it("fits into the heading of the mono frame, and of a placeholder", () => {
-      const [mono, placeholder] = [monoHeading(product), placeholderHeading(product)];
-      expect(34 + textWidth(mono.text, "mono", mono.size)).toBeLessThanOrEqual(385);
-      expect(24 + spaced(placeholder.text, placeholder.size, 2)).toBeLessThanOrEqual(320);
-    });
+    const { name, kindAt } = classicHeading(product);
+    const nameEnd = spaced(name.text, name.size, 2);
+    const { text, size, spacing } = CLASSIC_KIND;
+    const end = kindAt === null ? nameEnd : kindAt + spaced(text, size, spacing);
+    expect(nameEnd).toBeLessThan(kindAt ?? Number.POSITIVE_INFINITY);
+    expect(24 + end).toBeLessThanOrEqual(385);
+    const [mono, placeholder] = [monoHeading(product), placeholderHeading(product)];
+    expect(34 + textWidth(mono.text, "mono", mono.size)).toBeLessThanOrEqual(385);
+    expect(24 + spaced(placeholder.text, placeholder.size, 2)).toBeLessThanOrEqual(320);
   },
 );
 

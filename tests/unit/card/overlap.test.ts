@@ -25,16 +25,16 @@ test.each(CASES)("no two parts overlap: %s, %s, with artwork: %s", async (style,
     ...lines.map((line) => ({ shapes: [], lines: [line] })),
   ];
   const { fonts } = await fontStore.fontsFor("");
-  const owners = new Map<number, number>();
+  let owners = new Uint8Array();
   const overlaps = new Set<string>();
   for (const [number, part] of parts.entries()) {
     const svg = await layerSvg(nativeEngine.toSvg, part, fonts, template.size);
     const pixels = nativeEngine.rasterize(svg, size === "1200x630" ? 0.5 : 1);
-    for (let at = 0; at < pixels.length / 4; at++) {
+    if (number === 0) owners = new Uint8Array(pixels.length / 4);
+    for (let at = 0; at < owners.length; at++) {
       if ((pixels[at * 4 + 3] ?? 0) < 64) continue;
-      const owner = owners.get(at);
-      if (owner !== undefined) overlaps.add(`${owner} ${number}`);
-      owners.set(at, number);
+      if (owners[at]) overlaps.add(`${owners[at]} ${number + 1}`);
+      owners[at] = number + 1;
     }
   }
   expect([...overlaps]).toEqual([]);

@@ -9,7 +9,6 @@ import {
   PICTURE_SIZES,
   type PictureForm,
   type PictureScale,
-  type PictureSize,
   PLAIN_FORM,
   pixelsOf,
 } from "#worker/card/contract.ts";
@@ -29,19 +28,11 @@ import {
   pngOf,
   svgOf,
 } from "../../support/card-studio";
+import { someOf } from "../../support/variant";
 
 const NAMES = [
-  "Mira Okafor",
-  "アムロ・レイ",
-  "عمرو دياب",
-  "Юлия Щербакова",
-  "Nguyễn Thị Hồng",
-  "राजेश श्रीकृष्ण क्षत्रिय",
-  "Alexandria Montgomery-Whitfield",
-  "김하늘 李小龍",
-  "🚀 Łukasz 🤖",
-  "Σωκράτης Griffin",
-  "W".repeat(50),
+  ...["Mira Okafor", "アムロ・レイ", "عمرو دياب", "Юлия Щербакова", "Nguyễn Thị Hồng", "राजेश श्रीकृष्ण क्षत्रिय"],
+  ...["Alexandria Montgomery-Whitfield", "김하늘 李小龍", "🚀 Łukasz 🤖", "Σωκράτης Griffin", "W".repeat(50)],
   "สมหญิง น้ำทิพย์",
 ];
 
@@ -76,7 +67,7 @@ async function drawnWhole(
   return card;
 }
 
-const SAMPLES = NAMES.map((name, at) => ({
+const SAMPLES = someOf(NAMES, 6).map((name, at) => ({
   name,
   style: FRAME_STYLES[at % FRAME_STYLES.length] ?? "classic",
   scale: ([1, 2, 0.5] as const)[at % 3] ?? 1,
@@ -134,30 +125,23 @@ describe("a card as PNG", () => {
     expect(card.data[(140 * 600 + 90) * 4 + 3]).toBe(255);
   });
 
-  it("is transparent outside of its round corners", async () => {
-    for (const style of FRAME_STYLES) {
-      const card = read(await pngOf(contentNamed("Mira"), style));
-      expect(card.data[3], style).toBe(0);
-      expect(read(await pngOf(contentNamed("Mira"), style, PLAIN_FORM, photo)).data[3], style).toBe(0);
-    }
-  });
-
-  it.each(FRAME_STYLES)("has dark corners where software ignores transparency: %s", async (style) => {
-    for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
-      const png = await pngOf(contentNamed("Mira"), style, { size, scale: 1 }, photo);
-      const corner = await sharp(png).removeAlpha().raw().toBuffer();
-      expect(Math.max(...corner.subarray(0, 3)), size).toBeLessThan(100);
-    }
-  });
+  it.each(FRAME_STYLES)(
+    "is transparent outside of its round corners, and dark where software ignores that: %s",
+    async (style) => {
+      for (const shown of [null, photo]) {
+        const [red = 255, green = 255, blue = 255, opacity] = read(
+          await pngOf(contentNamed("Mira"), style, PLAIN_FORM, shown),
+        ).data;
+        expect(opacity).toBe(0);
+        if (shown) expect(Math.max(red, green, blue)).toBeLessThan(100);
+      }
+    },
+  );
 
   it.each(FRAME_STYLES)("is opaque as a link preview: %s", async (style) => {
-    for (const shown of [null, photo]) {
-      for (const artwork of [undefined, "series/zeta-gundam"] as const) {
-        const content = contentNamed("Mira", { ...(artwork && { artwork }) });
-        const preview = await pngOf(content, style, { size: "1200x630", scale: 1 }, shown);
-        const { isOpaque } = await sharp(preview).stats();
-        expect(isOpaque).toBe(true);
-      }
+    for (const [shown, about] of [[null, {}] as const, [photo, { artwork: "series/zeta-gundam" }] as const]) {
+      const preview = await pngOf(contentNamed("Mira", about), style, { size: "1200x630", scale: 1 }, shown);
+      expect((await sharp(preview).stats()).isOpaque).toBe(true);
     }
   });
 });

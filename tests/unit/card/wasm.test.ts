@@ -5,28 +5,28 @@ import { expect, it, vi } from "vitest";
 import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { startWasmEngine } from "#worker/card/draw/render-engine.ts";
 import { contentNamed, drawingWith, drawn } from "../../support/card-studio";
+import { someOf } from "../../support/variant";
 
 const { resolve } = createRequire(import.meta.url);
 const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
 const wasm = { yoga: moduleAt("satori/yoga.wasm"), resvg: moduleAt("@resvg/resvg-wasm/index_bg.wasm") };
 
-const NAMES = `
-  Mira Okafor, アムロ・レイ, Юлия Щербакова, 🚀 Rosa, عمرو دياب, محمدرضا گل\u200cمحمدی پژمان زاده,
-  राजेश श्रीकृष्ण क्षत्रिय, สมหญิง น้ำทิพย์`;
+const NAMES = [
+  ..."Mira Okafor, 🚀 Юлия, محمدرضا گل\u200cمحمدی پژمان زاده".split(", "),
+  ..."アムロ・レイ, عمرو دياب, राजेश श्रीकृष्ण क्षत्रिय, สมหญิง น้ำทิพย์".split(", "),
+  ...["م".repeat(50), "W".repeat(50)],
+];
+const { png } = drawingWith(await startWasmEngine(wasm));
 
-it.each([...NAMES.trim().split(/,\s+/), "م".repeat(50), "W".repeat(50)])(
-  "the Worker's WebAssembly engine draws %j like the native engine",
-  async (name) => {
-    const content = contentNamed(name);
-    const reference = await drawn(content, "hex");
-    const { png } = drawingWith(await startWasmEngine(wasm));
-    const bytes = await png({ content, frameStyle: "hex", avatar: null }, PLAIN_FORM);
-    const card = PNG.sync.read(Buffer.from(bytes));
-    const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
-    expect([card.width, card.height]).toEqual([600, 315]);
-    expect(differing).toHaveLength(0);
-  },
-);
+it.each(someOf(NAMES, 3))("the Worker's WebAssembly engine draws %j like the native engine", async (name) => {
+  const content = contentNamed(name);
+  const reference = await drawn(content, "hex");
+  const bytes = await png({ content, frameStyle: "hex", avatar: null }, PLAIN_FORM);
+  const card = PNG.sync.read(Buffer.from(bytes));
+  const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
+  expect([card.width, card.height]).toEqual([600, 315]);
+  expect(differing).toHaveLength(0);
+});
 
 it("the WebAssembly engine starts a new instance after a trap, and only then", async () => {
   const started = vi.spyOn(WebAssembly, "Instance");

@@ -31,11 +31,10 @@ describe("the table of machines and people", () => {
     expect(idsWhere(({ works }) => works.some((id) => !findSeries(id)))).toEqual([]);
     expect(idsWhere(({ works }) => new Set(works).size !== works.length)).toEqual([]);
     const people = new Map(PEOPLE.map((person) => [person.id, person]));
-    const strangers = MACHINES.filter(({ pilot, works }) => {
-      if (pilot === undefined) return false;
-      // A pilot appears wherever the table names them beside a machine.
-      return !people.get(pilot)?.works.includes(works[0]);
-    });
+    // A pilot appears wherever the table names them beside a machine.
+    const strangers = MACHINES.filter(
+      ({ pilot, works }) => pilot && !people.get(pilot)?.works.includes(works[0]),
+    );
     expect(strangers.map(({ id }) => id)).toEqual([]);
   });
 
@@ -57,22 +56,18 @@ describe("the table of machines and people", () => {
   });
 });
 
-describe("the drawings of machines", () => {
-  const files = new Map([...allMachines()].map(([name, draw]) => [name, draw()]));
+const files = new Map([...allMachines()].map(([name, draw]) => [name, draw()]));
 
-  test("are those that the page shows, all of machines in the table, and no others", () => {
-    const drawn = [...files.keys()]
-      .filter((name) => /^[^.]+\.svg$/.test(name))
-      .map((name) => name.slice(0, -4));
-    expect(drawn.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
-    expect(drawn.filter((id) => !MACHINES.some((machine) => machine.id === id))).toEqual([]);
-    expect(drawn.length).toBeGreaterThanOrEqual(20);
-  });
+test("the drawings of machines are those that the page shows, all of machines in the table, and no others", () => {
+  const drawn = [...files.keys()].flatMap((name) => /^([^.]+)\.svg$/.exec(name)?.[1] ?? []);
+  expect(drawn.toSorted()).toEqual(shown.map(({ id }) => id).toSorted());
+  expect(drawn.filter((id) => !MACHINES.some((machine) => machine.id === id))).toEqual([]);
+  expect(drawn.length).toBeGreaterThanOrEqual(20);
+});
 
-  test("need no other file, no script and at most 20 KB", () => {
-    for (const [name, svg] of files) {
-      expect([name, /href|url\((?!#)|<script|NaN|undefined/.exec(svg)?.[0]]).toEqual([name, undefined]);
-      expect([name, svg.length < 20 * 1024]).toEqual([name, true]);
-    }
-  });
+test("the drawings of machines need no other file, no script and at most 20 KB", () => {
+  for (const [name, svg] of files) {
+    expect([name, /href|url\((?!#)|<script|NaN|undefined/.exec(svg)?.[0]]).toEqual([name, undefined]);
+    expect([name, svg.length < 20 * 1024]).toEqual([name, true]);
+  }
 });

@@ -107,17 +107,15 @@ describe("guessing without knowledge", () => {
   });
 });
 
-describe("each question", () => {
-  it("has a text, options and an explanation of the lengths that fit the screens", () => {
-    expect(idsWhere(({ question }) => question.length < 20 || question.length > 160)).toEqual([]);
-    expect(idsWhere(({ options }) => options.some((o) => o.length < 1 || o.length > 60))).toEqual([]);
-    expect(idsWhere(({ explanation }) => explanation.length < 40 || explanation.length > 220)).toEqual([]);
-  });
+it("each question has a text, options and an explanation of the lengths that fit the screens", () => {
+  expect(idsWhere(({ question }) => question.length < 20 || question.length > 160)).toEqual([]);
+  expect(idsWhere(({ options }) => options.some((o) => o.length < 1 || o.length > 60))).toEqual([]);
+  expect(idsWhere(({ explanation }) => explanation.length < 40 || explanation.length > 220)).toEqual([]);
+});
 
-  it("ends with a question mark or dots, its explanation with a period, without stray spaces", () => {
-    const texts = (q: BankQuestion) => [q.question, q.explanation, ...q.options];
-    expect(idsWhere((q) => texts(q).some((text) => text !== text.trim() || /\s{2}/.test(text)))).toEqual([]);
-    expect(idsWhere((q) => !/(\?|\.\.\.)$/.test(q.question))).toEqual([]);
-    expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
-  });
+it("each question ends with a question mark or dots, its explanation with a period, without stray spaces", () => {
+  const texts = (q: BankQuestion) => [q.question, q.explanation, ...q.options];
+  expect(idsWhere((q) => texts(q).some((text) => text !== text.trim() || /\s{2}/.test(text)))).toEqual([]);
+  expect(idsWhere((q) => !/(\?|\.\.\.)$/.test(q.question))).toEqual([]);
+  expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
 });

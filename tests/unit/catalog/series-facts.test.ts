@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSeries, SERIES } from "#franchise/catalog.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { SERIES_KINDS } from "#franchise/works.ts";
 
 test("the catalog is ordered by day of release", () => {
@@ -37,18 +37,5 @@ describe("ids at MyAnimeList and AniList", () => {
     const early = SERIES.filter(({ myAnimeListId }) => myAnimeListId !== null && myAnimeListId < 20_000);
     expect(early.length).toBeGreaterThan(50);
     for (const { id, myAnimeListId, aniListId } of early) expect(aniListId, id).toBe(myAnimeListId);
-  });
-
-  test("are on the parts of a work that the other trackers split", () => {
-    const { episodes, myAnimeListId, aniListId, parts } = findSeries("gundam-build-divers-re-rise") ?? {};
-    expect({ episodes, myAnimeListId, aniListId }).toEqual({
-      episodes: 26,
-      myAnimeListId: null,
-      aniListId: null,
-    });
-    expect(parts?.map((part) => [part.episodes, part.myAnimeListId, part.aniListId])).toEqual([
-      [13, 40192, 110786],
-      [13, 40942, 114233],
-    ]);
   });
 });

@@ -17,23 +17,13 @@ test("the API document is valid OpenAPI 3.1, and has every path with its paramet
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((one) => one.in === "path").map(({ name }) => name)).toEqual(inPath);
   }
-  expect(document.paths["/api/members"]).toMatchObject({
-    get: {
-      parameters: [
-        {
-          name: "sort",
-          required: false,
-          schema: { enum: ["newest", "completed", "name"], default: "newest" },
-        },
-        { name: "q", schema: { type: "string", maxLength: 50 } },
-        { name: "limit", schema: { type: "integer", minimum: 1, default: 24 } },
-        { name: "cursor", required: false },
-      ],
-    },
-  });
-  expect(document.paths["/api/oembed"]).toMatchObject({
-    get: { parameters: [{ name: "url", required: true }, { name: "maxwidth", required: false }, {}, {}] },
-  });
+  const parameters = [
+    { name: "sort", required: false, schema: { enum: ["newest", "completed", "name"], default: "newest" } },
+    { name: "q", schema: { type: "string", maxLength: 50 } },
+    { name: "limit", schema: { type: "integer", minimum: 1, default: 24 } },
+    { name: "cursor", required: false },
+  ];
+  expect(document.paths["/api/members"]).toMatchObject({ get: { parameters } });
   // The wording on the page.
   expect(operations.find(({ id }) => id === "listMembers")?.parameters[2]?.text).toContain("at most 24");
   expect(JSON.stringify(document)).not.toContain("additionalProperties");

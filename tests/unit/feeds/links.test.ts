@@ -46,11 +46,9 @@ test("a chapter that is called like a work leads to its second, and one that onl
 });
 
 test("a description counts if the title names nothing, by its first sentence and one work", () => {
-  expect(linked("The Mustache, Explained", "Turn A Gundam for beginners. Next: Gundam Wing").links).toEqual([
-    { work: "series/turn-a-gundam", at: 0 },
-  ]);
-  expect(
-    linked("The Mustache, Explained", "No spoilers.\nWatch Gundam Wing: https://example.com").links,
-  ).toEqual([]);
-  expect(linked("The Mustache, Explained", "Turn A Gundam meets Gundam Wing.").links).toEqual([]);
+  const about = (description: string) => linked("The Mustache, Explained", description).links;
+  const [turnA, ...others] = about("Turn A Gundam for beginners. Next: Gundam Wing");
+  expect([turnA, others]).toEqual([{ work: "series/turn-a-gundam", at: 0 }, []]);
+  expect(about("No spoilers.\nWatch Gundam Wing: https://example.com")).toEqual([]);
+  expect(about("Turn A Gundam meets Gundam Wing.")).toEqual([]);
 });

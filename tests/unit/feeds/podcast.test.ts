@@ -29,32 +29,18 @@ test("of 120 episodes, the newest 100 are kept, the newest first", () => {
   const days = Array.from({ length: 120 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)));
   const items = days.map((day) => item(`<pubDate>${day.toUTCString()}</pubDate>`));
   const { episodes } = parsePodcast(podcastXml(items.join("")));
-  expect(episodes.map(({ pubDate }) => pubDate)).toEqual(
-    days
-      .toReversed()
-      .slice(0, 100)
-      .map((day) => day.toISOString()),
-  );
+  const newest = days.slice(-100).toReversed();
+  expect(episodes.map(({ pubDate }) => pubDate)).toEqual(newest.map((day) => day.toISOString()));
 });
 
-test.each([
-  ["125", 125],
-  [" 90 ", 90],
-  ["2:05", 125],
-  ["02:05", 125],
-  ["61:00", 3660],
-  ["1:02:03", 3723],
-  ["125.7", 126],
-])("the duration of an episode %j means %j seconds", (written, seconds) => {
-  expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
+test("the duration of an episode is read in seconds or with colons, or left out", () => {
+  const durations = (texts: string) =>
+    texts.split(",").map((text) => only(`<itunes:duration>${text}</itunes:duration>`)?.duration);
+  expect(durations("125, 90 ,2:05,02:05,61:00,1:02:03,125.7")).toEqual([125, 90, 125, 125, 3660, 3723, 126]);
+  const unreadable = "0,00:00,-5,1:02:03:04,twelve minutes,PT1H2M,::,Infinity,99999999999,";
+  expect(durations(unreadable).filter((duration) => duration !== null)).toEqual([]);
+  expect(only("")?.duration).toBeNull();
 });
-
-const unreadable = "0, 00:00, -5, 1:02:03:04, twelve minutes, PT1H2M, ::, Infinity, 99999999999";
-test.each(["", ...unreadable.split(", ")])("the duration of an episode %j is left out", (written) => {
-  expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBeNull();
-});
-
-test("the duration of an episode is null if it is missing", () => expect(only("")?.duration).toBeNull());
 
 describe("the date of an episode", () => {
   test.each([
@@ -133,31 +119,22 @@ describe("the text of an episode", () => {
 });
 
 describe("the list of episodes", () => {
-  test("may be empty", () => expect(parsePodcast(podcastXml("")).episodes).toEqual([]));
-
-  test("is ordered by date with the newest first, and undated episodes last", () => {
-    const dated = (title: string, date: string) =>
-      item(`<pubDate>${date}</pubDate>`).replace("An episode", title);
-    const { episodes } = parsePodcast(
-      podcastXml(
-        dated("old", "Thu, 01 Jan 2026 00:00:00 GMT") +
-          dated("someday", "soon") +
-          dated("new", "Sun, 01 Feb 2026 00:00:00 +0900"),
-      ),
-    );
-    expect(episodes.map(({ title, pubDate }) => [title, pubDate])).toEqual([
-      ["new", "2026-01-31T15:00:00.000Z"],
-      ["old", "2026-01-01T00:00:00.000Z"],
-      ["someday", null],
+  test("has undated episodes last, and dates in UTC", () => {
+    const dates = ["Thu, 01 Jan 2026 00:00:00 GMT", "soon", "Sun, 01 Feb 2026 00:00:00 +0900"];
+    const items = dates.map((date) => item(`<pubDate>${date}</pubDate>`)).join("");
+    expect(parsePodcast(podcastXml(items)).episodes.map(({ pubDate }) => pubDate)).toEqual([
+      ...["2026-01-31T15:00:00.000Z", "2026-01-01T00:00:00.000Z", null],
     ]);
   });
 
-  test("leaves out items without a sound file", () => {
+  test("may be empty, leaves out items without a sound file, and has https addresses", () => {
+    expect(parsePodcast(podcastXml("")).episodes).toEqual([]);
     const silent = "<item><title>Show notes</title></item>";
     const film = item("").replace("audio/mpeg", "video/mp4");
     const script = item("").replace("https://cdn.example/a.mp3", "javascript:alert(1)");
-    const { episodes } = parsePodcast(podcastXml(silent + film + script + item("")));
-    expect(episodes).toHaveLength(1);
+    const plain = item("").replace("https://cdn", "http://cdn");
+    const { episodes } = parsePodcast(podcastXml(silent + film + script + plain));
+    expect(episodes.map(({ audioUrl }) => audioUrl)).toEqual(["https://cdn.example/a.mp3"]);
   });
 
   test("accepts a sound in media:content, alone or in a group", () => {
@@ -176,11 +153,6 @@ describe("the list of episodes", () => {
     for (const silent of ['type="image/png"', 'medium="image"', ""])
       expect(heard(content(silent))).toEqual([other]);
   });
-
-  test("has https addresses", () => {
-    const { episodes } = parsePodcast(podcastXml(item("").replace("https://cdn", "http://cdn")));
-    expect(episodes[0]?.audioUrl).toBe("https://cdn.example/a.mp3");
-  });
 });
 
 test("a podcast's feed that is cut off at any character is refused", () => {
@@ -193,15 +165,11 @@ test("a podcast's feed that is cut off at any character is refused", () => {
   for (const tail of ["<!-- never ends", "<!-- one --> two", "one <!-- two -->", "-->", "<!-- one --> -->"]) {
     expect(() => parsePodcast(whole + tail), tail).toThrow();
   }
+  expect(() => parsePodcast(whole + "<!--".repeat(100_000))).toThrow("the feed has no end");
 });
 
 test("XML entities that a feed defines are not expanded", () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${"x".repeat(1000)}">]>`;
   const xml = podcastXml(item("").replace("An episode", "&a;&a;&a;")).replace(/^<\?xml[^>]*>/, bomb);
   expect(parsePodcast(xml).episodes[0]?.title.length).toBeLessThan(100);
-});
-
-test("a feed that ends with unclosed comments is refused", () => {
-  const hostile = podcastXml().trimEnd() + "<!--".repeat(100_000);
-  expect(() => parsePodcast(hostile)).toThrow("the feed has no end");
 });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readWords } from "../../../ops/arguments.ts";
 
 const COMMAND = {
@@ -8,16 +8,6 @@ const COMMAND = {
 } as const;
 const read = (args: string[], env: NodeJS.ProcessEnv = {}) => readWords(args, COMMAND, env);
 
-let printed = "";
-beforeEach(() => {
-  printed = "";
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
-    printed += text;
-    return true;
-  });
-  onTestFinished(() => void write.mockRestore());
-});
-
 test("returns flags, their values and words", () => {
   expect(read(["--rollback", "--patreon-client-id", "abc", "word"])).toMatchObject({
     values: { rollback: true, "patreon-client-id": "abc" },
@@ -26,8 +16,10 @@ test("returns flags, their values and words", () => {
 });
 
 test("prints the usage for --help and runs nothing", () => {
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  onTestFinished(() => void written.mockRestore());
   expect(read(["--help", "--rollback"])).toBe(null);
-  expect(printed).toBe("How it is used: npm run try\n");
+  expect(written.mock.calls).toEqual([["How it is used: npm run try\n"]]);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { practice, type Restore, restore } from "../../../ops/restoring.ts";
 import { recount } from "../../../ops/snapshots.ts";
 import { CommandError, type Commands, commandsIn } from "../../../ops/wrangler.ts";
 import { type Account, playWrangler } from "../../fakes/wrangler";
+import { fillTables, TRICKY, tablesOf } from "../../support/filled-tables";
 
 const MIGRATIONS = globSync(`${process.cwd()}/migrations/*.sql`).sort();
 const WRANGLER_TOML = readFileSync("wrangler.toml", "utf8");
@@ -44,63 +45,22 @@ const migrationSql = (files = MIGRATIONS) =>
     ]),
   ].join("\n");
 
-const tablesOf = (db: DatabaseSync) =>
-  db
-    .prepare("select name from sqlite_schema where type = 'table'")
-    .all()
-    .map(({ name }) => String(name))
-    .filter((name) => !/^(?:sqlite_|_cf_)/.test(name))
-    .sort();
-
 const rowsOf = (db: DatabaseSync, table: string) =>
   db.prepare(`select * from "${table}" order by 1, 2`).all();
 const everything = (db: DatabaseSync) =>
   Object.fromEntries(tablesOf(db).map((table) => [table, rowsOf(db, table)]));
-const schemaOf = (db: DatabaseSync) =>
-  db
-    .prepare(
-      "select type, name, sql from sqlite_schema where name not like '\\_cf%' escape '\\' order by 1, 2",
-    )
-    .all();
-
-/** Text that a careless export would damage. */
-const TRICKY = `Amuro's friend; -- "機動" 🤖\r\nend 'quote'`;
-
-/** Inserts a row of this person into every table, with a value in every column. Members come first. */
-function fillTables(db: DatabaseSync, id: string): void {
-  const tables = tablesOf(db).filter((table) => table !== "d1_migrations");
-  const first = ["members", "players"];
-  for (const table of [...first, ...tables.filter((name) => !first.includes(name))]) {
-    const columns = db
-      .prepare("select name, type, pk from pragma_table_xinfo(?) where hidden = 0")
-      .all(table);
-    const values = columns.map(({ name, type, pk }, at) => {
-      if (name === "member_id" || (table === "members" && name === "id")) return id;
-      if (name === "player_id" || (table === "players" && name === "id")) return `player-${id}`;
-      if (/^(?:is|has)_|^public_/.test(String(name))) return 1;
-      if (String(type).toLowerCase() === "text") return `${id} ${table}.${name} ${TRICKY}`;
-      return String(type).toLowerCase() === "real" ? at + 0.1 : at + (pk ? id.length : 0);
-    });
-    const marks = values.map(() => "?").join(", ");
-    db.prepare(`insert into ${table} (${columns.map(({ name }) => name).join(", ")}) values (${marks})`).run(
-      ...values,
-    );
-  }
-}
+const SCHEMA = "select type, name, sql from sqlite_schema where name not glob '_cf*' order by 1, 2";
+const schemaOf = (db: DatabaseSync) => db.prepare(SCHEMA).all();
 
 const member = (id: string, columns: Record<string, string | number | null> = {}) => {
-  const row = {
+  const names = {
     id,
     patreon_id: `${id}-patreon`,
     patreon_name: id,
     username: id,
     email: `${id}@example.com`,
-    standing: "patron",
-    public_profile: 1,
-    created_at: 0,
-    updated_at: 0,
-    ...columns,
   };
+  const row = { ...names, standing: "patron", public_profile: 1, created_at: 0, updated_at: 0, ...columns };
   const values = Object.values(row).map((value) => (value === null ? "null" : `'${value}'`));
   return `insert into members (${Object.keys(row)}) values (${values});`;
 };
@@ -184,10 +144,8 @@ test.each(WRANGLERS)(
       return { rows: everything(db), schema: schemaOf(db) };
     });
     expect(Object.entries(expected.rows).filter(([, rows]) => rows.length === 0)).toEqual([]);
-    const { present } = JSON.parse(readFileSync("backups/accounts.json", "utf8"));
-    const deleted = present.filter(
-      (hash: string) => hash !== hashOf("mika") && hash !== hashOf("player-mika"),
-    );
+    const { present } = JSON.parse(readFileSync("backups/accounts.json", "utf8")) as { present: string[] };
+    const deleted = present.filter((hash) => ![hashOf("mika"), hashOf("player-mika")].includes(hash));
     writeFileSync("backups/accounts.json", JSON.stringify({ present, deleted }));
 
     await restore(commands, {
@@ -212,15 +170,9 @@ test.each(WRANGLERS)(
 /** A stand-in for an account at Cloudflare with the site's database, which is a SQLite database in memory. */
 function account(where: Where, files?: string[]) {
   const made: Account = {
-    isSignedIn: true,
+    ...{ isSignedIn: true, secrets: {}, deployments: [], isMigrated: true, rows: [], target: "", calls: [] },
     databases: ["side7", ...(where === "--local" ? ["restored"] : [])],
     contents: { side7: new DatabaseSync(":memory:"), restored: new DatabaseSync(":memory:") },
-    secrets: {},
-    deployments: [],
-    isMigrated: true,
-    rows: [],
-    target: "",
-    calls: [],
   };
   const open = (name: string) => made.contents?.[name] ?? expect.unreachable(`There is no database ${name}.`);
   open("side7").exec(migrationSql(files));
@@ -311,14 +263,15 @@ describe("a restore keeps what was protected after the backup", () => {
       update series_entries set is_private = 1 where series_id = 'a';
       update players set name_hidden_at = 8 where id = 'one'`);
     await site.restore(file);
-    const members = "select public_profile, name_hidden_at, picture_hidden_at from members order by id";
-    expect(restored(site, members)).toEqual([0, null, 7, 1, 6, null]);
+    const hidden = "name_hidden_at, picture_hidden_at, profile_hidden_at";
+    expect(restored(site, `select public_profile, ${hidden} from members order by id`)).toEqual([
+      ...[0, null, 7, null],
+      ...[1, 6, null, 9],
+    ]);
     expect(restored(site, "select is_public from gcards order by member_id")).toEqual([1, 0]);
-    expect(restored(site, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
+    const entries = "select is_private, notes_hidden_at from series_entries order by series_id";
+    expect(restored(site, entries)).toEqual([1, null, 0, 9]);
     expect(restored(site, "select name_hidden_at from players order by id")).toEqual([8, null]);
-    expect(restored(site, "select profile_hidden_at from members order by id")).toEqual([null, 9]);
-    const notes = "select notes_hidden_at from series_entries order by series_id";
-    expect(restored(site, notes)).toEqual([null, 9]);
     const stats =
       "select total_series, is_listed, entries ->> '$[0][1]', json_array_length(entries) from member_stats";
     expect(restored(site, `${stats} where member_id = 'mika'`)).toEqual([1, 1, "b", 1]);
@@ -334,9 +287,7 @@ describe("a restore keeps what was protected after the backup", () => {
     const file = await site.backUp(1);
     db.exec("update members set public_profile = 1, name_hidden_at = null");
     await site.restore(file);
-    expect(rowsOf(site.open("restored"), "members")).toMatchObject([
-      { public_profile: 0, name_hidden_at: 5 },
-    ]);
+    expect(restored(site, "select public_profile, name_hidden_at from members")).toEqual([0, 5]);
   });
 
   test("a new password stays, and a Patreon sign-in that it ended stays ended", async () => {
@@ -368,9 +319,8 @@ describe("a restore keeps what was protected after the backup", () => {
 
   test("members and entries that are missing in the replaced database become private", async () => {
     const { site, db, file } = await backedUp();
-    db.exec(
-      "pragma foreign_keys = on; delete from members where id = 'char'; delete from series_entries where series_id = 'a'",
-    );
+    db.exec("pragma foreign_keys = on; delete from members where id = 'char'");
+    db.exec("delete from series_entries where series_id = 'a'");
     await site.restore(file);
     expect(restored(site, "select public_profile from members order by id")).toEqual([0, 1]);
     expect(restored(site, "select is_private from series_entries order by series_id")).toEqual([1, 0]);
@@ -394,18 +344,14 @@ describe("a restore keeps what was protected after the backup", () => {
     expect(printed).toMatch(/^members +2 +1 {2}deleted accounts are left out$/m);
   });
 
-  test("a backup of newer code stops the restore, which names the unknown migration", async () => {
+  test.each([
+    ["of newer code", "('9999_from_the_future.sql')", /know: 9999_from_the_future\.sql[\s\S]+newer code/],
+    ["from before the first migration", "('0007_bounded_writes.sql')", "git checkout f7680200"],
+  ])("a backup %s stops the restore, which says what to do", async (_when, applied, says) => {
     const { site, db } = await backedUp();
-    db.exec("insert into d1_migrations (name) values ('9999_from_the_future.sql')");
-    await expect(site.restore(await site.backUp(2))).rejects.toThrow(
-      /know: 9999_from_the_future\.sql[\s\S]+newer code/,
-    );
-  });
-
-  test("a backup from before the first migration stops the restore, which names the commit that upgrades it", async () => {
-    const { site, db } = await backedUp();
-    db.exec("delete from d1_migrations; insert into d1_migrations (name) values ('0007_bounded_writes.sql')");
-    await expect(site.restore(await site.backUp(2))).rejects.toThrow("git checkout f7680200");
+    if (applied.includes("0007")) db.exec("delete from d1_migrations");
+    db.exec(`insert into d1_migrations (name) values ${applied}`);
+    await expect(site.restore(await site.backUp(2))).rejects.toThrow(says);
   });
 
   test("a database that got today's tables by the earlier migrations needs nothing", async () => {
@@ -421,7 +367,7 @@ describe("a restore keeps what was protected after the backup", () => {
     ["private", { unknown: "as-backed-up" }, [1, 1]],
     ["as-backed-up", { unknown: "private" }, [0, 0]],
   ])(
-    "if the replaced database can't be read, the operator's answer %s and the flags %j decide what is private",
+    "if the replaced database can't be read, the answer %s and the flags %j decide",
     async (answer, flags, shown) => {
       const { site, file } = await backedUp();
       site.account.broken = "d1 export";
@@ -431,16 +377,15 @@ describe("a restore keeps what was protected after the backup", () => {
       expect(restored(site, "select is_public from gcards")).toEqual([1, 1]);
       expect(chooseUnknown).toHaveBeenCalledTimes(flags.unknown ? 0 : 1);
       expect(printed).toContain(
-        "The database side7 does not answer, so what people have hidden since the backup is unknown",
+        "side7 does not answer, so what people have hidden since the backup is unknown",
       );
     },
   );
 
   test("accounts that were deleted between the backup and the newest one are deleted again", async () => {
     const { site, db, file } = await backedUp();
-    db.exec(
-      "pragma foreign_keys = on; delete from members where id = 'char'; delete from players where id = 'one'",
-    );
+    db.exec("pragma foreign_keys = on; delete from members where id = 'char'");
+    db.exec("delete from players where id = 'one'");
     await site.backUp(2);
     await site.restore(file);
     const accounts = "select id from members union all select id from players";
@@ -458,52 +403,34 @@ describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s", (where)
   }
   type Arrangement = Awaited<ReturnType<typeof backedUp>>;
 
+  const interrupt = ({ site }: Arrangement) => {
+    site.account.broken = `d1 execute restored ${where} --yes --file`;
+  };
+  const fillTarget = ({ site }: Arrangement) => {
+    if (where === "--remote") site.account.databases.push("restored");
+    site.open("restored").exec("create table members (id text)");
+  };
+  const loseRows = ({ site }: Arrangement) => {
+    const { read } = site.commands;
+    site.commands.read = (command, args) => {
+      const answer = read(command, args);
+      if (args.includes("--yes")) site.open("restored").exec("delete from members");
+      return answer;
+    };
+  };
+  const damage = ({ file }: Arrangement) => writeFileSync(file, readFileSync(file).subarray(0, 300));
+  const DAMAGED_KEY = "AGE-SECRET-KEY-1QQQQ\n";
+
   test.each<[what: string, change: (arrangement: Arrangement) => unknown, message: string]>([
-    [
-      "a damaged key",
-      () => writeFileSync(".backup-key", "AGE-SECRET-KEY-1QQQQ\n"),
-      "in .backup-key is damaged",
-    ],
+    ["a damaged key", () => writeFileSync(".backup-key", DAMAGED_KEY), "in .backup-key is damaged"],
     ["no key", () => rmSync(".backup-key"), "There is no .backup-key"],
     ["another key", () => rmSync(".backup-key") ?? makeKey(), "was made for another key"],
     ["no file", ({ file }) => rmSync(file), "There is no file backups/"],
-    [
-      "a damaged file",
-      ({ file }) => writeFileSync(file, readFileSync(file).subarray(0, 300)),
-      "can't be decrypted",
-    ],
-    [
-      "a damaged list of deleted accounts",
-      () => writeFileSync("backups/accounts.json", "{"),
-      "accounts.json is damaged.",
-    ],
-    [
-      "a target that is not empty",
-      ({ site }) => {
-        if (where === "--remote") site.account.databases.push("restored");
-        site.open("restored").exec("create table members (id text)");
-      },
-      "The database restored is not empty.",
-    ],
-    [
-      "an interruption",
-      ({ site }) => {
-        site.account.broken = `d1 execute restored ${where} --yes --file`;
-      },
-      "The restore was interrupted: A request to the Cloudflare API (/accounts/a1/d1 execute) failed. Service unavailable",
-    ],
-    [
-      "rows that did not arrive",
-      ({ site }) => {
-        const { read } = site.commands;
-        site.commands.read = (command, args) => {
-          const answer = read(command, args);
-          if (args.includes("--yes")) site.open("restored").exec("delete from members");
-          return answer;
-        };
-      },
-      "These tables do not have all of their rows: member_stats, members.",
-    ],
+    ["a damaged file", damage, "can't be decrypted"],
+    ["a damaged list", () => writeFileSync("backups/accounts.json", "{"), "accounts.json is damaged."],
+    ["a target that is not empty", fillTarget, "The database restored is not empty."],
+    ["an interruption", interrupt, "(/accounts/a1/d1 execute) failed. Service unavailable"],
+    ["rows that did not arrive", loseRows, "do not have all of their rows: member_stats, members."],
   ])("stops at %s, and says what happened and what to do", async (_what, change, says) => {
     const arrangement = await backedUp();
     await change(arrangement);
@@ -518,7 +445,7 @@ describe.each<[Where]>([["--remote"], ["--local"]])("a restore with %s", (where)
   test("works if it is run again after an interruption, and without a list of deleted accounts", async () => {
     const { site, file } = await backedUp();
     rmSync("backups/accounts.json");
-    site.account.broken = `d1 execute restored ${where} --yes --file`;
+    interrupt({ site, file });
     await expect(site.restore(file)).rejects.toThrow("interrupted");
     delete site.account.broken;
     await site.restore(file);
@@ -541,16 +468,15 @@ test("a practice restores into a database of its own, counts its rows, and delet
   site.open("side7").exec(member("mika"));
   const file = await site.backUp(1);
   site.account.calls = [];
-  await practice(site.commands, { file, folder: "backups", where: "--remote" });
+  const options = { file, folder: "backups", where: "--remote" } as const;
+  await practice(site.commands, options);
   expect(site.account.databases).toEqual(["side7"]);
   expect(site.account.calls.filter((call) => call.includes("side7 "))).toEqual([]);
   expect(site.account.calls.at(-1)).toMatch(/^d1 delete side7-practice /);
   expect(printed).toMatch(/^members +1 +1$/m);
 
   site.account.broken = "d1 execute side7-practice --remote --yes";
-  await expect(practice(site.commands, { file, folder: "backups", where: "--remote" })).rejects.toThrow(
-    "interrupted",
-  );
+  await expect(practice(site.commands, options)).rejects.toThrow("interrupted");
   expect(site.account.databases).toEqual(["side7"]);
 });
 

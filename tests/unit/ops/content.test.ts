@@ -8,6 +8,7 @@ const isPublicFile = (path: string) => existsSync(`public${path}`);
 
 const SERIES = "franchise/works/series/after-war.ts";
 const GAME = ["franchise/works/games/duels.ts", "duels"] as const;
+const LONG = "x".repeat(25);
 const QUESTION = ["franchise/questions/after-war.ts", "AFTER_WAR"] as const;
 
 /** The problems that are reported after one export of a file is replaced. */
@@ -39,31 +40,26 @@ test("every content file and every catalog file is checked: a wrong value is rep
     "franchise/{works,questions,cast}/**/*.ts",
   ]).filter((file) => !file.endsWith("/all.ts"));
   expect(files.length).toBeGreaterThan(60);
-  for (const file of files) {
-    const emptied = { ...CONTENT, [file]: { ...CONTENT[file] } };
-    for (const name of Object.keys(CONTENT[file] ?? {})) (emptied[file] as Item)[name] = 7;
-    const about = checkContent(emptied, isPublicFile).problems.filter((line) => line.startsWith(`${file}, `));
-    expect([file, about.length > 0]).toEqual([file, true]);
-  }
+  const wrong = files.map((file) => [
+    file,
+    Object.fromEntries(Object.keys(CONTENT[file] ?? {}).map((name) => [name, 7])),
+  ]);
+  const { problems } = checkContent({ ...CONTENT, ...Object.fromEntries(wrong) }, isPublicFile);
+  expect(files.filter((file) => !problems.some((line) => line.startsWith(`${file}, `)))).toEqual([]);
 });
 
 describe("a mistake is reported with its file, its entry and what to write", () => {
   test.each([
-    [
-      { premiere: "soon" },
-      'premiere is "soon"; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
-    ],
-    [{ startsIn: undefined }, "startsIn is missing; write a whole number"],
-    [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet"],
-    [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it"],
-    [
-      { shortTitle: "x".repeat(25) },
-      `shortTitle is "${"x".repeat(25)}"; write a title with at most 24 letters`,
-    ],
-    [{ watchFirst: ["x"] }, 'watchFirst number 1 is "x"; write the id of a series of the catalog'],
-    [{ otherTitles: ["X", ""] }, 'otherTitles number 2 is ""; write some text, without spaces around it'],
+    [{ premiere: "soon" }, 'premiere is "soon"; write the day in quotes, such as "2022-10-02"'],
+    [{ startsIn: undefined }, "startsIn is missing; write a whole number."],
+    [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet."],
+    [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it."],
+    [{ shortTitle: LONG }, `shortTitle is "${LONG}"; write a title with at most 24 letters.`],
+    [{ watchFirst: ["x"] }, 'watchFirst number 1 is "x"; write the id of a series of the catalog.'],
+    [{ otherTitles: ["X", ""] }, 'otherTitles number 2 is ""; write some text, without spaces around it.'],
   ])("in a series: %j", (fields, sentence) => {
-    expect(problemsOfFirst(SERIES, "afterWar", fields)).toEqual([`${SERIES}, "gundam-x": ${sentence}.`]);
+    const [problem, ...others] = problemsOfFirst(SERIES, "afterWar", fields);
+    expect([problem?.startsWith(`${SERIES}, "gundam-x": ${sentence}`), others]).toEqual([true, []]);
   });
 
   test("in a game: a day in another year than its releaseYear", () => {
@@ -89,41 +85,30 @@ describe("a mistake is reported with its file, its entry and what to write", () 
 
   test("in a series: the id of another series", () => {
     const problems = problemsOfFirst(SERIES, "afterWar", { id: "gundam-wing" });
-    expect(problems).toContainEqual(
-      expect.stringMatching(
-        /^franchise\/.*, "gundam-wing": an entry in franchise\/.* has the same id, "gundam-wing"; give each its own\.$/,
-      ),
+    expect(problems.join("\n")).toMatch(
+      /"gundam-wing": an entry in franchise\/.* has the same id, "gundam-wing"; give each its own\.$/m,
     );
-    expect(problems).toContain(
-      'franchise/works/watch-order.ts, WATCH_ORDER: number 48 is "gundam-x"; write the id of a series of the catalog.',
-    );
+    expect(problems.join("\n")).toContain('WATCH_ORDER: number 48 is "gundam-x"; write the id of a series');
   });
 
   const FRIENDS = ["app/content/friends.ts", "friends"] as const;
   const PAGES = ["app/content/search.ts", "searchedPages"] as const;
   const PICKS = ["app/content/viewing-order.ts", "firstPicks"] as const;
   const MACHINES = ["franchise/machines.ts", "machines"] as const;
+  const SPOILER = { text: "x", spoils: ["nothing"] };
   const ID = "write the id of a series of the catalog.";
 
   test.each<[readonly [file: string, name: string], Item, string]>([
     [GAME, { platforms: ["Playstation"] }, 'platforms number 1 is "Playstation"; write one of: '],
     [GAME, { stories: ["nothing"] }, `stories number 1 is "nothing"; ${ID}`],
     [GAME, { shortTitle: "ZZ" }, 'ts has the same shortTitle, "ZZ"; give each its own.'],
-    [
-      QUESTION,
-      { sources: [["example.com", "first paragraph"]] },
-      "; write two sources or more, each with its page and the place there.",
-    ],
+    [QUESTION, { sources: [["example.com", "top"]] }, "; write two sources or more, each with its page"],
     [QUESTION, { options: ["a", "b", "c"] }, 'options is ["a","b","c"]; write four different answers.'],
     [QUESTION, { about: ["nothing"] }, 'about number 1 is "nothing"; write the id of a series'],
     [FRIENDS, { imageUrl: "/a.jpg" }, 'imageUrl is "/a.jpg"; put the picture into the folder public'],
     [PAGES, { to: "/x" }, 'to is "/x"; write a path that worker/pages.ts marks with search: true'],
     [PICKS, { id: "zeta" }, `"zeta": id is "zeta"; ${ID}`],
-    [
-      MACHINES,
-      { spoiler: { text: "x", spoils: ["nothing"] } },
-      `spoiler.spoils number 1 is "nothing"; ${ID}`,
-    ],
+    [MACHINES, { spoiler: SPOILER }, `spoiler.spoils number 1 is "nothing"; ${ID}`],
   ])("in the first entry of %j: %j", ([file, name], fields, sentence) => {
     const problems = problemsOfFirst(file, name, fields);
     expect(problems).toContainEqual(expect.stringContaining(sentence));
@@ -134,52 +119,40 @@ describe("a mistake is reported with its file, its entry and what to write", () 
     problemsWith("app/content/site.ts", "site", (value: Item) => ({ ...value, ...fields }));
   const videos = (path: string, video: Item) =>
     problemsWith("app/content/work-videos.ts", "workVideos", () => ({ [path]: [video] }));
+  const shippedIds = (id: string) =>
+    problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) => [...lines, id]);
+  const watchOrder = (change: (order: string[]) => string[]) =>
+    problemsWith("franchise/works/watch-order.ts", "WATCH_ORDER", change);
   const ownSite = CONTENT["app/content/site.ts"] as { site: { links: Item } };
-  const { links } = ownSite.site;
+  const links = { ...ownSite.site.links, mastodon: "https://example.com" };
+  const addPhoto = (about: Item) => ({ ...about, photo: "/host.jpg" });
 
   test.each([
+    [site({ email: "hello@" }), 'site.ts, site: email is "hello@"; write an email address'],
     [
-      site({ email: "hello@" }),
-      'app/content/site.ts, site: email is "hello@"; write an email address, such as hello@example.com.',
+      site({ links }),
+      "site.ts, site: nothing reads the field links.mastodon; correct its name or remove it.",
     ],
     [
-      site({ links: { ...links, mastodon: "https://example.com" } }),
-      "app/content/site.ts, site: nothing reads the field links.mastodon; correct its name or remove it.",
+      problemsWith("app/content/about.ts", "about", addPhoto),
+      'about.ts, about: photo is "/host.jpg"; put the picture into the folder public',
+    ],
+    [shippedIds("games/nothing"), "shipped-ids.txt: games/nothing is gone; write it back"],
+    [shippedIds("games/msvs"), 'shipped-ids.txt, lines: "games/msvs" is there twice; remove one.'],
+    [
+      watchOrder((order) => [...order, "gundam-x"]),
+      'watch-order.ts, WATCH_ORDER: "gundam-x" is there twice; remove one.',
     ],
     [
-      problemsWith("app/content/about.ts", "about", (about: Item) => ({ ...about, photo: "/host.jpg" })),
-      'app/content/about.ts, about: photo is "/host.jpg"; put the picture into the folder public, and write its path without public, such as /friends/anna.jpg.',
-    ],
-    [
-      problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) => [
-        ...lines,
-        "games/nothing",
-      ]),
-      "franchise/works/shipped-ids.txt: games/nothing is gone; write it back, members' data refers to it.",
-    ],
-    [
-      problemsWith("franchise/works/shipped-ids.txt", "lines", (lines: string[]) => [...lines, "games/msvs"]),
-      'franchise/works/shipped-ids.txt, lines: "games/msvs" is there twice; remove one.',
-    ],
-    [
-      problemsWith("franchise/works/watch-order.ts", "WATCH_ORDER", (order: string[]) => [
-        ...order,
-        "gundam-x",
-      ]),
-      'franchise/works/watch-order.ts, WATCH_ORDER: "gundam-x" is there twice; remove one.',
-    ],
-    [
-      problemsWith("franchise/works/watch-order.ts", "WATCH_ORDER", (order: string[]) =>
-        order.filter((id) => id !== "gundam-x"),
-      ),
-      `${SERIES}, "gundam-x": it has no place in the watch order; add the line "gundam-x", to franchise/works/watch-order.ts.`,
+      watchOrder((order) => order.filter((id) => id !== "gundam-x")),
+      '"gundam-x": it has no place in the watch order; add the line "gundam-x"',
     ],
     [
       videos("series/gundam-x", { youtubeId: "https://youtu.be/s7-longword", title: "x" }),
-      'app/content/work-videos.ts, "x": youtubeId is "https://youtu.be/s7-longword"; write only the eleven characters after v= in the video\'s address.',
+      'work-videos.ts, "x": youtubeId is "https://youtu.be/s7-longword"; write only the eleven characters',
     ],
   ])("%j", (problems, sentence) => {
-    expect(problems).toEqual([sentence]);
+    expect(problems).toEqual([expect.stringContaining(sentence)]);
   });
 });
 
@@ -211,42 +184,24 @@ const text = readFileSync(SERIES, "utf8");
 const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
 
 test.each([
+  ['"After War Gundam X",', '"After War Gundam X"', "a comma is missing; write one at the end of the line"],
   [
-    "after a text",
-    '"After War Gundam X",',
-    '"After War Gundam X"',
-    "a comma is missing; write one at the end of the line",
-  ],
-  [
-    "within a text",
     '"After War Gundam X"',
     '"After "War" Gundam X"',
-    'a comma is missing, or a quote inside a text; write the comma, or \\" for the quote',
+    "a comma is missing, or a quote inside a text; write the",
   ],
-  [
-    "at its end",
-    '"After War Gundam X",',
-    '"After War Gundam X,',
-    'a text has no closing quote; write " at its end',
-  ],
-])(
-  "a file with a syntax error is reported with the line and what to write: a character is missing %s",
-  (_where, from, to, sentence) => {
-    expect(syntaxProblem(SERIES, text)).toBeNull();
-    expect(syntaxProblem(SERIES, text.replace(from, to))).toBe(
-      `${SERIES}, line ${lineOf(from)}: ${sentence}.`,
-    );
-  },
-);
+  ['"After War Gundam X",', '"After War Gundam X,', 'a text has no closing quote; write " at its end'],
+])("a syntax error is reported with the line and what to write: %s as %s", (from, to, sentence) => {
+  expect(syntaxProblem(SERIES, text)).toBeNull();
+  const problem = syntaxProblem(SERIES, text.replace(from, to));
+  expect(problem).toContain(`${SERIES}, line ${lineOf(from)}: ${sentence}`);
+});
 
-test("a file with a syntax error is reported with the line of an entry that lacks the comma after it", () => {
+test("a syntax error is at the entry before a missing comma, or else where the parser found it", () => {
   const two = 'export const x = [\n  { id: "a" }\n  { id: "b" },\n];\n';
   expect(syntaxProblem("x.ts", two)).toBe(
     "x.ts, line 2: a comma is missing; write one at the end of the line.",
   );
-});
-
-test("a file with a syntax error is reported with its line and the parser's message if the cause is unknown", () => {
   expect(syntaxProblem("x.ts", "export const x = [\n  { a: 1, },\n;")).toMatch(
     /^x\.ts, line 3: .+; look for a missing/,
   );

@@ -36,11 +36,7 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
     secretsInFile: [],
     deploy() {
       step("wrangler deploy");
-      const targets = [
-        "schedule: 17 3 * * *",
-        "https://side7.me.workers.dev",
-        "side7.example (custom domain)",
-      ];
+      const targets = ["schedule: 17 3 * * *", "side7.example (custom domain)"];
       return { targets, version: "version-2" };
     },
     async fetch(url) {
@@ -82,12 +78,9 @@ describe("a deploy", () => {
 
   test("does not migrate if wrangler returns no bookmark", async () => {
     const { tools, steps } = fakeTools();
-    await expect(
-      deploy({
-        ...tools,
-        read: (command, args) => (args.includes("time-travel") ? "{}" : tools.read(command, args)),
-      }),
-    ).rejects.toThrow("wrangler returned no bookmark.");
+    const read: Tools["read"] = (command, args) =>
+      args.includes("time-travel") ? "{}" : tools.read(command, args);
+    await expect(deploy({ ...tools, read })).rejects.toThrow("wrangler returned no bookmark.");
     expect(steps).toEqual(["npm run build"]);
   });
 
@@ -131,21 +124,12 @@ const deployed = (version: string, minute: number, reason = "upload") => ({
 /** What it prints, with these deployments before it. */
 async function rolledBack(live: ReturnType<typeof deployed>[], notes: ReturnType<Tools["notes"]> = []) {
   const { tools } = fakeTools();
-  const print = vi.fn();
-  await rollBack(
-    {
-      ...tools,
-      print,
-      read: (command, args) =>
-        args.includes("list") && args.includes("deployments")
-          ? JSON.stringify(live)
-          : tools.read(command, args),
-      run: (_command, [, version = ""]) => void live.push(deployed(version, 9)),
-      notes: () => notes,
-    },
-    { isRehearsal: false, withOldSecrets: true, isAttended: false },
-  );
-  return print.mock.calls.flat().join("\n");
+  const read: Tools["read"] = (command, args) =>
+    args.includes("deployments") ? JSON.stringify(live) : tools.read(command, args);
+  const run: Tools["run"] = (_command, [, version = ""]) => void live.push(deployed(version, 9));
+  const how = { isRehearsal: false, withOldSecrets: true, isAttended: false };
+  await rollBack({ ...tools, read, run, notes: () => notes }, how);
+  return tools.print.mock.calls.flat().join("\n");
 }
 
 test("a rollback prints the bookmark of the last deploy, not of an earlier one", async () => {

@@ -18,20 +18,14 @@ import { deployFromHere } from "../../../ops/deploy.ts";
 import { examine } from "../../../ops/doctor.ts";
 import { setUp } from "../../../ops/setup.ts";
 import { CommandError, type Commands } from "../../../ops/wrangler.ts";
-import { type Account, parseCall, playWrangler } from "../../fakes/wrangler";
+import { type Account, playWrangler } from "../../fakes/wrangler";
 
 const file = (name: string) => readFileSync(name, "utf8");
 const WRANGLER_TOML = file("wrangler.toml");
 const SITE = "http://127.0.0.1";
 const NEW_ACCOUNT: Account = {
-  isSignedIn: true,
-  databases: [],
-  secrets: null,
-  deployments: [],
-  isMigrated: false,
-  rows: [],
-  target: SITE,
-  calls: [],
+  ...{ isSignedIn: true, databases: [], secrets: null, deployments: [] },
+  ...{ isMigrated: false, rows: [], target: SITE, calls: [] },
 };
 
 const WITH_PATREON = {
@@ -203,18 +197,12 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
 });
 
 describe("npm run setup", () => {
-  test("without Patreon's settings, says what is missing, and the site can be deployed", async () => {
+  test("needs no Patreon at first, and keeps all answers a second time: the live site gets only new secrets", async () => {
     const site = newSite({ target: await siteAnswering() });
-    const setup = await site.run("setup", ["--yes"]);
+    const setup = await site.run("setup", ["--yes", "--domain", "side7.example.com"]);
     expect(setup.stdout).toContain("PATREON_CLIENT_ID: nobody can sign in with Patreon");
     expect((await site.run("deploy")).code).toBe(0);
     expect(Object.keys(site.account.secrets ?? {})).toEqual(["SESSION_SECRET"]);
-  });
-
-  test("a second time, keeps all answers and sends the live site only new secrets", async () => {
-    const site = newSite({ target: await siteAnswering() });
-    await site.run("setup", ["--yes", "--domain", "side7.example.com"]);
-    await site.run("deploy");
     const before = { toml: file("wrangler.toml"), secrets: file(".secrets.json") };
     await site.run("setup", ["--yes"]);
     expect({ toml: file("wrangler.toml"), secrets: file(".secrets.json") }).toEqual(before);
@@ -295,43 +283,45 @@ describe("npm run setup", () => {
     };
     const { code, stdout } = await site.run("setup");
     const [campaign, owner] = isChanged ? ["7000001", "9000001"] : ["8", "80"];
-    expect(file("wrangler.toml")).toContain(`PATREON_CAMPAIGN_ID = "${campaign}"`);
-    expect(file("wrangler.toml")).toContain(`PATREON_OWNER_ID = "${owner}"`);
+    expect(file("wrangler.toml")).toMatch(
+      `PATREON_CAMPAIGN_ID = "${campaign}"\nPATREON_OWNER_ID = "${owner}"`,
+    );
     expect(code).toBe(isChanged ? 0 : 1);
     if (!isChanged) expect(stdout).toContain("--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
   });
 });
 
-test("setup and deploy with --dry-run need no account and change nothing", async () => {
+test("without setup, nothing is deployed; without a sign-in at Cloudflare, commands say how to sign in, and those with --dry-run need none", async () => {
+  const early = await newSite().run("deploy");
+  expect(early).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
   const site = newSite({ isSignedIn: false });
+  for (const [name, args] of [
+    ["setup", ["--yes"]],
+    ["deploy", []],
+    ["deploy", ["--rollback"]],
+  ] as const)
+    expect(await site.run(name, [...args])).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN"),
+    });
   const setup = await site.run("setup", ["--dry-run"]);
   expect(setup).toMatchObject({ code: 0, stdout: expect.stringContaining("Would run: wrangler login") });
   expect((await site.run("deploy", ["--dry-run"])).code).toBe(0);
   expect(changesOf(site.account)).toEqual(["deploy --dry-run"]);
 });
 
-test.each<[keyof typeof SCRIPTS, string[]]>([
-  ["setup", ["--yes"]],
-  ["deploy", []],
-  ["deploy", ["--rollback"]],
-])("npm run %s %j without a sign-in at Cloudflare says how to sign in", async (name, args) => {
-  const { code, stdout } = await newSite({ isSignedIn: false }).run(name, args);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
-});
-
-test.each<[keyof typeof SCRIPTS, string, string]>([
-  ["setup", "whoami", "Workers Scripts: Edit"],
-  ["setup", "d1 info", "D1: Edit"],
-  ["deploy", "secret list", "Workers Scripts: Edit"],
-  ["deploy", "d1 info", "D1: Edit"],
-  ["doctor", "secret list", "Workers Scripts: Edit"],
-])(
-  "npm run %s with a token that may not run wrangler %s says what failed, what that means, and the right",
-  async (name, broken, right) => {
-    const site = newSite({ target: await siteAnswering(), databases: ["side7"] });
-    await site.run("setup", ["--yes"]);
-    await site.run("deploy");
-    const changes = changesOf(site.account);
+test("with a token that may not run a call of wrangler, each command says what failed, what that means, and the right", async () => {
+  const site = newSite({ target: await siteAnswering(), databases: ["side7"] });
+  await site.run("setup", ["--yes"]);
+  await site.run("deploy");
+  const changes = changesOf(site.account);
+  for (const [name, broken, right] of [
+    ["setup", "whoami", "Workers Scripts: Edit"],
+    ["setup", "d1 info", "D1: Edit"],
+    ["deploy", "secret list", "Workers Scripts: Edit"],
+    ["deploy", "d1 info", "D1: Edit"],
+    ["doctor", "secret list", "Workers Scripts: Edit"],
+  ] as const) {
     Object.assign(site.account, { broken, cause: "Authentication error [code: 10000]" });
     const { code, stdout } = await site.run(name, name === "setup" ? ["--yes"] : []);
     expect(code).toBe(1);
@@ -341,36 +331,32 @@ test.each<[keyof typeof SCRIPTS, string, string]>([
     if (name !== "doctor") expect(stdout).toMatch(/Nothing was|runs as it did/);
     expect(stdout).toMatch(new RegExp(`What to do: .*"${right}"`));
     expect(changesOf(site.account)).toEqual(changes);
-  },
-);
+  }
+});
 
 describe("npm run deploy", () => {
-  test("before any setup, stops without changing anything", async () => {
-    const site = newSite();
-    const { code, stdout } = await site.run("deploy");
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
-    expect(changesOf(site.account)).toEqual([]);
-  });
+  test("that fails at any step says which version runs, and what to do", async () => {
+    const site = newSite({ target: await siteAnswering() });
+    await site.run("setup", ["--yes"]);
+    const failAt = async (fault: Partial<Account>, whatRuns: string) => {
+      const well = structuredClone({ broken: undefined, brokenTriggers: undefined, ...site.account });
+      Object.assign(site.account, fault);
+      const { code, stdout } = await site.run("deploy");
+      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(whatRuns) });
+      expect(stdout).toContain("What to do: ");
+      Object.assign(site.account, { broken: well.broken, brokenTriggers: well.brokenTriggers });
+    };
+    const before = ["build", "d1 time-travel info"];
+    const steps = [...before, "d1 migrations apply", "deploy"];
+    for (const broken of steps) await failAt({ broken }, "No version of the site runs yet.");
+    await failAt({ brokenTriggers: true }, "live (version-1)");
 
-  test.each<[string, Partial<Account>, string]>([
-    ["the build", { broken: "build" }, "The version from before runs as it did."],
-    ["the bookmark", { broken: "d1 time-travel info" }, "The version from before runs as it did."],
-    ["a migration", { broken: "d1 migrations apply" }, "Nothing was deployed. The version from before runs"],
-    ["the upload", { broken: "deploy" }, "The version from before runs as it did, on the migrated database"],
-    ["a trigger", { brokenTriggers: true }, "The new version is live (version-2)"],
-  ])("that fails at %s says which version runs, and what to do", async (_step, fault, whatRuns) => {
-    const first = newSite(fault);
-    await first.run("setup", ["--yes"]);
-    const atFirst = fault.brokenTriggers ? "live (version-1)" : "No version of the site runs yet.";
-    expect(await first.run("deploy")).toEqual({ code: 1, stdout: expect.stringContaining(atFirst) });
-
-    const second = newSite({ target: await siteAnswering() });
-    await second.run("setup", ["--yes"]);
-    expect(await second.run("deploy")).toMatchObject({ code: 0 });
-    Object.assign(second.account, fault);
-    const { code, stdout } = await second.run("deploy");
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(whatRuns) });
-    expect(stdout).toContain("What to do: ");
+    expect(await site.run("deploy")).toMatchObject({ code: 0 });
+    for (const broken of before) await failAt({ broken }, "The version from before runs as it did.");
+    const unchanged = "Nothing was deployed. The version from before runs";
+    await failAt({ broken: "d1 migrations apply" }, unchanged);
+    await failAt({ broken: "deploy" }, "The version from before runs as it did, on the migrated database");
+    await failAt({ brokenTriggers: true }, "The new version is live (version-3)");
   });
 
   test("stops before it builds if wrangler.toml lacks a rate limit, which the doctor names too", async () => {
@@ -413,30 +399,31 @@ describe("npm run deploy", () => {
     expect(await site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
   });
 
-  test.each<[string, string[], Account["answersSecrets"] | null, string, boolean]>([
-    ["stops without a terminal", ["--rollback"], null, "There is no terminal", false],
-    ["stops if the answer is no", ["--rollback"], "no", "The rollback was not done.", false],
-    ["restores the old secret if the answer is yes", ["--rollback"], "yes", "runs again", true],
-    [
-      "restores the old secret with --with-old-secrets",
-      ["--rollback", "--with-old-secrets"],
-      null,
-      "runs again",
-      true,
-    ],
-  ])("--rollback past a changed secret %s", async (_what, args, answer, message, isDone) => {
+  test.each<[string, string[], Account["answersSecrets"]]>([
+    ["asks first", ["--rollback"], "yes"],
+    ["is done without a question with --with-old-secrets", ["--rollback", "--with-old-secrets"], "no"],
+  ])("--rollback past a changed secret restores the old one, and %s", async (_what, args, answer) => {
     const site = newSite({ target: await siteAnswering() });
     await site.run("setup", ["--yes"]);
     await site.run("deploy");
     const { SESSION_SECRET: old } = site.account.secrets ?? {};
     await site.run("deploy");
     site.account.secrets = { SESSION_SECRET: "changed since" };
-    if (answer) openTerminal();
-    if (answer) site.account.answersSecrets = answer;
-    const { code, stdout } = await site.run("deploy", args);
-    expect({ code, stdout }).toEqual({ code: isDone ? 0 : 1, stdout: expect.stringContaining(message) });
-    expect(site.account.secrets).toEqual({ SESSION_SECRET: isDone ? old : "changed since" });
-    expect(file("deploys.log").includes("rolledBackTo")).toBe(isDone);
+    const refused = async (message: string) => {
+      const rollback = await site.run("deploy", ["--rollback"]);
+      expect(rollback).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+      expect(site.account.secrets).toEqual({ SESSION_SECRET: "changed since" });
+      expect(file("deploys.log")).not.toContain("rolledBackTo");
+    };
+    await refused("There is no terminal");
+    openTerminal();
+    site.account.answersSecrets = "no";
+    await refused("The rollback was not done.");
+    site.account.answersSecrets = answer;
+    const rollback = await site.run("deploy", args);
+    expect(rollback).toEqual({ code: 0, stdout: expect.stringContaining("runs again") });
+    expect(site.account.secrets).toEqual({ SESSION_SECRET: old });
+    expect(file("deploys.log")).toContain("rolledBackTo");
   });
 });
 
@@ -478,10 +465,9 @@ describe("npm run doctor", () => {
     [{ PATREON_WEBHOOK_SECRET: "" }, { membersSince: DAYS_AGO - 40 * DAY_MS }, "never brought an event"],
   ])(
     "with the secrets %j and the database row %j, advises without a problem: %s",
-    async (secrets, row, message) => {
-      const { stdout } = await newSite({ ...LIVE, secrets: { ...TOKEN, ...secrets }, rows: [row] }).run(
-        "doctor",
-      );
+    async (more, row, message) => {
+      const secrets = { ...TOKEN, ...more };
+      const { stdout } = await newSite({ ...LIVE, secrets, rows: [row] }).run("doctor");
       expect(stdout).toContain(message);
       expect(stdout).not.toContain("PROBLEM (patreon)");
     },
@@ -518,38 +504,20 @@ describe("npm run doctor", () => {
     [`${SITE}:1`, "/api/health answers nothing"],
     ["guide.example.com", "https://guide.example.com/api/health answers nothing"],
     ["not an address", '"not an address" is not an address'],
-  ])(
-    "with the address %s, which does not answer, still reports its other findings",
-    async (address, message) => {
-      const { code, stdout } = await newSite({ ...LIVE, isMigrated: false }).run("doctor", [
-        "--url",
-        address,
-      ]);
-      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
-      expect(stdout).toContain("The database lacks migrations.");
-      expect(stdout).not.toContain("is well");
-    },
-  );
+  ])("with the address %s, which does not answer, still reports its other findings", async (url, message) => {
+    const { code, stdout } = await newSite({ ...LIVE, isMigrated: false }).run("doctor", ["--url", url]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+    expect(stdout).toContain("The database lacks migrations.");
+    expect(stdout).not.toContain("is well");
+  });
 });
 
-describe("the stand-in for wrangler", () => {
-  test.each([
-    ["deploi"],
-    ["deploy", "--secret-file", "x"],
-    ["secret", "list", "--format", "yaml"],
-    ["d1", "info", "a", "b"],
-  ])("refuses what the pinned wrangler does not know: %s %s %s %s", (...args) => {
-    expect(() => parseCall(args.filter(Boolean))).toThrow();
-    expect(parseCall(["secret", "bulk", ".secrets.json"])).toMatchObject({ command: "secret bulk" });
-  });
-
-  test("fails with the pinned wrangler's own messages", () => {
-    const wrangler = readFileSync("node_modules/wrangler/wrangler-dist/cli.js", "utf8");
-    const messages = [
-      "Couldn't find a D1 DB named '$",
-      '` : ""} not found.\n\nIf this is a new Worker',
-      "createFatalError({ loggedIn: false }",
-    ];
-    expect(messages.filter((message) => !wrangler.includes(message))).toEqual([]);
-  });
+test("the stand-in for wrangler fails with the pinned wrangler's own messages", () => {
+  const wrangler = readFileSync("node_modules/wrangler/wrangler-dist/cli.js", "utf8");
+  const messages = [
+    "Couldn't find a D1 DB named '$",
+    '` : ""} not found.\n\nIf this is a new Worker',
+    "createFatalError({ loggedIn: false }",
+  ];
+  expect(messages.filter((message) => !wrangler.includes(message))).toEqual([]);
 });

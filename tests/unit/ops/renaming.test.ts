@@ -32,12 +32,9 @@ test("only product.ts spells out the site's name", () => {
 test("after a rename, the manifest and the preview picture show only the new name", async () => {
   expect(JSON.parse(manifestOf(OTHER))).toMatchObject({ name: "White Base", short_name: "Base" });
   expect(manifestOf(OTHER)).not.toMatch(/side.?7/i);
-  const pixelsOf = async (named: typeof OTHER) => PNG.sync.read(await sitePreviewOf(named, ROOT)).data;
-  const [own, nameless, other] = [
-    await pixelsOf({ name: PRODUCT, shortName: PRODUCT, tagline: "" }),
-    await pixelsOf({ name: "", shortName: "", tagline: "" }),
-    await pixelsOf({ ...OTHER, tagline: "" }),
-  ];
+  const pixelsOf = async (name: string) =>
+    PNG.sync.read(await sitePreviewOf({ name, shortName: name, tagline: "" }, ROOT)).data;
+  const [own, nameless, other] = [await pixelsOf(PRODUCT), await pixelsOf(""), await pixelsOf(OTHER.name)];
   const ground = PNG.sync.read(readFileSync("ops/assets/drawings/preview-base.png")).data;
   const distance = (one: Buffer, two: Buffer) =>
     one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 40 ? 1 : 0), 0);
@@ -53,10 +50,10 @@ test("the committed manifest and preview picture are what the build writes", asy
   expect(Buffer.compare(PNG.sync.read(await sitePreviewOf(site, ROOT)).data, committed)).toBe(0);
 });
 
-test.each([
-  ["Side 7", "side-7", "Side 7 (feed reader)"],
-  ["Häuser & Söhne", "hauser-sohne", "Hauser & Sohne (feed reader)"],
-  ["ガンダム", "site", "site (feed reader)"],
-])("the name %s becomes the file name %s and the User-Agent %s", (name, slug, agent) => {
-  expect([slugOf(name), userAgentOf(name, "feed reader")]).toEqual([slug, agent]);
+test("a name becomes a file name and a User-Agent", () => {
+  const names = ["Side 7", "Häuser & Söhne", "ガンダム"];
+  expect(names.map(slugOf)).toEqual(["side-7", "hauser-sohne", "site"]);
+  expect(names.map((name) => userAgentOf(name, "feed reader"))).toEqual([
+    ...["Side 7 (feed reader)", "Hauser & Sohne (feed reader)", "site (feed reader)"],
+  ]);
 });

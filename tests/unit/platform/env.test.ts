@@ -28,13 +28,9 @@ test.each([
 });
 
 test("an error names every invalid variable, and no value", () => {
-  const secret = "short but still secret";
-  expect(() => readEnv({ SESSION_SECRET: secret })).toThrow(/DB.*ASSETS.*SESSION_SECRET/s);
-  try {
-    readEnv({ SESSION_SECRET: secret });
-  } catch (error) {
-    expect(String(error)).not.toContain(secret);
-  }
+  const read = () => readEnv({ SESSION_SECRET: "short but still secret" });
+  expect(read).toThrow(/DB.*ASSETS.*SESSION_SECRET/s);
+  expect(read).not.toThrow("short but still secret");
 });
 
 test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
@@ -50,11 +46,8 @@ test("refuses a refresh token without the creator token and the client", () => {
   const alone = { ...whole, PATREON_CREATOR_REFRESH_TOKEN: "set" };
   expect(() => readEnv(alone)).toThrow(/PATREON_CREATOR_TOKEN.*PATREON_CLIENT_ID.*PATREON_CLIENT_SECRET/);
   const needed = ["CREATOR_TOKEN", "CLIENT_ID", "CLIENT_SECRET"];
-  const given = {
-    ...Object.fromEntries(needed.map((name) => [`PATREON_${name}`, "set"])),
-    PATREON_CAMPAIGN_ID: "7000001",
-  };
-  expect(readEnv({ ...alone, ...given })).toMatchObject(given);
+  const given = Object.fromEntries(needed.map((name) => [`PATREON_${name}`, "set"]));
+  expect(readEnv({ ...alone, ...given, PATREON_CAMPAIGN_ID: "7000001" })).toMatchObject(given);
 });
 
 test.each([

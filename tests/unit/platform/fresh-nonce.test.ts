@@ -28,18 +28,14 @@ test("a page copy gets the new nonce everywhere, wherever its bytes are split in
   }
 });
 
-test("a page copy gets the new nonce everywhere if it arrives byte by byte with empty pieces", async () => {
-  const bytes = [...PAGE].flatMap((byte) => [Uint8Array.of(byte), new Uint8Array()]);
+test("a page copy gets the new nonce byte by byte with empty pieces, and keeps its length and its own bytes", async () => {
+  const own = Uint8Array.from(PAGE);
+  const bytes = [...own.keys()].flatMap((at) => [own.subarray(at, at + 1), new Uint8Array()]);
   const answer = await withFreshNonce(copyOf(bytes));
   const text = await answer.text();
   expect(text).toBe(PAGE.toString().replaceAll(KEPT, nonceIn(answer)));
-  expect(text).not.toContain(KEPT);
-});
-
-test("a page copy keeps its length, and leaves the copy's own bytes alone", async () => {
-  const bytes = Uint8Array.from(PAGE);
-  expect((await (await withFreshNonce(copyOf([bytes]))).arrayBuffer()).byteLength).toBe(PAGE.length);
-  expect(Buffer.from(bytes).equals(PAGE)).toBe(true);
+  expect(Buffer.byteLength(text)).toBe(PAGE.length);
+  expect(Buffer.from(own).equals(PAGE)).toBe(true);
 });
 
 test("an answer without a nonce is unchanged", async () => {

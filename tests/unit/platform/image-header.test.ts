@@ -26,28 +26,19 @@ import {
 
 const text = (characters: string) => new TextEncoder().encode(characters);
 
+const ANIMATED_PNG = pngOf(pngHeader([30, 20]), animation, pngFrame([20, 20], 10), pngData(620));
+const ODD_JPEG = jpegOf(
+  ...[jpegComment(jpegFrame(BASELINE, [9, 9])), [0xff, 0xff, 0xff], jpegFrame(PROGRESSIVE, [600, 300])],
+  ...[jpegTables, jpegScan(PROGRESSIVE), [0xff, 0x00, 0xff, 0xd0, 0xff], jpegScan(PROGRESSIVE)],
+);
+
 describe("reading the type and size from a picture's bytes", () => {
   it.each([
     ["PNG", GRADIENT_PNG, "image/png", 16, 16],
     ["PNG of 3 by 2", pngOf(pngHeader([3, 2]), pngData(8)), "image/png", 3, 2],
-    [
-      "animated PNG",
-      pngOf(pngHeader([30, 20]), animation, pngFrame([20, 20], 10), pngData(620)),
-      "image/png",
-      30,
-      20,
-    ],
+    ["animated PNG", ANIMATED_PNG, "image/png", 30, 20],
     ["JPEG", jpeg([600, 300]), "image/jpeg", 600, 300],
-    [
-      "progressive JPEG with fill bytes and a frame of another size in its comment",
-      jpegOf(
-        ...[jpegComment(jpegFrame(BASELINE, [9, 9])), [0xff, 0xff, 0xff], jpegFrame(PROGRESSIVE, [600, 300])],
-        ...[jpegTables, jpegScan(PROGRESSIVE), [0xff, 0x00, 0xff, 0xd0, 0xff], jpegScan(PROGRESSIVE)],
-      ),
-      "image/jpeg",
-      600,
-      300,
-    ],
+    ["progressive JPEG with another frame in a comment", ODD_JPEG, "image/jpeg", 600, 300],
     ["JPEG that other decoders read differently", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
     ["GIF", STRIPED_GIF, "image/gif", 16, 16],
     ["GIF whose frame is smaller than its screen", gif([320, 240]), "image/gif", 320, 240],

@@ -28,16 +28,10 @@ const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300"
   <path fill="url(#g)" d="M0 0h300v200H0z"/><circle cx="105" cy="55" r="40" fill="#ed4"/>
   <path fill="#2a4" d="M150 120h90v60z"/></svg>`);
 const drawing = () => sharp(DRAWING).removeAlpha();
-const noise = (width: number, height: number) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 90 },
-    },
-  });
+const noise = (side: number) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 90 } as const;
+  return sharp({ create: { width: side, height: side, channels: 3, background: "#888", noise } });
+};
 
 const raw = async (picture: Sharp) => new Uint8Array(await picture.removeAlpha().raw().toBuffer());
 
@@ -65,8 +59,7 @@ describe("a tile of", () => {
     ["a tall picture", () => drawing().rotate(90).png()],
   ])("%s is its center, 192 by 192", async (_kind, picture) => {
     const bytes = await picture().toBuffer();
-    const tile = await tileFrom(bytes);
-    if (!tile) throw new Error("There is no tile.");
+    const tile = (await tileFrom(bytes)) ?? expect.unreachable("There is no tile.");
     expect(await sharp(tile.jpeg).metadata()).toMatchObject({ format: "jpeg", width: SIDE, height: SIDE });
     expect(await differenceToReference(tile.jpeg, sharp(bytes))).toBeLessThan(5);
   });
@@ -78,8 +71,7 @@ describe("a tile of", () => {
       .filter(([kind, n]) => inject("long") || kind === "jpeg" || n === 6),
   )("a %s with EXIF orientation %d is upright", async (kind, orientation) => {
     const bytes = await drawing().withMetadata({ orientation })[kind]().toBuffer();
-    const tile = await tileFrom(bytes);
-    if (!tile) throw new Error("There is no tile.");
+    const tile = (await tileFrom(bytes)) ?? expect.unreachable("There is no tile.");
     expect(await differenceToReference(tile.jpeg, sharp(bytes).autoOrient())).toBeLessThan(6);
   });
 
@@ -90,16 +82,9 @@ describe("a tile of", () => {
   });
 
   test("a transparent PNG has the light blue background", async () => {
-    const empty = { create: { width: 50, height: 50, channels: 4, background: "#0000" } } as const;
-    const dot = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><circle cx="25" cy="25" r="9"/></svg>',
-    );
-    const tile = await tileFrom(
-      await sharp(empty)
-        .composite([{ input: dot }])
-        .png()
-        .toBuffer(),
-    );
+    const dot =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><circle cx="25" cy="25" r="9"/></svg>';
+    const tile = await tileFrom(await sharp(Buffer.from(dot)).png().toBuffer());
     const pixels = await raw(sharp(tile?.jpeg));
     for (const [channel, value] of [0xc9, 0xd8, 0xf4].entries()) {
       expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(6);
@@ -107,7 +92,7 @@ describe("a tile of", () => {
   });
 
   test("random noise has at most 16 KB", async () => {
-    const tile = await tileFrom(await noise(SIDE, SIDE).png().toBuffer());
+    const tile = await tileFrom(await noise(SIDE).png().toBuffer());
     expect(tile?.jpeg.length).toBeLessThanOrEqual(16 * 1024);
   });
 });
@@ -117,13 +102,7 @@ test.each<[kind: string, bytes: () => Promise<Uint8Array>]>([
   ["an SVG", async () => DRAWING],
   ["a lossy WebP", () => drawing().webp().toBuffer()],
   ["a PNG whose data is damaged", async () => pngOf(pngHeader([30, 20]), pngData(500))],
-  [
-    "a JPEG cut in half",
-    async () => {
-      const whole = await drawing().jpeg().toBuffer();
-      return whole.subarray(0, whole.length / 2);
-    },
-  ],
+  ["a JPEG cut in half", async () => (await drawing().jpeg().toBuffer()).subarray(0, 2000)],
 ])("a picture that can't become a tile is refused without an error: %s", async (_kind, bytes) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await tileFrom(await bytes())).toBeNull();
@@ -145,8 +124,8 @@ describe("the memory", () => {
   });
 
   const LARGEST: [kind: string, picture: () => Sharp][] = [
-    ["progressive JPEG", () => noise(1480, 1480).jpeg({ quality: 60, progressive: true })],
-    ["PNG", () => noise(1480, 1480).png({ compressionLevel: 1 })],
+    ["progressive JPEG", () => noise(1480).jpeg({ quality: 60, progressive: true })],
+    ["PNG", () => noise(1480).png({ compressionLevel: 1 })],
   ];
   test.each(someOf(LARGEST, 1))("for decoding the largest %s stays below 64 MB", async (_kind, picture) => {
     const bytes = await picture().toBuffer();
@@ -159,7 +138,7 @@ describe("the memory", () => {
 
   test("for hostile pictures is zero, because no decoder gets them", async () => {
     const used = watchMemory();
-    const bomb = pngOf(pngHeader([64, 64]), pngData(100_000_000));
+    const bomb = pngOf(pngHeader([64, 64]), pngData(10_000_000));
     for (const [, picture] of [...HOSTILE_PICTURES, ["a bomb", bomb] as const]) {
       expect(await tileFrom(picture)).toBeNull();
     }

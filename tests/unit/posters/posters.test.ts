@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { XMLValidator } from "fast-xml-parser";
 import { imageDimensionsFromData } from "image-dimensions";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { friends } from "#app/content/friends.ts";
 import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
@@ -26,23 +26,17 @@ describe("the posters", () => {
   });
 
   test("are valid SVG without text, scripts, pictures and external links", () => {
-    for (const svg of svgs) {
-      expect(XMLValidator.validate(svg)).toBe(true);
+    for (const [at, svg] of svgs.entries()) {
+      if (inject("long") || at % 4 === 0) expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg).not.toMatch(/<(?:text|script|image|use|a|foreignObject)\b|NaN|undefined|url\((?!#)/);
       expect(svg.match(/https?:[^"]+/g)).toEqual(["http://www.w3.org/2000/svg"]);
     }
   });
 
-  test("keep their colors in both themes", () => {
-    for (const svg of svgs) expect(svg).not.toContain("prefers-color-scheme");
-  });
-
-  test("use only letters that their typefaces have", () => {
-    expect([...missing]).toEqual([]);
-  });
-
-  test("are all different", () => {
+  test("are all different, in letters that their typefaces have, and keep their colors in both themes", () => {
     expect(new Set(svgs.map(bodyOf)).size).toBe(svgs.length);
+    expect([...missing]).toEqual([]);
+    expect(svgs.filter((svg) => svg.includes("prefers-color-scheme"))).toEqual([]);
   });
 
   test("are the same in every build", () => {
@@ -62,26 +56,17 @@ describe("the posters", () => {
 });
 
 test.each([
-  ["Mobile Suit Gundam", "Mobile Suit", "Gundam", ""],
-  ["Mobile Suit Zeta Gundam", "Mobile Suit", "Zeta Gundam", ""],
-  ["Mobile Suit Gundam: Char's Counterattack", "Mobile Suit Gundam", "Char's Counterattack", ""],
-  [
-    "Mobile Suit Gundam: The Witch from Mercury (Season 1)",
-    "Mobile Suit Gundam",
-    "The Witch from Mercury",
-    "Season 1",
-  ],
-  [
-    "Mobile Suit Gundam Side Story I: Senritsu no Blue",
-    "Mobile Suit Gundam Side Story I",
-    "Senritsu no Blue",
-    "",
-  ],
-  ["Mobile Suit Gundam I", "Mobile Suit", "Gundam I", ""],
-  ["Mobile Suit Gundam 0080: War in the Pocket", "Mobile Suit Gundam 0080", "War in the Pocket", ""],
-  ["Turn A Gundam", "", "Turn A Gundam", ""],
-])("the title %s is split into '%s', '%s' and '%s' on a poster", (title, over, main, under) => {
-  expect(titleParts(title)).toEqual({ over, main, under });
+  "Mobile Suit / Gundam / ",
+  "Mobile Suit / Zeta Gundam / ",
+  "Mobile Suit Gundam: / Char's Counterattack / ",
+  "Mobile Suit Gundam: / The Witch from Mercury / (Season 1)",
+  "Mobile Suit Gundam Side Story I: / Senritsu no Blue / ",
+  "Mobile Suit / Gundam I / ",
+  "Mobile Suit Gundam 0080: / War in the Pocket / ",
+  " / Turn A Gundam / ",
+])("a title is split on a poster: %s", (lines) => {
+  const [over = "", main = "", under = ""] = lines.replace(/[:()]/g, "").split(" / ");
+  expect(titleParts(lines.replaceAll(" / ", " ").trim())).toEqual({ over, main, under });
 });
 
 describe("the pictures for link previews", () => {
@@ -91,8 +76,8 @@ describe("the pictures for link previews", () => {
   test("are different valid SVGs for all works, without text, scripts, pictures and external links", () => {
     expect(new Set(previews).size).toBe(SERIES.length + GAMES.length);
     expect([...lettering.missing]).toEqual([]);
-    for (const svg of previews) {
-      expect(XMLValidator.validate(svg)).toBe(true);
+    for (const [at, svg] of previews.entries()) {
+      if (inject("long") || at % 4 === 0) expect(XMLValidator.validate(svg)).toBe(true);
       expect(svg).not.toMatch(/<(?:text|script|image|use|a)\b|NaN|undefined|@media|url\((?!#)/);
     }
   });

@@ -5,35 +5,20 @@ import { LeaderList, OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/rank
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, totalScore: 300, gamesPlayed: 3 };
 
-test.each([
-  [
-    "with a rank among fewer than 1,000 players",
-    { ...nobody, rank: 12, players: 345 },
-    "You are #12 of 345 with 300 points.",
-    "All time: rank #12 of 345",
-    "#12",
-  ],
-  [
-    "with a rank among more than 1,000 players",
-    { ...nobody, rank: 1000 },
+test("a player's own rank is told in words and as a figure", () => {
+  const told = (rank: Parameters<typeof OwnRank>[0]["rank"]) => [
+    ...[textOf(<OwnRankInPeriod rank={rank} />), textOf(<OwnRank rank={rank} />), rankFigure(rank)],
+  ];
+  expect(told({ ...nobody, rank: 12, players: 345 })).toEqual([
+    ...["You are #12 of 345 with 300 points.", "All time: rank #12 of 345", "#12"],
+  ]);
+  expect(told({ ...nobody, rank: 1000 })).toEqual([
     "You are #1,000 of more than 1,000 with 300 points.",
-    "All time: rank #1,000 of more than 1,000",
-    "#1,000",
-  ],
-  [
-    "without a rank",
-    nobody,
-    "You have 300 points. Ranks go up to 1,000.",
-    "All time: after rank 1,000",
-    ">1,000",
-  ],
-] as const)("a player's own rank %s", (_where, rank, sentence, line, figure) => {
-  expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
-  expect(textOf(<OwnRank rank={rank} />)).toBe(line);
-  expect(rankFigure(rank)).toEqual(figure);
-});
-
-test("a player's own rank is a dash for a player without a game", () => {
+    ...["All time: rank #1,000 of more than 1,000", "#1,000"],
+  ]);
+  expect(told(nobody)).toEqual([
+    ...["You have 300 points. Ranks go up to 1,000.", "All time: after rank 1,000", ">1,000"],
+  ]);
   expect(rankFigure(null)).toEqual("–");
 });
 

@@ -26,11 +26,10 @@ describe("a password is refused if it is", () => {
     expect(faultOf(password, owner)).toBe("That one's too easy to guess here. Please choose another.");
   });
 
-  test.each(
-    listed(
-      "kaishiden, Kai Shiden 1, kaikaikai, shiden!1979, hayato.kobayashi, HayatoHayato, kobayashi1, hayato.kobayashi+quiz",
-    ),
-  )("made of the player's username or email: %j", (password) => {
+  test.each([
+    ...listed("kaishiden, Kai Shiden 1, kaikaikai, shiden!1979, hayato.kobayashi, HayatoHayato, kobayashi1"),
+    owner.email.split("@")[0] ?? "",
+  ])("made of the player's username or email: %j", (password) => {
     expect(faultOf(password, owner)).toBe(
       "That password is made of your username or email. Please choose another.",
     );
@@ -44,10 +43,10 @@ describe("a password is refused if it is", () => {
   );
 
   test("made of a Japanese or very short username", () => {
-    expect(faultOf("シャアシャア", { username: "シャア", email: "a@example.com" })).toContain(
-      "your username",
-    );
-    expect(faultOf("alalal", { username: "al", email: "a@example.com" })).toContain("your username");
+    const faultFor = (username: string, password: string) =>
+      faultOf(password, { username, email: "a@example.com" });
+    expect(faultFor("シャア", "シャアシャア")).toContain("your username");
+    expect(faultFor("al", "alalal")).toContain("your username");
   });
 });
 

@@ -9,13 +9,8 @@ afterEach(() => vi.restoreAllMocks());
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({
-  id,
-  difficulty,
-  timeline: "Universal Century",
-  question: id,
-  options: ["a", "b", "c", "d"],
-  correct: 0,
-  explanation: "",
+  ...{ id, difficulty, timeline: "Universal Century", question: id },
+  ...{ options: ["a", "b", "c", "d"], correct: 0, explanation: "" },
 });
 
 const OTHERS = [question("m", "medium"), question("n", "medium"), question("x", "hard")];
@@ -99,15 +94,13 @@ test("two questions that clash are in one game only if no other question is left
   expect(pickEasy(free, ["d", "b", "c"])).toEqual(["a", "d"]);
 });
 
-test("two questions that clash are never in one day's challenge", () => {
-  const days = Array.from({ length: 160 }, (_, index) =>
-    dayOf(new Date(Date.parse("2026-11-01") + index * 86_400_000)),
-  );
-  expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day, sha256)).length > 0)).toEqual([]);
-});
-
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));
+
+test("two questions that clash are never in one day's challenge", () => {
+  const days = daysFrom("2026-11-01", 160);
+  expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day, sha256)).length > 0)).toEqual([]);
+});
 
 test("the questions of the daily challenge are not repeated before all questions of their difficulty were asked", () => {
   const easy = QUESTIONS.filter(({ difficulty }) => difficulty === "easy").map(({ id }) => id);

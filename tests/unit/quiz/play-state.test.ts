@@ -10,49 +10,33 @@ import {
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({
-  id,
-  question: id,
-  options: ["a", "b", "c", "d"],
-  difficulty: "easy" as const,
-  points: 10,
+  ...{ id, question: id, options: ["a", "b", "c", "d"], difficulty: "easy" as const, points: 10 },
 });
 const game: OpenGame = {
-  gameId: "g",
-  mode: "quick",
-  topic: null,
-  secondsPerQuestion: 30,
-  day: null,
+  ...{ gameId: "g", mode: "quick", topic: null, secondsPerQuestion: 30, day: null },
   questions: ["q1", "q2", "q3", "q4", "q5"].map(question),
-  answers: [null, null, null, null, null],
-  position: 0,
-  msLeft: 30_000,
+  ...{ answers: [null, null, null, null, null], position: 0, msLeft: 30_000 },
 };
+const UNTOUCHED = { chosen: null, questionMs: 30_000 };
 
 describe("a quiz game in the browser", () => {
   test("begins with 30 seconds and no choice", () => {
     const play = beginPlay(game, 1000);
-    expect(play).toEqual({ position: 0, chosen: null, answers: [], deadline: 31_000, questionMs: 30_000 });
-    expect([1000, 1001, 30_500, 31_000, 99_000].map((now) => secondsLeft(play, now))).toEqual([
-      30, 30, 1, 0, 0,
-    ]);
+    expect(play).toEqual({ ...UNTOUCHED, position: 0, answers: [], deadline: 31_000 });
+    const times = [1000, 1001, 30_500, 31_000, 99_000];
+    expect(times.map((now) => secondsLeft(play, now))).toEqual([30, 30, 1, 0, 0]);
   });
 
-  test("keeps the last choice, and gives the next question 30 seconds", () => {
+  test("keeps the last choice, -1 without one, and gives the next question 30 seconds", () => {
     const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
-    expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000, questionMs: 30_000 });
-  });
-
-  test("counts a question without a choice as -1", () => {
+    expect(play).toEqual({ ...UNTOUCHED, position: 1, answers: [3], deadline: 35_000 });
     expect(advance(beginPlay(game, 0), 30_000).answers).toEqual([-1]);
   });
 
-  test("follows the server's clock after the page was asleep", () => {
+  test("follows the server's clock after the page was asleep, and says which questions' time ran out", () => {
     const play = advance(beginPlay(game, 0), 47_000);
     expect(play.deadline).toBe(60_000);
     expect(secondsLeft(play, 47_000)).toBe(13);
-  });
-
-  test("says which questions' time ran out while the phone slept", () => {
     expect([expiryText(0, 0), expiryText(0, 1), expiryText(1, 4), expiryText(2, 1)]).toEqual([
       null,
       "Your time for question 1 ran out",
@@ -64,13 +48,7 @@ describe("a quiz game in the browser", () => {
   test("continues after a reload at the present question", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
-    expect(play).toEqual({
-      position: 2,
-      chosen: null,
-      answers: [2, -1],
-      deadline: 13_000,
-      questionMs: 30_000,
-    });
+    expect(play).toEqual({ ...UNTOUCHED, position: 2, answers: [2, -1], deadline: 13_000 });
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { FIRST, NARROWING } from "../../../ops/migrations.ts";
+import { fillTables, tablesOf } from "../../support/filled-tables";
 
 const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {
   entries: { tag: string }[];
@@ -12,41 +13,6 @@ const MIGRATIONS = entries.map(({ tag }) => readFileSync(`migrations/${tag}.sql`
 const REMOVING = ["0031_drop_dead_columns", "0032_quiz_plain"];
 
 type Column = { name: string; type: string; notnull: number; pk: number; dflt_value: string | null };
-type Reference = { table: string; from: string; to: string | null };
-
-const tablesOf = (db: DatabaseSync) =>
-  (
-    db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all() as {
-      name: string;
-    }[]
-  ).map(({ name }) => name);
-
-/** Inserts a row into each table, after the rows that it refers to. */
-function fill(db: DatabaseSync): string[] {
-  const filled = new Set<string>();
-  function fillTable(table: string): void {
-    if (filled.has(table)) return;
-    filled.add(table);
-    const references = db.prepare(`pragma foreign_key_list("${table}")`).all() as Reference[];
-    for (const { table: other } of references) fillTable(other);
-    const columns = db.prepare(`pragma table_info("${table}")`).all() as Column[];
-    const values = columns.map(({ name, type }) => {
-      const reference = references.find(({ from }) => from === name);
-      if (reference) {
-        const row = db.prepare(`select "${reference.to ?? "id"}" as value from "${reference.table}"`).get();
-        return row?.value ?? null;
-      }
-      return /int|real/i.test(type) ? 1 : /blob/i.test(type) ? new Uint8Array([1]) : "1";
-    });
-    const names = columns.map(({ name }) => `"${name}"`).join(", ");
-    db.prepare(`insert into "${table}" (${names}) values (${columns.map(() => "?").join(", ")})`).run(
-      ...values,
-    );
-  }
-  const tables = tablesOf(db);
-  for (const table of tables) fillTable(table);
-  return tables;
-}
 
 const migrate = (db: DatabaseSync, migrations: string[]) => {
   for (const sql of migrations) db.exec(sql);
@@ -71,7 +37,8 @@ test.each(entries.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const))(
     const db = new DatabaseSync(":memory:");
     db.exec("pragma foreign_keys = on");
     migrate(db, MIGRATIONS.slice(0, applied));
-    const before = fill(db);
+    fillTables(db, "mika", "1");
+    const before = tablesOf(db);
     migrate(db, MIGRATIONS.slice(applied));
 
     expect(columnsOf(db)).toEqual(columnsOf(fresh));

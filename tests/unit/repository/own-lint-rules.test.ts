@@ -9,19 +9,19 @@ const { overrides } = JSON.parse(readFileSync("biome.json", "utf8")) as {
 };
 const plugins = overrides.flatMap((one) => one.plugins);
 
-/** The lines that the linter refuses with our own rules, all with this message. */
-function refusedLines(lines: string[], message: string): number[] {
+/** Expects that the linter refuses the first lines with our own rules, all with this message, and no others. */
+function expectRefused(refused: string[], accepted: string[], message: string): void {
   const folder = mkdtempSync(join(tmpdir(), "lint-rules-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, "frame.tsx"), lines.join("\n"));
+  writeFileSync(join(folder, "frame.tsx"), [...refused, ...accepted].join("\n"));
   const config = { root: true, plugins: plugins.map((path) => resolve(path)) };
   writeFileSync(join(folder, "biome.json"), JSON.stringify(config));
   const args = ["lint", "--only=plugin", "--max-diagnostics=none", "frame.tsx"];
   const biome = spawnSync(resolve("node_modules/.bin/biome"), args, { cwd: folder, encoding: "utf8" });
   expect(biome.stdout).toContain("Checked 1 file");
-  const refused = [...biome.stderr.matchAll(/frame\.tsx:(\d+)/g)].map(([, line]) => Number(line));
+  const lines = [...biome.stderr.matchAll(/frame\.tsx:(\d+)/g)].map(([, line]) => Number(line));
   expect(biome.stderr.split(message)).toHaveLength(refused.length + 1);
-  return refused;
+  expect(lines).toEqual(refused.map((_, at) => at + 1));
 }
 
 test("the linter refuses an effect that returns a call's result, and accepts a clean-up or nothing", () => {
@@ -37,9 +37,7 @@ test("the linter refuses an effect that returns a call's result, and accepts a c
     "useEffect(() => () => take(), [take]);",
     "useEffect(() => { if (!box) return; take(); return () => take(); }, [box, take]);",
   ];
-  expect(refusedLines([...refused, ...accepted], "An effect returns its clean-up or nothing.")).toEqual(
-    refused.map((_, at) => at + 1),
-  );
+  expectRefused(refused, accepted, "An effect returns its clean-up or nothing.");
 });
 
 test("the linter refuses a text next to something that comes and goes, and a text without an element of its own", () => {
@@ -67,7 +65,5 @@ test("the linter refuses a text next to something that comes and goes, and a tex
     "function textOf(work) { return work.title; }",
     "function Frame({ children }) { return children; }",
   ];
-  expect(refusedLines([...refused, ...accepted], "A page's translation replaces texts.")).toEqual(
-    refused.map((_, at) => at + 1),
-  );
+  expectRefused(refused, accepted, "A page's translation replaces texts.");
 });

@@ -37,13 +37,10 @@ const openPage = () =>
     { initialEntries: ["/tracker"], instrumentations: [noteTargets] },
   ).initialize();
 
-test("a navigation that ends in a reload opens its target, once", () => {
+test("a navigation or a search that ends in a reload opens its target, once", () => {
   void openPage().navigate("/gone?q=char#top");
   expect(startPage("reload")).toEqual(["/gone?q=char#top"]);
   expect(startPage("reload")).toEqual([]);
-});
-
-test("a search that ends in a reload opens with its words", () => {
   const formData = new FormData();
   formData.set("q", "char aznable");
   void openPage().navigate("/gone", { formMethod: "get", formData });
@@ -57,13 +54,10 @@ test("a reload opens the present page if no navigation was under way, or if it s
   expect(startPage("reload")).toEqual([]);
 });
 
-test("a page that starts by a link or a step in the history forgets an earlier target", () => {
+test("a step in the history or a later navigation forgets an earlier target", async () => {
   void openPage().navigate("/gone");
   expect(startPage("back_forward")).toEqual([]);
   expect(startPage("reload")).toEqual([]);
-});
-
-test("a later navigation replaces the target of an earlier one", async () => {
   const router = openPage();
   void router.navigate("/gone");
   await router.navigate("/members");

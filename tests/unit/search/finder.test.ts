@@ -16,22 +16,17 @@ test.each([
   ["series/mobile-suit-gundam", "gundam | mobile suit gundam | 0079 | kidou senshi"],
   ["series/mobile-suit-gundam", "Kidō Senshi Gandamu | ガンダム | gumdan"],
   ["series/zeta-gundam", "zeta | kido senshi zeta gundam | 機動戦士zガンダム | zeat gundam"],
-  ["series/gundam-zz", "zz"],
-  ["series/gundam-seed", "seed"],
   ["series/gundam-seed-destiny", "seed destiny | destiny seed | seed destny"],
   ["series/gundam-wing", "wing | ＷＩＮＧ | gudnam wing"],
   ["series/gundam-x", "gundam x | x"],
   ["series/g-gundam", "g gundam"],
   ["series/victory-gundam", "v gundam | victory | vic | vi"],
   ["series/gundam-unicorn", "unicorn | uc | unicron"],
-  ["series/gundam-the-origin", "origin"],
-  ["series/gundam-age", "age"],
   ["series/gundam-00-season-1", "00 | double o"],
   ["series/gundam-00-season-2", "00 season 2 | gundam 00 s2 | gundam 00 2nd season"],
   ["series/a-wakening-of-the-trailblazer", "00 movie | trailblazer"],
   ["series/iron-blooded-orphans-season-1", "iron blooded | ironblooded orphans | ibo | tekketsu"],
   ["series/iron-blooded-orphans-season-1", "tekketsu no orphans | iron bloded orphens | iron blo"],
-  ["series/iron-blooded-orphans-season-2", "iron-blooded orphans season 2"],
   ["series/chars-counterattack", "chars counterattack | char’s counter attack | CCA | gyakushuu no char"],
   ["series/chars-counterattack", "gyakushu no char | 逆襲のシャア | charss counteratack | counteratt"],
   ["series/stardust-memory", "stardust memory | 0083 | stardust memmory | stard"],
@@ -42,22 +37,15 @@ test.each([
   ["series/gundam-thunderbolt-season-1", "thunderbolt | thunder bolt | thunderblot"],
   ["series/gundam-thunderbolt-season-2", "thunderbolt 2"],
   ["series/the-witch-from-mercury-season-1", "witch mercury | WfM | g witch | suisei no majo | 水星の魔女"],
-  ["series/the-witch-from-mercury-season-2", "witch from mercury 2"],
   ["series/turn-a-gundam", "turn a | ∀"],
   ["series/gundam-build-fighters", "build fighters | fighters build | gbf"],
-  ["series/gundam-build-fighters-try", "build fighters try"],
   ["series/gundam-build-divers-re-rise", "build divers rerise"],
   ["series/mobile-suit-sd-gundam", "sd gundam"],
   ["series/mobile-suit-sd-gundam-mk-ii", "sd gundam mk 2"],
   ["series/ms-igloo-2-the-gravity-front", "ms igloo 2"],
-  ["series/gundam-evolve", "evolve"],
-  ["series/gundam-seed-msv-astray", "astray"],
-  ["series/gundam-seed-stargazer", "stargazer"],
-  ["series/gundam-seed-freedom", "freedom"],
   ["series/cucuruz-doans-island", "doan"],
   ["series/gundam-reconguista-in-g", "reconguista | G-Reco | greco | reconquista in g"],
   ["series/the-08th-ms-team", "08ms | 08th | 8th ms team | 08 ms shotai"],
-  ["series/gundam-f91", "f91"],
   ["series/gundam-gquuuuuux", "gquux | gquuuuuux | gqx"],
   ["games/extreme-vs", "exvs"],
   ["games/extreme-vs-2", "exvs2"],
@@ -69,11 +57,7 @@ test.each([
   ["games/battle-operation-2", "gbo2 | battle operation 2"],
   ["games/gundam-vs-gundam", "gvg"],
   ["games/gihrens-greed", "gihrens greed | gerhens greed"],
-  ["games/gundam-breaker-4", "breaker 4"],
   ["games/dynasty-warriors-gundam", "dynasty warriors | gundam musou"],
-  ["games/the-great-battle-5", "great battle 5"],
-  ["games/seed-federation-vs-zaft", "zaft"],
-  ["games/zeonic-front", "zeonic front"],
   ["series/zeta-gundam-a-new-translation-i", "hoshi o tsugu mono"],
 ])("the first result of a search is %s for each of: %s", (first, texts) => {
   for (const text of texts.split(" | ")) expect([text, found(text)[0]]).toEqual([text, first]);
@@ -129,20 +113,15 @@ test.each([
 });
 
 test.each([
-  ["Mobile Suit Gundam Wing", "Kidou Senshi: Gundam WING"],
-  ["Gundam Thunderbolt (Season 2)", "Kidou Senshi Gundam Thunderbolt 2nd Season"],
-  ["Kidou Shinseiki Gundam X", "Kidou Shin Seiki Gundam X"],
-  ["Z Gundam", "Gundam Z"],
-])("%s and %s count as the same title", (one, other) => {
-  expect(titleKeys(one).some((key) => titleKeys(other).includes(key))).toBe(true);
-});
-
-test.each([
-  ["Mobile Suit Gundam", "Gundam"],
-  ["Gundam ZZ", "Gundam Z"],
-  ["Gundam 00", "Gundam 0"],
-  ["SD Kidou Senshi Gundam 2", "Kidou Senshi Gundam"],
-  ["Gundam 00 Season 2", "Gundam 00"],
-])("%s and %s count as different titles", (one, other) => {
-  expect(titleKeys(one).some((key) => titleKeys(other).includes(key))).toBe(false);
+  ["Mobile Suit Gundam Wing", "Kidou Senshi: Gundam WING", true],
+  ["Gundam Thunderbolt (Season 2)", "Kidou Senshi Gundam Thunderbolt 2nd Season", true],
+  ["Kidou Shinseiki Gundam X", "Kidou Shin Seiki Gundam X", true],
+  ["Z Gundam", "Gundam Z", true],
+  ["Mobile Suit Gundam", "Gundam", false],
+  ["Gundam ZZ", "Gundam Z", false],
+  ["Gundam 00", "Gundam 0", false],
+  ["SD Kidou Senshi Gundam 2", "Kidou Senshi Gundam", false],
+  ["Gundam 00 Season 2", "Gundam 00", false],
+])("%s and %s count as the same title: %s", (one, other, isSame) => {
+  expect(titleKeys(one).some((key) => titleKeys(other).includes(key))).toBe(isSame);
 });

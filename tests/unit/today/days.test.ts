@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { storyOn } from "#app/today/dated.server.ts";
 import { type Dated, daysFrom, yearsText } from "#app/today/days.ts";
+import { findSeries } from "#franchise/catalog.ts";
+import { storyDays } from "#franchise/timeline.ts";
 
 const work = (id: string, released: string): Dated => ({ kind: "series", id, title: id, released });
 const works = [
@@ -21,4 +24,16 @@ test.each([
   const found = daysFrom(works, today, 3);
   expect(found.onThisDay.map(({ id, years }) => `${id} ${yearsText(years)}`)).toEqual(onThisDay);
   expect(found.ahead.map(({ id, on }) => `${id} ${on}`)).toEqual(ahead);
+});
+
+test("days of the story are of shown works, and two sites agree on each", () => {
+  for (const { day, seriesId, sources } of storyDays) {
+    expect(new Date(`2028-${day}`).toISOString().slice(5, 10)).toBe(day);
+    expect(findSeries(seriesId)?.id).toBe(seriesId);
+    expect([day, new Set(sources.map((source) => new URL(source).host)).size]).toEqual([day, 2]);
+  }
+  expect(storyOn("2027-01-03").map(({ year, work }) => [year, work.id])).toEqual([
+    ["UC 0079", "mobile-suit-gundam"],
+  ]);
+  expect(storyOn("2027-01-02")).toEqual([]);
 });

@@ -28,98 +28,43 @@ const answersIn = (
   { seen = [] as string[], entries = {} as Record<string, Entry>, withRecaps = false, today = TODAY } = {},
 ) => whatFits(all, viewer(seen, entries), { minutes, withRecaps, today, needs: SEEN_BEFORE });
 
-const UC = ["mobile-suit-gundam", "zeta-gundam"];
+const FIRST = "mobile-suit-gundam";
+const Z = "zeta-gundam";
+const CCA = "chars-counterattack";
+const STEP = "A first step into Universal Century: the first";
 
-/** What the answer about one work says: for so many minutes, after these works, with these entries. */
-test.each<[string, string | null, number, string[], Record<string, Entry>]>([
-  ["mobile-suit-gundam", "A first step into Universal Century: the first episode, 25 min", 25, [], {}],
-  ["mobile-suit-gundam", "A first step into Universal Century: the first two episodes, 50 min", 50, [], {}],
-  [
-    "mobile-suit-gundam",
-    "A first step into Universal Century: the first three episodes, 1 h 15 min",
-    90,
-    [],
-    {},
-  ],
-  [
-    "mobile-suit-gundam",
-    "A first step into Universal Century: the first four episodes, 1 h 40 min",
-    120,
-    [],
-    {},
-  ],
-  ["mobile-suit-gundam", "A first step into Universal Century: the first 24 episodes, 10 h", 600, [], {}],
-  ["mobile-suit-gundam", null, 20, [], {}],
-  ["zeta-gundam", null, 600, [], {}],
-  [
-    "zeta-gundam",
-    "Next in Universal Century: the first two episodes, 48 min",
-    50,
-    ["mobile-suit-gundam"],
-    {},
-  ],
-  [
-    "zeta-gundam",
-    "The next two of Zeta, 48 min",
-    50,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 12 } },
-  ],
-  ["zeta-gundam", "The next episode of Zeta, 24 min", 25, [], { "zeta-gundam": { status: "watching" } }],
-  [
-    "zeta-gundam",
-    "The last two of Zeta, 48 min",
-    90,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 48 } },
-  ],
-  [
-    "zeta-gundam",
-    "The last episode of Zeta, 24 min",
-    90,
-    [],
-    { "zeta-gundam": { status: "watching", progress: 49 } },
-  ],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "watching", progress: 50 } }],
-  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "paused", progress: 3 } }],
-  ["zeta-gundam", null, 90, ["mobile-suit-gundam"], { "zeta-gundam": { status: "dropped", progress: 3 } }],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "completed", progress: 50 } }],
-  ["zeta-gundam", null, 90, [], { "zeta-gundam": { status: "planning" } }],
-  ["chars-counterattack", null, 90, UC, {}],
-  ["chars-counterattack", null, 600, ["mobile-suit-gundam"], {}],
-  [
-    "chars-counterattack",
-    "On your list: a film, 1 h 59 min",
-    120,
-    UC,
-    { "chars-counterattack": { status: "planning" } },
-  ],
-  [
-    "chars-counterattack",
-    "The film that you began, 1 h 59 min",
-    120,
-    UC,
-    { "chars-counterattack": { status: "watching" } },
-  ],
-  [
-    "chars-counterattack",
-    "A film that you skipped, 1 h 59 min",
-    120,
-    [...UC, "gundam-zz", "gundam-unicorn"],
-    {},
-  ],
-  ["g-gundam", "A first step into Future Century: the first two episodes, 48 min", 50, [], {}],
-  [
-    "gundam-wing",
-    "On your list: the next two episodes, 48 min",
-    50,
-    [],
-    { "gundam-wing": { status: "planning", progress: 4 } },
-  ],
-  ["endless-waltz", null, 600, [], {}],
-  ["gundam-narrative", "Next in Universal Century: a film, 1 h 30 min", 90, ["gundam-unicorn"], {}],
-])("%s: %s in %i minutes after %j with %j", (id, said, minutes, seen, entries) => {
-  const found = answersIn(minutes, { seen, entries }).find(({ series }) => series.id === id);
+/** What the answer about a work says: for so many minutes, after these works, with its entry such as "watching 12". */
+test.each<[id: string, said: string | null, minutes: number, seen?: string, entry?: string]>([
+  [FIRST, `${STEP} episode, 25 min`, 25],
+  [FIRST, `${STEP} two episodes, 50 min`, 50],
+  [FIRST, `${STEP} three episodes, 1 h 15 min`, 90],
+  [FIRST, `${STEP} four episodes, 1 h 40 min`, 120],
+  [FIRST, `${STEP} 24 episodes, 10 h`, 600],
+  [FIRST, null, 20],
+  [Z, null, 600],
+  [Z, "Next in Universal Century: the first two episodes, 48 min", 50, FIRST],
+  [Z, "The next two of Zeta, 48 min", 50, "", "watching 12"],
+  [Z, "The next episode of Zeta, 24 min", 25, "", "watching"],
+  [Z, "The last two of Zeta, 48 min", 90, "", "watching 48"],
+  [Z, "The last episode of Zeta, 24 min", 90, "", "watching 49"],
+  [Z, null, 90, "", "watching 50"],
+  [Z, null, 90, FIRST, "paused 3"],
+  [Z, null, 90, FIRST, "dropped 3"],
+  [Z, null, 90, "", "completed 50"],
+  [Z, null, 90, "", "planning"],
+  [CCA, null, 90, `${FIRST} ${Z}`],
+  [CCA, null, 600, FIRST],
+  [CCA, "On your list: a film, 1 h 59 min", 120, `${FIRST} ${Z}`, "planning"],
+  [CCA, "The film that you began, 1 h 59 min", 120, `${FIRST} ${Z}`, "watching"],
+  [CCA, "A film that you skipped, 1 h 59 min", 120, `${FIRST} ${Z} gundam-zz gundam-unicorn`],
+  ["g-gundam", "A first step into Future Century: the first two episodes, 48 min", 50],
+  ["gundam-wing", "On your list: the next two episodes, 48 min", 50, "", "planning 4"],
+  ["endless-waltz", null, 600],
+  ["gundam-narrative", "Next in Universal Century: a film, 1 h 30 min", 90, "gundam-unicorn"],
+])("%s: %s in %i minutes after %s with %s", (id, said, minutes, seen = "", entry = "") => {
+  const [status, progress = "0"] = entry.split(" ");
+  const entries = status ? { [id]: { status: status as SeriesStatus, progress: Number(progress) } } : {};
+  const found = answersIn(minutes, { seen: seen.split(" "), entries }).find(({ series }) => series.id === id);
   expect(found ? `${reasonText(found)}, ${lengthText(found.minutes)}` : null).toBe(said);
 });
 

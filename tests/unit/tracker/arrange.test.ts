@@ -27,48 +27,39 @@ function gamesFor(query: string) {
   return arrange(games, new Map(), view, gameShelf.sorts, foundIn(games, view));
 }
 
-test("without a filter, shows every series by year", () => {
-  const shown = arranged("");
-  expect(shown).toHaveLength(SERIES.length);
-  expect(shown.map(({ year }) => year)).toEqual(shown.map(({ year }) => year).toSorted((a, b) => a - b));
+test("without a filter, shows every series by year, and the newest games first", () => {
+  const [shown, newest] = [arranged(""), gamesFor("")].map((works) => works.map(({ year }) => year));
+  expect([shown?.length, newest?.length]).toEqual([SERIES.length, GAMES.length]);
+  expect(shown).toEqual(shown?.toSorted((a, b) => a - b));
+  expect(newest).toEqual(newest?.toSorted((a, b) => b - a));
 });
 
-test("without a filter, shows the newest games first", () => {
-  const years = gamesFor("").map(({ year }) => year);
-  expect(years).toHaveLength(GAMES.length);
-  expect(years).toEqual(years.toSorted((a, b) => b - a));
+test("a search finds works by their titles and alternative names", () => {
+  expect(idsFor("q=%20gundam+x%20")[0]).toBe("gundam-x");
+  expect(idsFor("q=0079")).toContain("mobile-suit-gundam");
+  expect(idsFor("q=evangelion")).toEqual([]);
 });
 
-describe("a search", () => {
-  test("finds works by their titles and alternative names", () => {
-    expect(idsFor("q=%20gundam+x%20")[0]).toBe("gundam-x");
-    expect(idsFor("q=0079")).toContain("mobile-suit-gundam");
-    expect(idsFor("q=evangelion")).toEqual([]);
-  });
-
-  test("finds games by title and developer in any case", () => {
-    const [game] = GAMES;
-    const names = (query: string) => gamesFor(query).map(({ id }) => id);
-    expect(names(`q=${game?.title.toUpperCase()}`)).toContain(game?.id);
-    expect(names(`q=${game?.developer.toLowerCase()}`)).toContain(game?.id);
-  });
+test("a search finds games by title and developer in any case", () => {
+  const [game] = GAMES;
+  const names = (query: string) => gamesFor(query).map(({ id }) => id);
+  expect(names(`q=${game?.title.toUpperCase()}`)).toContain(game?.id);
+  expect(names(`q=${game?.developer.toLowerCase()}`)).toContain(game?.id);
 });
 
-describe("a filter", () => {
-  test("by status shows the entries of that status; untracked shows works without an entry", () => {
-    expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
-    expect(idsFor("status=dropped")).toEqual([]);
-    expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
-    expect(idsFor("status=tracked")).toHaveLength(2);
-  });
+test("a filter by status shows the entries of that status; untracked shows works without an entry", () => {
+  expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
+  expect(idsFor("status=dropped")).toEqual([]);
+  expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
+  expect(idsFor("status=tracked")).toHaveLength(2);
+});
 
-  test("by timeline, kind, status and words at once shows works that match all", () => {
-    expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
-      true,
-    );
-    expect(idsFor("timeline=After+War&status=watching&q=x")).toEqual(["gundam-x"]);
-    expect(idsFor("timeline=After+War&status=completed")).toEqual([]);
-  });
+test("a filter by timeline, kind, status and words at once shows works that match all", () => {
+  expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
+    true,
+  );
+  expect(idsFor("timeline=After+War&status=watching&q=x")).toEqual(["gundam-x"]);
+  expect(idsFor("timeline=After+War&status=completed")).toEqual([]);
 });
 
 describe("the order", () => {

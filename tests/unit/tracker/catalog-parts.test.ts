@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toCompact } from "#app/tracker/entry/compact.server.ts";
 import { fromCompact } from "#app/tracker/entry/entry.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import type { SeriesLog } from "#worker/tracker/contract/log.ts";
+import { seen } from "./logs";
 import { entry } from "./works";
 
 test("entries are unchanged after packing and unpacking", () => {
@@ -18,14 +18,7 @@ test("entries are unchanged after packing and unpacking", () => {
 });
 
 test("pages carry numbers, and the log only of the entry in the plain editor", () => {
-  const log = {
-    viewings: [
-      [
-        [null, 1, 3],
-        [null, 5, 6],
-      ],
-    ],
-  } as SeriesLog;
+  const log = seen("? 1-3, ? 5-6");
   const one = { ...entry("gundam-x", { progress: 5, log }), kind: "series" } as Tracked;
   expect(fromCompact(toCompact([one]))).toMatchObject([{ progress: 5, nextEpisode: 7, log: null }]);
   expect(fromCompact(toCompact([one], "gundam-x"))).toMatchObject([{ log }]);

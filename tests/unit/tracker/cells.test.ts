@@ -13,72 +13,46 @@ import {
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
 import { dayOf } from "#app/tracker/entry/when-fields.tsx";
-import {
-  changed,
-  dayNumber,
-  type EntryLog,
-  emptyLog,
-  numbersOf,
-  type SeriesLog,
-  type Stretch,
-} from "#worker/tracker/contract/log.ts";
-import { knowsStory } from "#worker/tracker/contract.ts";
+import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/tracker/contract/log.ts";
+import { type EntryValues, knowsStory } from "#worker/tracker/contract.ts";
+import { MON, SUN, seen } from "./logs";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
-const DAY = dayNumber(TODAY);
 const series = work("series", { length: 3 });
-const seen = (...viewings: Stretch[][]): SeriesLog => ({ viewings });
-const watch = (first: number, last = first, viewing = 0): CellChange => ({
-  ...{ does: "watch", first, last, viewing, on: TODAY },
+const watch = (first: number): CellChange => ({
+  ...{ does: "watch", first, last: first, viewing: 0, on: TODAY },
+});
+const takeBack = (first: number, last: number) => ({ does: "takeBack", first, last, viewing: 0 }) as const;
+
+test.each<[string, EntryValues["status"], SeriesLog, CellChange, string | undefined]>([
+  ["begins the work", "planning", seen(), watch(1), "watching"],
+  ["completes it with the last episode", "watching", seen("mon 1-2"), watch(3), "completed"],
+  ["continues it without an episode of all", "completed", seen("mon 1-3"), takeBack(3, 3), "watching"],
+  ["leaves it completed early", "completed", seen(), watch(1), undefined],
+  ["leaves the status for an earlier viewing", "paused", seen("mon 1-2 | "), watch(3), undefined],
+  ["begins the next viewing", "completed", seen("mon 1-3"), { does: "startAgain" }, "watching"],
+  [
+    "completes it again without the viewing that was begun",
+    "watching",
+    seen("mon 1-3 | mon 1"),
+    { does: "removeViewing", viewing: 1 },
+    "completed",
+  ],
+])("a press on a cell %s", (_name, status, log, change, after) => {
+  expect(cellStep(series, { status, log }, "watching", change).values.status).toBe(after);
 });
 
-describe("a press on a cell", () => {
-  test.each([
-    ["begins the work", "planning", seen([]), watch(1), "watching"],
-    ["completes it with the last episode", "watching", seen([[DAY, 1, 2]]), watch(3), "completed"],
-    [
-      "continues it when an episode of all is taken back",
-      "completed",
-      seen([[DAY, 1, 3]]),
-      { does: "takeBack", first: 3, last: 3, viewing: 0 },
-      "watching",
-    ],
-    ["leaves it completed early", "completed", seen([]), watch(1), undefined],
-    ["leaves the status for an earlier viewing", "paused", seen([[DAY, 1, 2]], []), watch(3), undefined],
-    ["begins the next viewing", "completed", seen([[DAY, 1, 3]]), { does: "startAgain" }, "watching"],
-    [
-      "completes it again without the viewing that was begun",
-      "watching",
-      seen([[DAY, 1, 3]], [[DAY, 1, 1]]),
-      { does: "removeViewing", viewing: 1 },
-      "completed",
-    ],
-  ] as const)("%s", (_name, status, log, change, after) => {
-    const step = cellStep(series, { status, log: structuredClone(log) as SeriesLog }, "watching", change);
-    expect(step.values.status).toBe(after);
-  });
-
-  test("says what it did", () => {
-    expect(cellTitle(watch(2))).toBe("Episode 2: watched");
-    expect(cellTitle({ does: "takeBack", first: 2, last: 3, viewing: 0 })).toBe("Episodes 2–3: not watched");
-  });
+test("a press on a cell says what it did", () => {
+  expect(cellTitle(watch(2))).toBe("Episode 2: watched");
+  expect(cellTitle(takeBack(2, 3))).toBe("Episodes 2–3: not watched");
 });
 
 test("a cell knows its day, and a viewing its first and last one", () => {
-  const viewing: Stretch[] = [
-    [null, 1, 1],
-    [DAY - 1, 2, 4],
-    [DAY, 6, 6],
-  ];
-  expect([1, 3, 5, 6].map((episode) => dayOfEpisode(viewing, episode))).toEqual([
-    null,
-    DAY - 1,
-    undefined,
-    DAY,
-  ]);
+  const [viewing = []] = seen("? 1, sun 2-4, mon 6").viewings;
+  expect([1, 3, 5, 6].map((episode) => dayOfEpisode(viewing, episode))).toEqual([null, SUN, undefined, MON]);
   expect(daysText(viewing)).toBe("Nov 29, 2026 – Nov 30, 2026");
-  expect(viewingsText({ viewings: [[[null, 1, 3]], [[DAY, 1, 1]]], more: 1 })).toEqual([
+  expect(viewingsText(seen("? 1-3 | mon 1", { more: 1 }))).toEqual([
     "Second viewing, some time ago",
     "Third viewing, Nov 30, 2026",
   ]);
@@ -130,13 +104,11 @@ test.each([
   expect(dayOf(when, TODAY)).toBe(day);
 });
 
-test.each([
-  ["completed", 0, true],
-  ["watching", 0, false],
-  ["watching", 1, true],
-  ["dropped", 1, true],
-] as const)("whoever has %s a work, %d times again, knows its story: %j", (status, repeats, isKnown) => {
-  expect(knowsStory({ status, repeats })).toBe(isKnown);
+test("whoever has completed a work, or begun it again, knows its story", () => {
+  const knows = (status: "completed" | "watching" | "dropped", repeats: number) =>
+    knowsStory({ status, repeats });
+  expect([knows("completed", 0), knows("watching", 1), knows("dropped", 1)]).toEqual([true, true, true]);
+  expect(knows("watching", 0)).toBe(false);
 });
 
 describe("what a change sends", () => {
@@ -158,9 +130,8 @@ describe("what a change sends", () => {
       watchedOn: TODAY,
     });
     expect(joined(watched(1, 1), watched(2, 2))).toEqual(watched(1, 2));
-    expect(joined({ hours: 1, watchedOn: TODAY }, { hours: 2, watchedOn: TODAY })).toMatchObject({
-      hours: 3,
-    });
+    const played = (hours: number) => ({ hours, watchedOn: TODAY });
+    expect(joined(played(1), played(2))).toEqual(played(3));
     expect(joined(undefined, undefined)).toBeUndefined();
     for (const [one, next] of [
       [watched(1, 1), watched(3, 3)],
@@ -173,21 +144,18 @@ describe("what a change sends", () => {
   });
 
   test("shows its numbers where the page knows the log", () => {
-    const before = entry("series", { progress: 1, log: seen([[DAY - 1, 1, 1]]) });
+    const before = entry("series", { progress: 1, log: seen("sun 1") });
     const step = { values: {}, logged: { watched: [1, 3] as [number, number], watchedOn: TODAY } };
     expect(withLog(step, "series", before, series)).toMatchObject({
       values: { progress: 3, startedOn: "2026-11-29", finishedOn: TODAY },
-      log: seen([
-        [DAY - 1, 1, 1],
-        [DAY, 2, 3],
-      ]),
+      log: seen("sun 1, mon 2-3"),
     });
     expect(withLog(step, "series", { ...before, log: undefined }, series)).toEqual(step);
     expect(withLog({ values: { rating: 3 } }, "series", before, series)).toEqual({ values: { rating: 3 } });
   });
 
   test("is taken back by the log before it, or by the episode where only the server knows the log", () => {
-    const log = seen([[DAY - 1, 1, 1]]);
+    const log = seen("sun 1");
     const logged = { watched: [2, 2] as [number, number], watchedOn: TODAY };
     expect(takenBack({ logged }, entry("series", { log }))).toEqual({ log });
     expect(takenBack({ logged }, entry("series"))).toEqual({ notWatched: [2, 2] });

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
 import { logOf, withCells } from "#app/tracker/entry/draft-log.ts";
 import { numberFrom } from "#app/tracker/entry/inputs.tsx";
-import { numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
+import { numbersOf } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
+import { seen } from "./logs";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
@@ -16,39 +17,24 @@ test("a new entry has the specified values", () => {
 
 describe("choosing the status Completed", () => {
   const completed = withStatus(draftOf(begun), "completed", series, TODAY);
+  const back = (draft: typeof completed) => withStatus(draft, "watching", series, TODAY);
 
-  test("sets the progress to the end and the last day to today", () => {
+  test("sets the progress to the end and the last day to today, once", () => {
     expect(completed.values).toMatchObject({ status: "completed", progress: 12, finishedOn: TODAY });
-  });
-
-  test("and then the old status restores the old values", () => {
-    const back = withStatus(completed, "watching", series, TODAY);
-    expect(isChanged(back, begun)).toBe(false);
-  });
-
-  test("and then the old status keeps a progress that was typed since", () => {
-    const typed = withValues(completed, { progress: 11 });
-    expect(withStatus(typed, "watching", series, TODAY).values).toMatchObject({
-      progress: 11,
-      finishedOn: TODAY,
-    });
-  });
-
-  test("and then the old status restores the progress if only other fields were typed", () => {
-    const noted = withValues(completed, { notes: "Good." });
-    expect(withStatus(noted, "watching", series, TODAY).values).toMatchObject({
-      progress: 5,
-      notes: "Good.",
-    });
-  });
-
-  test("twice changes nothing the second time", () => {
     expect(withStatus(completed, "completed", series, "2027-01-01")).toEqual(completed);
+  });
+
+  test("and then the old status restores the old values, but keeps a progress that was typed since", () => {
+    expect(isChanged(back(completed), begun)).toBe(false);
+    const typed = back(withValues(completed, { progress: 11 }));
+    expect(typed.values).toMatchObject({ progress: 11, finishedOn: TODAY });
+    const noted = back(withValues(completed, { notes: "Good." }));
+    expect(noted.values).toMatchObject({ progress: 5, notes: "Good." });
   });
 });
 
 describe("pressing cells", () => {
-  const log = { viewings: [[[null, 1, 5] as Stretch]] };
+  const log = seen("? 1-5");
   const on = { work: series, active: "watching" } as const;
   const watch = { does: "watch", first: 6, last: 12, viewing: 0, on: TODAY } as const;
   const pressed = withCells(draftOf(begun), log, watch, on);
@@ -60,27 +46,17 @@ describe("pressing cells", () => {
   });
 
   test("goes together with a number that is typed before or after it", () => {
-    const typed = withCells(
-      withValues(draftOf(begun), { progress: 7 }),
-      log,
-      { ...watch, first: 9, last: 9 },
-      on,
-    );
-    expect(typed.values.progress).toBe(8);
+    const typed = withValues(draftOf(begun), { progress: 7 });
+    expect(withCells(typed, log, { ...watch, first: 9, last: 9 }, on).values.progress).toBe(8);
     const lowered = logOf(withValues(pressed, { progress: 6 }), log, series);
     expect(numbersOf(lowered, series).progress).toBe(6);
   });
 });
 
-describe("unsaved changes", () => {
-  test("do not exist at first, nor after spaces around the notes", () => {
-    expect(isChanged(draftOf(begun), begun)).toBe(false);
-    expect(isChanged(withValues(draftOf(begun), { notes: "  \n" }), begun)).toBe(false);
-  });
-
-  test("exist once a value differs", () => {
-    expect(isChanged(withValues(draftOf(begun), { isPrivate: true }), begun)).toBe(true);
-  });
+test("a value that differs is an unsaved change; spaces around the notes are none", () => {
+  expect(isChanged(draftOf(begun), begun)).toBe(false);
+  expect(isChanged(withValues(draftOf(begun), { notes: "  \n" }), begun)).toBe(false);
+  expect(isChanged(withValues(draftOf(begun), { isPrivate: true }), begun)).toBe(true);
 });
 
 test("notes of spaces are sent as null, others without spaces around them", () => {
@@ -88,25 +64,10 @@ test("notes of spaces are sent as null, others without spaces around them", () =
   expect(tidied({ ...NEW_VALUES, notes: " Mustache. " }).notes).toBe("Mustache.");
 });
 
-test.each([
-  ["12", 12],
-  ["", 0],
-  ["abc", 0],
-  ["-3", 0],
-  ["999", 50],
-  ["7.9", 7],
-  ["Infinity", 50],
-])("typing %j for episodes means %d", (text, number) => {
-  expect(numberFrom(text, 50, false)).toBe(number);
-});
-
-test.each([
-  ["1.25", 1.25],
-  ["1,5", 1.5],
-  ["0.126", 0.13],
-  ["1.", 1],
-  [".5", 0.5],
-  ["x", 0],
-])("typing %j for hours means %d", (text, number) => {
-  expect(numberFrom(text, 100_000, true)).toBe(number);
+test("what is typed for episodes and hours becomes a number that may be", () => {
+  const typed = (texts: string, most: number, isHours: boolean) =>
+    texts.split(" ").map((text) => numberFrom(text, most, isHours));
+  expect(numberFrom("", 50, false)).toBe(0);
+  expect(typed("12 abc -3 999 7.9 Infinity", 50, false)).toEqual([12, 0, 0, 50, 7, 50]);
+  expect(typed("1.25 1,5 0.126 1. .5 x", 100_000, true)).toEqual([1.25, 1.5, 0.13, 1, 0.5, 0]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
 import { isNarrowed, queryOf, readListOptions } from "#app/tracker/list/list-options.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
@@ -17,30 +17,27 @@ test("without a query, the view is everything by year as a grid", () => {
   expect(isNarrowed(optionsOf(""))).toBe(false);
 });
 
-describe("a view written into the address and read again is the same", () => {
-  test.each([
-    "",
-    "q=wing&status=untracked&timeline=After+Colony&kind=Film&hide=Hide+recaps&sort=rating&dir=asc&view=list",
-    "sort=title&dir=desc",
-  ])("%s", (query) => {
-    expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
-  });
-
-  test("for games with platform and genre", () => {
-    const query = "status=playing&platform=PlayStation+2&genre=RPG";
-    const options = optionsOf(query, gameShelf);
-    expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
-    expect(queryOf(options, gameShelf)).toBe(query);
-  });
+test.each([
+  "",
+  "q=wing&status=untracked&timeline=After+Colony&kind=Film&hide=Hide+recaps&sort=rating&dir=asc&view=list",
+  "sort=title&dir=desc",
+])("a view written into the address and read again is the same %s", (query) => {
+  expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
 });
 
-test("unknown values in the address are ignored", () => {
-  const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie";
+test("a view written into the address and read again is the same for games with platform and genre", () => {
+  const query = "status=playing&platform=PlayStation+2&genre=RPG";
+  const options = optionsOf(query, gameShelf);
+  expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
+  expect(queryOf(options, gameShelf)).toBe(query);
+});
+
+test.each([
+  "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie",
+  // A form without scripts.
+  "q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid",
+])("unknown and empty values in the address are ignored: %s", (query) => {
   expect(optionsOf(query)).toEqual(optionsOf(""));
-});
-
-test("empty fields of a form without scripts are ignored", () => {
-  expect(optionsOf("q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid")).toEqual(optionsOf(""));
 });
 
 test("the order by rating starts descending, by title ascending", () => {
@@ -48,10 +45,8 @@ test("the order by rating starts descending, by title ascending", () => {
   expect(optionsOf("sort=title").direction).toBe("asc");
 });
 
-test.each(["q=x", "status=paused", "kind=Film"])("the view %s counts as filtered", (query) => {
-  expect(isNarrowed(optionsOf(query))).toBe(true);
-});
-
-test("an order, a layout and spaces do not count as filtered", () => {
-  expect(isNarrowed(optionsOf("sort=title&dir=desc&view=list&q=%20"))).toBe(false);
+test("a search or filter counts as narrowed; an order, a layout and spaces do not", () => {
+  const isCounted = (query: string) => isNarrowed(optionsOf(query));
+  expect(["q=x", "status=paused", "kind=Film"].filter(isCounted)).toHaveLength(3);
+  expect(isCounted("sort=title&dir=desc&view=list&q=%20")).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
-import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
+import { type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
+import { MON, played, SUN, seen } from "./logs";
 
 const TODAY = "2026-11-30";
-const TODAYS = dayNumber(TODAY);
 const YESTERDAY = "2026-11-29";
 const NOW = new Date("2026-11-30T18:00:00Z");
 const EARLIER = new Date("2026-11-01T18:00:00Z");
@@ -33,81 +33,43 @@ const saved = (
 const savedGame = (before: StoredEntry | undefined, change: Omit<EntryChange, "workId">) =>
   nextEntry("games", before, { workId: "a", ...change }, GAME, { now: NOW, today: TODAY });
 
-describe("a change that names no day logs", () => {
-  const begun = oldRow({ status: "watching", progress: 3 });
-  const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
-  test.each<[string, StoredEntry | undefined, Omit<EntryChange, "workId">, string | null, number | null]>([
-    ["today for an entry that grows", begun, { progress: 4 }, TODAY, TODAYS],
-    ["no day for a new entry", undefined, { progress: 4 }, TODAY, null],
-    ["today for a new entry started today", undefined, { progress: 1, startedOn: TODAY }, TODAY, TODAYS],
-    ["no day for a new entry started earlier", undefined, { progress: 1, startedOn: YESTERDAY }, TODAY, null],
-    ["no day for what was finished earlier", finished, { progress: 12 }, TODAY, null],
-    ["today for what is no longer finished", finished, { progress: 12, finishedOn: null }, TODAY, TODAYS],
-    ["today for what is watched again", finished, { startAgain: true, watched: [1, 1] }, TODAY, TODAYS],
-    ["no day in bulk", begun, { progress: 4 }, null, null],
-    ["the named day", begun, { progress: 4, watchedOn: YESTERDAY }, TODAY, TODAYS - 1],
-    ["the named day in bulk", begun, { progress: 4, watchedOn: YESTERDAY }, null, TODAYS - 1],
-    ["the named day, none", begun, { progress: 4, watchedOn: null }, TODAY, null],
-  ])("%s", (_name, before, change, today, day) => {
-    const { log } = saved(
-      before,
-      { startedOn: null, finishedOn: before?.finishedOn ?? null, ...change },
-      today,
-    );
-    expect("viewings" in log && log.viewings.at(-1)?.at(-1)?.[0]).toBe(day);
-  });
+const begun = oldRow({ status: "watching", progress: 3 });
+const finished = oldRow({ status: "completed", progress: 11, finishedOn: YESTERDAY });
+test.each<[string, StoredEntry | undefined, Omit<EntryChange, "workId">, string | null, number | null]>([
+  ["today for an entry that grows", begun, { progress: 4 }, TODAY, MON],
+  ["no day for a new entry", undefined, { progress: 4 }, TODAY, null],
+  ["today for a new entry started today", undefined, { progress: 1, startedOn: TODAY }, TODAY, MON],
+  ["no day for a new entry started earlier", undefined, { progress: 1, startedOn: YESTERDAY }, TODAY, null],
+  ["no day for what was finished earlier", finished, { progress: 12 }, TODAY, null],
+  ["today for what is no longer finished", finished, { progress: 12, finishedOn: null }, TODAY, MON],
+  ["today for what is watched again", finished, { startAgain: true, watched: [1, 1] }, TODAY, MON],
+  ["no day in bulk", begun, { progress: 4 }, null, null],
+  ["the named day", begun, { progress: 4, watchedOn: YESTERDAY }, TODAY, SUN],
+  ["the named day in bulk", begun, { progress: 4, watchedOn: YESTERDAY }, null, SUN],
+  ["the named day, none", begun, { progress: 4, watchedOn: null }, TODAY, null],
+])("a change that names no day logs %s", (_name, before, change, today, day) => {
+  const { log } = saved(
+    before,
+    { startedOn: null, finishedOn: before?.finishedOn ?? null, ...change },
+    today,
+  );
+  expect("viewings" in log && log.viewings.at(-1)?.at(-1)?.[0]).toBe(day);
 });
 
 describe("the first change of an old row", () => {
   const row = oldRow({ status: "watching", progress: 3, repeats: 1, startedOn: "2026-11-01" });
-  const kept = { more: 1, startedOn: TODAYS - 29 };
+  const kept = { more: 1, startedOn: MON - 29 };
   test.each<[string, Omit<EntryChange, "workId">, EntryLog]>([
-    ["keeps what the columns say", { rating: 8 }, { viewings: [[[null, 1, 3]]], ...kept }],
-    [
-      "adds an episode",
-      { progress: 4 },
-      {
-        viewings: [
-          [
-            [null, 1, 3],
-            [TODAYS, 4, 4],
-          ],
-        ],
-        ...kept,
-      },
-    ],
-    [
-      "logs an episode",
-      { watched: [5, 6] },
-      {
-        viewings: [
-          [
-            [null, 1, 3],
-            [TODAYS, 5, 6],
-          ],
-        ],
-        ...kept,
-      },
-    ],
-    [
-      "takes one back",
-      { notWatched: [2, 2] },
-      {
-        viewings: [
-          [
-            [null, 1, 1],
-            [null, 3, 3],
-          ],
-        ],
-        ...kept,
-      },
-    ],
-    ["lowers the number", { progress: 1 }, { viewings: [[[null, 1, 1]]], ...kept }],
-    ["starts again", { startAgain: true }, { viewings: [[[null, 1, 3]], []], ...kept }],
-    ["sets the repeats", { repeats: 0 }, { viewings: [[[null, 1, 3]]], startedOn: kept.startedOn }],
-    ["sets the days", { startedOn: null, finishedOn: null }, { viewings: [[[null, 1, 3]]], more: 1 }],
-    ["removes the viewing", { removeViewing: 0 }, { viewings: [[]], ...kept }],
-    ["replaces the log", { log: { viewings: [[[9, 1, 2]]] } }, { viewings: [[[9, 1, 2]]] }],
+    ["keeps what the columns say", { rating: 8 }, seen("? 1-3", kept)],
+    ["adds an episode", { progress: 4 }, seen("? 1-3, mon 4", kept)],
+    ["logs an episode", { watched: [5, 6] }, seen("? 1-3, mon 5-6", kept)],
+    ["takes one back", { notWatched: [2, 2] }, seen("? 1, ? 3", kept)],
+    ["lowers the number", { progress: 1 }, seen("? 1", kept)],
+    ["starts again", { startAgain: true }, seen("? 1-3 | ", kept)],
+    ["sets the repeats", { repeats: 0 }, seen("? 1-3", { startedOn: kept.startedOn })],
+    ["sets the days", { startedOn: null, finishedOn: null }, seen("? 1-3", { more: 1 })],
+    ["removes the viewing", { removeViewing: 0 }, seen("", kept)],
+    ["replaces the log", { log: { viewings: [[[9, 1, 2]]] } }, seen("9 1-2")],
   ])("%s", (_name, change, log) => {
     const entry = saved(row, change);
     expect(entry.log).toEqual(log);
@@ -120,31 +82,16 @@ describe("the first change of an old row", () => {
   });
 
   test("of a game adds a session", () => {
-    const entry = savedGame(oldRow({ status: "playing", progress: 40.5, repeats: 1 }), { hours: 2 });
-    expect(entry).toMatchObject({
+    expect(savedGame(oldRow({ status: "playing", progress: 40.5, repeats: 1 }), { hours: 2 })).toMatchObject({
       progress: 42.5,
-      log: {
-        sessions: [
-          [null, 40.5],
-          [TODAYS, 2],
-        ],
-        repeats: 1,
-      },
+      log: played("? 40.5, mon 2", { repeats: 1 }),
     });
   });
 });
 
 test("a log follows what an earlier version of the site has written since", () => {
-  const row = oldRow({ progress: 5, repeats: 1, log: { viewings: [[[9, 1, 3]]] } });
-  expect(saved(row, { rating: 8 }).log).toEqual({
-    viewings: [
-      [
-        [9, 1, 3],
-        [null, 4, 5],
-      ],
-    ],
-    more: 1,
-  });
+  const row = oldRow({ progress: 5, repeats: 1, log: seen("9 1-3") });
+  expect(saved(row, { rating: 8 }).log).toEqual(seen("9 1-3, ? 4-5", { more: 1 }));
 });
 
 test("the number isn't read beside what is logged by name, so that a second tab takes nothing back", () => {
@@ -172,25 +119,22 @@ test("a change of a viewing that isn't there is refused", () => {
   expect(saved(oldRow({ progress: 1 }), { startAgain: true, watched: [1, 1], viewing: 1 }).repeats).toBe(1);
 });
 
-describe("the time of the last log", () => {
-  test("is that of a change by hand that adds something", () => {
-    const row = oldRow({ progress: 5, lastLoggedAt: EARLIER });
-    expect(saved(row, { progress: 6 }).lastLoggedAt).toEqual(NOW);
-    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }, null).lastLoggedAt).toEqual(NOW);
-    for (const entry of [
-      saved(row, { progress: 6 }, null),
-      saved(row, { progress: 4 }),
-      saved(row, { rating: 1 }),
-    ])
-      expect(entry.lastLoggedAt).toEqual(EARLIER);
-  });
+test("the time of the last log is that of a change by hand that adds something", () => {
+  const row = oldRow({ progress: 5, lastLoggedAt: EARLIER });
+  expect(saved(row, { progress: 6 }).lastLoggedAt).toEqual(NOW);
+  expect(saved(row, { progress: 6, watchedOn: YESTERDAY }, null).lastLoggedAt).toEqual(NOW);
+  for (const entry of [
+    saved(row, { progress: 6 }, null),
+    saved(row, { progress: 4 }),
+    saved(row, { rating: 1 }),
+  ])
+    expect(entry.lastLoggedAt).toEqual(EARLIER);
+});
 
-  test("isn't the time of the progress, which has the named day", () => {
-    const row = oldRow({ progress: 5, progressedAt: null });
-    expect(saved(row, { progress: 6, watchedOn: YESTERDAY }).progressedAt).toEqual(new Date(YESTERDAY));
-    expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
-    expect(saved(row, { log: { viewings: [[[TODAYS - 1, 1, 2]]] } }, null).progressedAt).toEqual(
-      new Date(YESTERDAY),
-    );
-  });
+test("the time of the last log isn't the time of the progress, which has the named day", () => {
+  const row = oldRow({ progress: 5, progressedAt: null });
+  expect(saved(row, { progress: 6, watchedOn: YESTERDAY }).progressedAt).toEqual(new Date(YESTERDAY));
+  expect(saved(row, { progress: 6, watchedOn: TODAY }).progressedAt).toEqual(NOW);
+  const log = { viewings: [[[SUN, 1, 2]]] } as EntryChange["log"];
+  expect(saved(row, { log }, null).progressedAt).toEqual(new Date(YESTERDAY));
 });

@@ -1,48 +1,35 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import { dayNumber } from "#worker/tracker/contract/log.ts";
 import { eveningsOf } from "#worker/tracker/statistics/evenings.ts";
-import { judgmentsOf, lookBackOf } from "#worker/tracker/statistics/look-back.ts";
+import { lookBackOf } from "#worker/tracker/statistics/look-back.ts";
 import { seriesEntry } from "../../support/tracked";
 
 const watched = (id: string, episodesWatched: number) =>
   entryFromApi("series", seriesEntry(id, { status: "watching", episodesWatched }));
 
-describe("the look back", () => {
-  test("names the calendar and the decade with the most time", () => {
-    const entries = [watched("gundam-wing", 10), watched("g-gundam", 8), watched("zeta-gundam", 12)];
-    expect(lookBackOf(entries, [], [], "2026-01-01")).toMatchObject({
-      home: { timeline: "Universal Century", minutes: 12 * 24 },
-      decade: { from: 1990, minutes: 18 * 24 },
-    });
-    expect(lookBackOf([watched("gundam-wing", 0)], [], [], "2026-01-01")).toMatchObject({
-      home: null,
-      decade: null,
-    });
+test("the look back names the calendar with the most time", () => {
+  const entries = [watched("gundam-wing", 10), watched("g-gundam", 8), watched("zeta-gundam", 12)];
+  expect(lookBackOf(entries, [], [], "2026-01-01")).toMatchObject({
+    home: { timeline: "Universal Century", minutes: 12 * 24 },
   });
-
-  test("has the last twelve months with their works or, without any, the latest months with works", () => {
-    const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
-    const evenings = eveningsOf([
-      { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
-      { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
-    ]);
-    const monthsOn = (today: string) => lookBackOf([seen], evenings, [], today).months;
-    const last = monthsOn("2026-02-28");
-    expect(last.map(({ month }) => month).filter((_, at) => at % 11 === 0)).toEqual(["2025-03", "2026-02"]);
-    expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
-    expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
+  expect(lookBackOf([watched("gundam-wing", 0)], [], [], "2026-01-01")).toMatchObject({
+    home: null,
   });
 });
 
-test("the kindest and the harshest rating are those furthest from the others', at least half a point away", () => {
-  const averages: Record<string, number> = { a: 7.2, b: 9, c: 5 };
-  const rated = ["a", "b", "c", "d"].map((id) => ({ kind: "series" as const, id, rating: 8 }));
-  const found = judgmentsOf(rated, ({ id }) => averages[id] ?? null);
-  expect(found.kindest).toMatchObject({ id: "c", average: 5 });
-  expect(found.harshest).toMatchObject({ id: "b", average: 9 });
-  expect(judgmentsOf(rated, () => 7.8)).toEqual({ kindest: null, harshest: null });
+test("the look back has the last twelve months with their works or, without any, the latest months with works", () => {
+  const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
+  const evenings = eveningsOf([
+    { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
+    { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
+  ]);
+  const monthsOn = (today: string) => lookBackOf([seen], evenings, [], today).months;
+  const last = monthsOn("2026-02-28");
+  expect(last.map(({ month }) => month).filter((_, at) => at % 11 === 0)).toEqual(["2025-03", "2026-02"]);
+  expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
+  expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
 });
 
 test.each([

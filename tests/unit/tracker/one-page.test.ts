@@ -6,6 +6,7 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
 import { listIn, WORKS } from "../../support/transfer";
+import { seen } from "./logs";
 
 const NOTES = "</script><script>alert(1)</script> & \"quotes\" 'n' \\u003c\n<b>";
 const LONG = WORKS.filter(({ length }) => length === null || length > 1);
@@ -13,42 +14,25 @@ const entryOf = (at: number, notes = NOTES): Tracked =>
   ({
     ...NEW_VALUES,
     ...{ status: "watching", progress: 1, rating: 9, notes, startedOn: "2020-01-01" },
-    log: { viewings: [[[14_975, 1, 1]]] },
-    ...{
-      kind: LONG[at]?.kind,
-      workId: LONG[at]?.id,
-      revision: 1,
-      createdAt: "",
-      updatedAt: "",
-      progressedAt: null,
-    },
+    ...{ log: seen("14975 1"), kind: LONG[at]?.kind, workId: LONG[at]?.id, revision: 1 },
+    ...{ createdAt: "", updatedAt: "", progressedAt: null },
   }) as unknown as Tracked;
 
 function pageOf(entries: Tracked[], poster = "<svg xmlns='http://www.w3.org/2000/svg'/>") {
   const { text: json } = exportFile("json", entries, new Date("2026-11-30T12:00:00Z"));
   const exported = JSON.parse(json) as Exported;
   const posters = new Map(entries.map(({ kind, workId }) => [`${kind}/${workId}`, poster]));
-  return {
-    json,
-    page: onePage({
-      json,
-      exported,
-      owner: "<Ama>",
-      site: "Side 7",
-      madeOn: "2026-11-30",
-      posters,
-      card: poster,
-    }),
-  };
+  const about = { owner: "<Ama>", site: "Side 7", madeOn: "2026-11-30", posters, card: poster };
+  return { json, page: onePage({ json, exported, ...about }) };
 }
 
 test("a page with everything is imported like the JSON export in it", async () => {
   const { json, page } = pageOf([entryOf(0), entryOf(1)]);
   const [fromPage, fromJson] = await Promise.all([page, json].map((text) => listIn(new Blob([text]))));
   expect(fromPage).toEqual(fromJson);
-  expect(
-    planImport(matchRows(fromPage?.rows ?? [], WORKS), new Map(), [entryOf(0), entryOf(1)], "overwrite"),
-  ).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
+  const rows = matchRows(fromPage?.rows ?? [], WORKS);
+  const plan = planImport(rows, new Map(), [entryOf(0), entryOf(1)], "overwrite");
+  expect(plan).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
 });
 
 test("it has no script but its data, loads nothing, and shows text as text", () => {
@@ -58,6 +42,34 @@ test("it has no script but its data, loads nothing, and shows text as text", () 
   expect(page).toContain("default-src 'none'");
   expect(page).not.toContain("<Ama>");
   expect(page).toContain("episode 1");
+  expect(page).toContain("<dt>Mean rating</dt><dd>9</dd>");
+  expect(page).not.toContain("<dd>0</dd>");
+});
+
+test("its diary joins what was watched on a day, counts viewings, and says if only the month is known", () => {
+  const log = {
+    viewings: [
+      [],
+      [
+        [14_975, 1, 3],
+        [14_975, 5, 5],
+        [14_975, 4, 4],
+        [14_976, 7, 7],
+        [0, 9, 9],
+      ],
+    ],
+    more: 1,
+    monthsBefore: 31,
+  };
+  const { page } = pageOf([{ ...entryOf(0), log } as Tracked]);
+  const days = [...page.matchAll(/<li><b>([^<]*)<\/b> [^:]*: ([^<]*)/g)].map(
+    ([, day, text]) => `${day}: ${text}`,
+  );
+  expect(days).toEqual([
+    "Jan 2, 2020: episode 7, viewing 3",
+    "Jan 1, 2020: episodes 1–5, viewing 3",
+    "January 1979: episode 9, viewing 3",
+  ]);
 });
 
 test("it has at most 2 MB: posters give way", () => {

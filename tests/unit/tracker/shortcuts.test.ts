@@ -17,12 +17,9 @@ test("the digits 1 to 9 rate from 1 to 9, and 0 rates 10", () => {
   expect(press("0")).toEqual({ name: "rate", rating: 10 });
 });
 
-test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s, a key is left to the browser", (held) => {
-  expect(press("f", { [held]: true })).toBeNull();
-});
-
-test.each(["a", "Enter", "constructor", "Escape"])("the key %s does nothing", (key) => {
-  expect(press(key)).toBeNull();
+test("with a modifier, a key is left to the browser, and other keys do nothing", () => {
+  for (const held of ["ctrlKey", "metaKey", "altKey"]) expect(press("f", { [held]: true })).toBeNull();
+  for (const key of ["a", "Enter", "constructor", "Escape"]) expect(press(key)).toBeNull();
 });
 
 test("the list of shortcuts has every key", () => {

@@ -4,10 +4,8 @@ import { dayIn, timeZoneOf, yearStart } from "#worker/tracker/entry/day.ts";
 
 describe("the year of activity", () => {
   test("begins on the Monday 52 weeks before this week", () => {
-    expect(yearStart("2026-11-21")).toBe("2025-11-17");
-    expect(yearStart("2026-11-22")).toBe("2025-11-17");
-    expect(yearStart("2026-11-23")).toBe("2025-11-24");
-    expect(yearStart("2024-02-29")).toBe("2023-02-27");
+    const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2024-02-29"];
+    expect(days.map(yearStart)).toEqual(["2025-11-17", "2025-11-17", "2025-11-24", "2023-02-27"]);
   });
 
   test("has each day once, with its week and weekday", () => {
@@ -30,15 +28,9 @@ describe("the year of activity", () => {
   });
 
   test("shades usual days alike, however long a marathon was", () => {
-    const usual = Array.from({ length: 8 }, (_, at) => ({
-      day: `2026-11-0${at + 1}`,
-      episodes: 2,
-      hours: 0,
-    }));
-    const year = yearOf("2025-11-17", "2026-11-21", [
-      ...usual,
-      { day: "2026-11-10", episodes: 50, hours: 0 },
-    ]);
+    const usual = [1, 2, 3, 4, 5, 6, 7, 8].map((day) => ({ day: `2026-11-0${day}`, episodes: 2, hours: 0 }));
+    const marathon = { day: "2026-11-10", episodes: 50, hours: 0 };
+    const year = yearOf("2025-11-17", "2026-11-21", [...usual, marathon]);
     const levels = year.filter(({ level }) => level > 0).map(({ level }) => level);
     expect(levels).toEqual([...usual.map(() => 2), 4]);
   });
@@ -53,17 +45,15 @@ describe("the year of activity", () => {
   });
 });
 
-describe("today's date", () => {
-  const lateInUtc = new Date("2026-11-21T23:30:00Z");
+const lateInUtc = new Date("2026-11-21T23:30:00Z");
 
-  test.each([
-    ["Asia/Tokyo", "2026-11-22"],
-    ["America/Los_Angeles", "2026-11-21"],
-    ["UTC", "2026-11-21"],
-    [undefined, "2026-11-21"],
-    ["Side/Seven", "2026-11-21"],
-  ])("in %s is %s", (timeZone, day) => {
-    const request = Object.assign(new Request("https://side7.example"), { cf: { timezone: timeZone } });
-    expect(dayIn(timeZoneOf(request), lateInUtc)).toBe(day);
-  });
+test.each([
+  ["Asia/Tokyo", "2026-11-22"],
+  ["America/Los_Angeles", "2026-11-21"],
+  ["UTC", "2026-11-21"],
+  [undefined, "2026-11-21"],
+  ["Side/Seven", "2026-11-21"],
+])("today's date in %s is %s", (timeZone, day) => {
+  const request = Object.assign(new Request("https://side7.example"), { cf: { timezone: timeZone } });
+  expect(dayIn(timeZoneOf(request), lateInUtc)).toBe(day);
 });

@@ -100,7 +100,7 @@ test("visitors get the new state within 71 seconds if every purge fails", async 
   anyone.edge.mayPurge = () => false;
   const paths = pathsOf(member);
   // The lifetime of copies is the same for all of these changes, so some of them suffice.
-  for (const [what, change] of HIDING.filter((_, at) => inject("long") || at % 4 === 0)) {
+  for (const [what, change] of HIDING.filter((_, at) => inject("long") || at % 8 === 0)) {
     anyone.edge.copies.clear();
     const before = await shown(anyone, paths);
     expect([what, (await change(member)).status < 300]).toEqual([what, true]);

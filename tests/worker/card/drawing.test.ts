@@ -4,7 +4,7 @@ import { seedMembers } from "../../support/members";
 import { pngSize } from "../../support/png";
 import { seededId } from "../../support/seeded-members";
 
-const AT_ONCE = inject("long") ? 200 : 50;
+const AT_ONCE = inject("long") ? 200 : 20;
 
 test("draws different cards requested at the same time as different pictures", async () => {
   await seedMembers(AT_ONCE * 1.2);

@@ -62,14 +62,13 @@ const UNUSUAL: [what: string, headers: Record<string, string>][] = [
 
 test("a picture requested with unusual headers is the same picture", async () => {
   const { memberId } = await publicMember("patron", "mika");
-  for (const path of [picturePath(memberId, "468x60"), `/api/gcard/${memberId}/image`]) {
-    const plain = await bytesOf(await anyone.fetch(path));
-    expect(pngSize(plain)).toEqual(PICTURE_SIZES[path.endsWith(".png") ? "468x60" : "600x315"]);
-    for (const [what, headers] of UNUSUAL) {
-      const response = await anyone.fetch(path, { headers, redirect: "manual" });
-      expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, 200, null]);
-      expect([what, await bytesOf(response)]).toEqual([what, plain]);
-    }
+  const path = picturePath(memberId, "468x60");
+  const plain = await bytesOf(await anyone.fetch(path));
+  expect(pngSize(plain)).toEqual(PICTURE_SIZES["468x60"]);
+  for (const [what, headers] of UNUSUAL) {
+    const response = await anyone.fetch(path, { headers, redirect: "manual" });
+    expect([what, response.status, response.headers.get("Set-Cookie")]).toEqual([what, 200, null]);
+    expect([what, await bytesOf(response)]).toEqual([what, plain]);
   }
 });
 
@@ -92,7 +91,7 @@ test("any query string gets the picture in one of its scales", async () => {
       const isRefused = pairs.flat().some((text) => text.includes("\0"));
       await expectPicture(response, size, [isRefused ? 400 : 200], scale);
     }),
-    runs(15, 60),
+    runs(6, 60),
   );
 });
 
@@ -105,7 +104,7 @@ describe("an outage while a card with a picture is drawn", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     for (const cookies of [new Map<string, string>(), member.cookies]) {
       // A different size for each visitor, so that no query is saved by a copy.
-      const size = cookies.size > 0 ? "600x150" : "468x60";
+      const size = cookies.size > 0 ? "350x19" : "468x60";
       for (let at = 1; at < 10; at++) {
         const { db, stats } = faultyDatabase({ kind, at });
         const response = await new BrowserOn(db, cookies).fetch(picturePath(member.memberId, size));

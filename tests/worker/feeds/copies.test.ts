@@ -185,3 +185,15 @@ describe("feeds of other channels and addresses", () => {
     expect(() => servicesOf({ ...env, [name]: value })).toThrow(name);
   });
 });
+
+test("a podcast that moved to http:// says so to the operator, until it can be read again", async () => {
+  const podcast = async () => (await rowsOf(feedCopies, eq(feedCopies.feed, "podcast")))[0];
+  const moved = { status: 301, headers: { Location: "http://elsewhere.example/feed.xml" } };
+  outboundAnswers(({ url }) => (url === PODCAST_FEED_URL ? new Response(null, moved) : null));
+  await runTenMinuteCron();
+  const failure = `${new URL(PODCAST_FEED_URL).host} has moved to an http:// address, which is not read`;
+  expect(await podcast()).toMatchObject({ failedAt: expect.any(Date), failure });
+  resetOutbound();
+  await runTenMinuteCron();
+  expect(await podcast()).toMatchObject({ failedAt: null, failure: null });
+});

@@ -4,7 +4,7 @@ import { FEED_LIMITS } from "#worker/feeds/index.ts";
 import { PODCAST_FEED_URL, podcastXml } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
-import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
+import { outboundAnswers, resetOutbound } from "../../support/outbound";
 
 async function shownTitle() {
   const response = await new TestBrowser().fetch(
@@ -55,30 +55,6 @@ test("keeps the last good copy whatever else the feed's host answers", async () 
     await runTenMinuteCron();
     expect([what, await shownTitle()]).toEqual([what, "Side 7 Radio"]);
   }
-});
-
-const hop = (number: number) => `https://mirror-${number}.podcast.example/feed.xml`;
-
-const moveThrough = (hops: number) =>
-  outboundAnswers((request) => {
-    if (request.url === PODCAST_FEED_URL) return redirectTo(hop(1), 301);
-    for (let number = 1; number <= hops; number++) {
-      if (request.url === hop(number)) return number < hops ? redirectTo(hop(number + 1)) : xml(other);
-    }
-    return null;
-  });
-
-test("redirects of a feed follows two redirects", async () => {
-  moveThrough(2);
-  await runTenMinuteCron();
-  expect(await shownTitle()).toBe("Other Radio");
-});
-
-test("redirects of a feed does not follow a third redirect", async () => {
-  moveThrough(3);
-  await runTenMinuteCron();
-  expect(await shownTitle()).toBe("Side 7 Radio");
-  expect(outboundCalls()).not.toContain(`GET ${hop(3)}`);
 });
 
 test("reads a feed in the encoding that it names", async () => {

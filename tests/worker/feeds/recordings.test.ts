@@ -75,16 +75,6 @@ describe("what recordings are found by", () => {
     ]),
   );
 
-  test("chapters lead to the second where the video speaks of a work", async () => {
-    const [every] = await all();
-    expect(every?.chapters.map(({ at }) => at)).toEqual([0, 125, 763, 3723]);
-    expect(every?.links).toEqual([
-      { work: "series/zeta-gundam", at: 125 },
-      { work: "series/gundam-zz", at: 763 },
-    ]);
-    expect((await recordings.about("series/gundam-zz", 5)).map(({ id }) => id)).toEqual(["s7-day-0009"]);
-  });
-
   test("calendars and the specified categories", async () => {
     expect(await titles("calendar/Universal Century")).toEqual(["Every War of the Universal Century"]);
     expect(await titles("calendar/Cosmic Era")).toEqual(["Gundam SEED FREEDOM Ending Explained"]);

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
-import { outboundCalls } from "../../support/outbound";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
@@ -52,40 +50,6 @@ describe("the avatar of a public profile", () => {
     await setPicture(member, `${SOURCE}?2`);
     expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_MINUTE);
   });
-
-  test("is the only picture address in public answers", async () => {
-    const member = await withPicture(await aMember(), GRADIENT_PNG);
-    const { profileImage: first, ownImage } = await profileOf(member);
-    expect(ownImage).toBe(SOURCE);
-    const answers = await Promise.all([
-      anyone.fetch("/api/public-profile/mika"),
-      anyone.fetch("/api/members"),
-      anyone.fetch(`/api/gcard/${member.memberId}`),
-    ]);
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    for (const text of texts) expect(text).not.toContain("pictures.example");
-    const [profile, [listed] = []] = texts.map((text) => JSON.parse(text)) as [
-      PublicProfile,
-      MemberListItem[],
-    ];
-    expect([profile.user.profileImage, listed?.profileImage]).toEqual([first, first]);
-    expect(await setPicture(member, `${SOURCE}?2`)).toMatchObject({ profileImage: null });
-  });
-
-  const standIns: [name: string, answer: () => Response | Promise<Response>][] = [
-    ["more than 2 MB", () => new Response(new Uint8Array(2_100_000).fill(0xff))],
-    ["no connection", () => Promise.reject(new TypeError("refused"))],
-    ["a redirect into a private network", () => Response.redirect("https://192.168.0.1/me.png")],
-    ["a picture of absurd size", () => new Response(withWidth(GRADIENT_PNG, 60_000))],
-  ];
-
-  test.each(standIns)("is the default picture instead of %s", async (_name, answer) => {
-    const { memberId } = await withPicture(await aMember(), answer);
-    const response = await avatar(memberId);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, KEPT_FOR_A_MINUTE]);
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(await response.text()).toMatch(/^<svg /);
-  });
 });
 
 test("the avatar of a private profile is served to its owner, and 404 as for an unknown member to others", async () => {
@@ -114,24 +78,3 @@ test("the avatar of a private profile is served to its owner, and 404 as for an 
     "image/jpeg",
   ]);
 });
-
-test("avatars and cards are served without outside requests", async () => {
-  const member = await withPicture(await aMember(), GRADIENT_PNG);
-  const { profileImage } = await profileOf(member);
-  const before = outboundCalls().length;
-  const id = member.memberId;
-  const paths = [
-    ...[profileImage ?? "", `/api/avatar/${id}`, `/api/gcard/${id}`, `/api/badge/${id}`],
-    ...["", "?scale=2", "?format=svg"].map((query) => `/api/gcard/${id}/image${query}`),
-  ];
-  for (const path of paths) expect([path, (await anyone.fetch(path)).status]).toEqual([path, 200]);
-  await setPicture(member, null);
-  for (const path of paths) expect([path, (await anyone.fetch(path)).status]).toEqual([path, 200]);
-  expect(outboundCalls().length).toBe(before);
-});
-
-function withWidth(png: Uint8Array, width: number): Uint8Array<ArrayBuffer> {
-  const changed = new Uint8Array(png);
-  new DataView(changed.buffer).setUint32(16, width);
-  return changed;
-}

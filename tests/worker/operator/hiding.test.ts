@@ -23,12 +23,7 @@ async function ratedWorks() {
   return (await rowsOf(workRatings)).map(({ work }) => work).sort();
 }
 
-const report = (about: string) =>
-  new TestBrowser().fetch("/api/report", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
-    body: JSON.stringify({ username: "mika", about }),
-  });
+const report = (about: string) => new TestBrowser().send("POST", "/api/report", { username: "mika", about });
 const reports = async () =>
   (await rowsOf(profileReports))
     .map(({ about, state }) => ({ about, state }))

@@ -29,15 +29,7 @@ const stored = async () =>
     .sort((one, other) => one.about.localeCompare(other.about));
 
 const report = (about: string, username = "mika", from = "203.0.113.1") =>
-  new TestBrowser().fetch("/api/report", {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      "Sec-Fetch-Site": "same-origin",
-      "CF-Connecting-IP": from,
-    },
-    body: JSON.stringify({ username, about }),
-  });
+  new TestBrowser().send("POST", "/api/report", { username, about }, { "CF-Connecting-IP": from });
 
 const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   operatorForm(owner, "/reports", { id, about, do: verb });

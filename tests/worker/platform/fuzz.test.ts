@@ -12,6 +12,7 @@ import { contradictions, readState, restoreState } from "../../support/database-
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { account, answersOf, newPlayer, PASSWORD, startGame, submitGame } from "../../support/quiz";
+import { withoutLimits } from "../../support/rate-limits";
 import { routesWithChecks } from "../../support/route-schemas";
 import { runs } from "../../support/runs";
 import { signedIn } from "../../support/sign-in";
@@ -21,15 +22,11 @@ import { changeGames, changeSeries, myGames, mySeries } from "../../support/trac
 const log = takeLog(["warn", "error"]);
 
 /** Fewer runs for routes that check a password, because each run is slow. */
-const [RUNS, DEAR_RUNS] = [runs(3, 200), runs(1, 30)];
+const [RUNS, DEAR_RUNS] = [runs(2, 200), runs(1, 30)];
 const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
-/** No rate limits, because they would end these tests early. Limits have their own tests. */
-const boundless = { limit: async () => ({ success: true }) };
-const site = Object.fromEntries(
-  Object.entries(env).map(([name, value]) => [name, name.startsWith("LIMIT_") ? boundless : value]),
-) as Parameters<typeof worker.fetch>[1];
+const site = { ...env, ...withoutLimits() } as unknown as Parameters<typeof worker.fetch>[1];
 
 /** Every route of the API, with the schemas of its body and its query. */
 async function routesOfApi() {

@@ -4,6 +4,7 @@ import { type AppRoute, mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
+import { sponsorForm } from "../../support/sponsor-form";
 
 /** Only services call these routes, with signed requests. Browsers never do. */
 const isOfServices = ({ rate }: AppRoute) => rate === "webhooks";
@@ -145,6 +146,28 @@ describe("one route in all variants", () => {
 
   test("refuses more than 64 KB in pieces", async () => {
     expect((await send(ROUTE, inPieces(LARGE))).status).toBe(413);
+  });
+
+  test("accepts a small body in pieces", async () => {
+    const form = inPieces(JSON.stringify(sponsorForm({ name: "A" })));
+    const answer = await send({ method: "POST", path: "/api/sponsor" }, form);
+    expect(await answer.json()).toMatchObject({ message: "Name must be at least 2 characters." });
+  });
+
+  test("refuses a plain form that isn't UTF-8 with 400", async () => {
+    const forms: [what: string, body: BodyInit][] = [
+      ["a byte on its own", new Uint8Array([...new TextEncoder().encode("name="), 0xff])],
+      ["half of a character", new Uint8Array([...new TextEncoder().encode("name=A"), 0xc3])],
+      ["a byte in percent", "name=Anna+%FF"],
+      ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
+      ["half of a surrogate pair", "name=%ED%A0%80"],
+      ["an overlong slash", "name=%c0%af"],
+    ];
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" };
+    for (const [what, body] of forms) {
+      const response = await send({ method: "POST", path: "/sponsor" }, body, headers);
+      expect([what, response.status, await response.text()]).toEqual([what, 400, "That text isn't UTF-8."]);
+    }
   });
 
   test("refuses a session that has ended", async () => {

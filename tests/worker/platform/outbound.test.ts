@@ -136,8 +136,9 @@ const NOWHERE_PUBLIC = [
 ];
 
 describe("the addresses of outside requests", () => {
-  test.each(NOWHERE_PUBLIC)("never requests %s", async (address) => {
-    await expect(fetchBytes(address, {}, LIMITS)).rejects.toThrow(OutboundError);
+  test("are never one of these", async () => {
+    for (const address of NOWHERE_PUBLIC)
+      await expect(fetchBytes(address, {}, LIMITS), address).rejects.toThrow(OutboundError);
     expect(outboundCalls()).toEqual([]);
   });
 

@@ -9,21 +9,8 @@ const schemas = (await routesWithChecks()).flatMap(({ method, path, check }) =>
 );
 
 const ODD = [
-  undefined,
-  null,
-  "",
-  "x",
-  "x".repeat(9999),
-  true,
-  0,
-  -1,
-  1.5,
-  1e300,
-  11,
-  [],
-  [1],
-  {},
-  Array(999),
+  ...[undefined, null, "", "x", "x".repeat(9999), true],
+  ...[0, -1, 1.5, 1e300, 11, [], [1], {}, Array(999)],
 ];
 
 /** The field names of an object schema, even if the schema is wrapped. */
@@ -49,32 +36,35 @@ const isRaw = (text: string) =>
     text,
   );
 
-test.each(schemas)("a plain sentence says what is wrong with a request $name", async ({ schema }) => {
-  const fields = fieldsOf(schema);
-  const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
-  const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
-  const messages = new Set<string>();
-  for (const body of [...bodies, ...nested]) {
-    const { error } = await schema.safeParseAsync(body);
-    for (const { message } of error?.issues ?? []) messages.add(message);
-  }
-  expect(messages.size).toBeGreaterThan(0);
-  expect([...messages].filter((message) => !isSentence(message) || isRaw(message))).toEqual([]);
-});
-
-test("a plain sentence says what is wrong with a request the table has schemas", () => {
+test("a plain sentence says what is wrong with a request, in every schema", async () => {
   expect(schemas.length).toBeGreaterThan(10);
+  for (const { name, schema } of schemas) {
+    const fields = fieldsOf(schema);
+    const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
+    const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
+    const messages = new Set<string>();
+    for (const body of [...bodies, ...nested]) {
+      const { error } = await schema.safeParseAsync(body);
+      for (const { message } of error?.issues ?? []) messages.add(message);
+    }
+    expect([name, messages.size > 0]).toEqual([name, true]);
+    const raw = [...messages].filter((message) => !isSentence(message) || isRaw(message));
+    expect([name, ...raw]).toEqual([name]);
+  }
 });
 
-test.each([
-  ["a text", "ten", "This must be a number."],
-  ["half a star", 7.5, "This must be a whole number."],
-  ["none", 0, "This must be at least 1."],
-  ["too many", 11, "This must be at most 10."],
-])("a plain sentence says what is wrong with a request a rating of %s", async (_name, rating, message) => {
+test("a plain sentence says what is wrong with a rating", async () => {
   const member = await signedIn("patron");
   const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };
-  const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ message, issues: [{ path: "rating", message }] });
+  const cases = [
+    ["a text", "ten", "This must be a number."],
+    ["half a star", 7.5, "This must be a whole number."],
+    ["none", 0, "This must be at least 1."],
+    ["too many", 11, "This must be at most 10."],
+  ] as const;
+  for (const [what, rating, message] of cases) {
+    const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
+    const answer = { message, issues: [{ path: "rating", message }] };
+    expect([what, response.status, await response.json()]).toEqual([what, 400, answer]);
+  }
 });

@@ -133,7 +133,6 @@ describe("the streak", () => {
   });
 
   test.each([
-    [0, 1],
     [3, 1],
     [4, 2],
   ])("is after %i answers, when time is up: %i", async (answers, streak) => {

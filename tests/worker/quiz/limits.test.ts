@@ -272,15 +272,6 @@ describe("sign-ups", () => {
   });
 });
 
-test("deletes the origin of attempts at the end of the day", async () => {
-  await login("ramba@example.com", "203.0.113.1");
-  await runTenMinuteCron();
-  expect(await kept()).toHaveLength(1);
-  await setRows(playerAttempts, { day: "2026-01-01" });
-  await runTenMinuteCron();
-  expect(await kept()).toEqual([]);
-});
-
 test("keeps the origin of a right login for a month", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await login("ramba@example.com", "203.0.113.2", PASSWORD);

@@ -78,11 +78,6 @@ describe("robots that send inquiries", () => {
     expect(await keptRows()).toEqual([]);
   });
 
-  test("accepts an API call without a form's ticket", async () => {
-    expect((await sendInquiry(sponsorForm({ ticket: undefined }))).status).toBe(201);
-    expect(await keptRows()).toHaveLength(1);
-  });
-
   test("stores one of five parallel inquiries without a ticket, and another an hour later", async () => {
     const calls = [1, 2, 3, 4, 5].map((n) =>
       sendInquiry(sponsorForm({ ticket: undefined, message: `Inquiry with the number ${n}` })),

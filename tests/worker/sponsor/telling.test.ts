@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
 import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
@@ -53,18 +53,6 @@ describe("the message to the operator's webhook", () => {
     ]);
   });
 
-  test.each(["the longest message", "a message of emoji"])("takes %s", async (which) => {
-    const { messages } = watchWebhook();
-    await sendInquiry(
-      sponsorForm({
-        message: (which === "the longest message" ? "x" : "🤖").repeat(1000),
-        name: "x".repeat(100),
-      }),
-    );
-    await allDelivered();
-    expect(messages).toHaveLength(1);
-  });
-
   test("is sent once for twenty equal parallel inquiries", async () => {
     const { messages } = watchWebhook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
@@ -112,7 +100,7 @@ test("a message about several inquiries fits within Discord's limit with the lon
   const { messages } = watchWebhook();
   await sendInquiry(sponsorForm());
   await allDelivered();
-  for (const letter of "abcd")
+  for (const letter of ["a", "b", "c", "🤖"])
     await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
   await runTenMinuteCron();
   expect(messages.at(-1)?.embeds).toHaveLength(4);
@@ -135,16 +123,8 @@ test("a message about several inquiries leaves out an inquiry that the webhook r
 });
 
 describe("an inquiry while the webhook is down", () => {
-  test.each([
-    ["an error", () => new Response(null, { status: 503 })],
-    ["too many requests", () => new Response(null, { status: 429 })],
-    ["no answer", () => Promise.reject(new TypeError("connection refused"))],
-    [
-      "a redirect",
-      () => new Response(null, { status: 302, headers: { Location: "https://discord.com/login" } }),
-    ],
-  ])("(%s) is accepted, and the cron trigger sends it later", async (_what, respond) => {
-    const down = watchWebhook(respond);
+  test("is accepted, and the cron trigger sends it later", async () => {
+    const down = watchWebhook(() => new Response(null, { status: 503 }));
     expect((await sendInquiry(sponsorForm())).status).toBe(201);
     await allFailed();
     await runTenMinuteCron();
@@ -180,15 +160,4 @@ test("the cron trigger deletes an inquiry's network after an hour", async () => 
   await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);
   await runTenMinuteCron();
   expect((await rows())[0]?.visitorHash).toBeNull();
-});
-
-test("the log has none of an inquiry's words", async () => {
-  const lines: unknown[] = [];
-  const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
-  watchWebhook(() => new Response(null, { status: 503 }));
-  await sendInquiry(sponsorForm());
-  await settled();
-  expect(lines.join()).toContain("sponsor_inquiry_not_delivered");
-  write.mockRestore();
-  expect(lines.join()).not.toMatch(/Anna|sponsor\.example|model kits|side7-token|203\.0\.113/);
 });

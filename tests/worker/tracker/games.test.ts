@@ -3,7 +3,7 @@ import { GAMES } from "#franchise/catalog.ts";
 import type { GameEntry } from "#worker/tracker/contract.ts";
 import { expectRefused } from "../../support/refusals";
 import { signedIn } from "../../support/sign-in";
-import { changeGames, myGames, mySeries, trackGame, untrack } from "../../support/tracking";
+import { changeGames, myGames, mySeries, trackGame } from "../../support/tracking";
 
 const [FIRST, SECOND] = GAMES.map(({ id }) => id) as [string, string];
 
@@ -50,13 +50,6 @@ describe("writing a game's entry", () => {
       ],
     );
     expect(await myGames(member)).toEqual([]);
-  });
-
-  test("removes an entry, then answers 404", async () => {
-    const member = await signedIn("patron");
-    await trackGame(member, FIRST);
-    expect((await untrack(member, `games/${FIRST}`)).status).toBe(204);
-    expect((await untrack(member, `games/${FIRST}`)).status).toBe(404);
   });
 
   test("changes several games in one call", async () => {

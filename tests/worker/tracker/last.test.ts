@@ -1,13 +1,26 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "#franchise/catalog.ts";
+import { readRootData } from "#app/shell/root-data.server.ts";
+import { sentOf } from "#app/tracker/entry/log-step.ts";
+import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
+import { stepOf } from "#app/tracker/list/steps.ts";
+import { nextUp } from "#app/tracker/map/next-up.server.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { isMarked } from "#franchise/work-marks.ts";
+import type { Series } from "#franchise/works.ts";
 import type { GCard } from "#worker/card/contract.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
+import { pageContext } from "#worker/rendering/page-context.ts";
+import { servicesOf } from "#worker/services.ts";
+import { changeToApi } from "#worker/tracker/contract/entry.ts";
 import { TestBrowser } from "../../support/browser";
-import { publish } from "../../support/members";
-import { memberStats, rowsOf } from "../../support/rows";
+import { today } from "../../support/clock";
+import { publicMember, publish } from "../../support/members";
+import { memberStats, members, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { changeGames, changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
@@ -40,21 +53,6 @@ describe("the works watched and played last", () => {
     });
     await changeGames(member, { changes: [{ gameId: game(1), status: "completed", hoursPlayed: 9 }] });
     expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
-  });
-
-  test("are unchanged by a bulk change of status, favorites or privacy", async () => {
-    const member = await signedIn("patron");
-    for (const id of ["gundam-wing", "gundam-x", "zeta-gundam"]) {
-      await trackSeries(member, id, { status: "watching", episodesWatched: 2 });
-    }
-    for (const change of [
-      { status: "completed", episodesWatched: 39 },
-      { isFavourite: true },
-      { rating: 4 },
-    ] as const) {
-      await changeSeries(member, { changes: [{ seriesId: "gundam-x", ...change }] });
-    }
-    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
   test("are unchanged when other entries get a rating, notes or the status planned", async () => {
@@ -91,15 +89,6 @@ describe("the works watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("follow each new episode of a series begun long ago", async () => {
-    const member = await watcher();
-    const begun = { status: "watching", startedOn: "2020-05-01", finishedOn: null } as const;
-    await trackSeries(member, "gundam-x", { ...begun, episodesWatched: 5 });
-    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
-    await trackSeries(member, "gundam-x", { ...begun, episodesWatched: 6 });
-    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
-  });
-
   test("include rewatched entries and entries finished today", async () => {
     const member = await signedIn("patron");
     const seen = {
@@ -115,23 +104,6 @@ describe("the works watched and played last", () => {
     const today = { startedOn: null, finishedOn: daysAgo(0) };
     await trackSeries(member, "zeta-gundam", { status: "completed", episodesWatched: 50, ...today });
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
-  });
-
-  test("include started entries without progress", async () => {
-    const member = await signedIn("patron");
-    await trackSeries(member, "turn-a-gundam");
-    expect((await lastOf(member.memberId)).series).toBe("turn-a-gundam");
-    await changeSeries(member, { changes: [{ seriesId: "gundam-x", status: "completed" }] });
-    await trackSeries(member, "gundam-age");
-    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
-  });
-
-  test("fall back to the entry before when one is removed", async () => {
-    const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 1 });
-    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
-    await untrack(member, "series/zeta-gundam");
-    expect((await lastOf(member.memberId)).series).toBe("gundam-wing");
   });
 
   test("are never a day in the future", async () => {
@@ -161,5 +133,51 @@ describe("the works watched and played last", () => {
       lastSeries: { title: "Mobile Suit Zeta Gundam" },
       lastGame: { title: GAMES[0]?.title },
     });
+  });
+});
+
+test("a press of Watched ep N moves the card's last series, what is next, and the works without spoilers", async () => {
+  const browser = await publicMember("patron", "mika");
+  const [member] = await rowsOf(members);
+  if (!member) throw new Error("There is no member.");
+  const services = servicesOf(env).pages;
+  const context = new RouterContextProvider();
+  const visitor = async () => ({ member, patron: true, ended: false });
+  context.set(pageContext, { services, visitor, nonce: "" });
+  const { tracker } = services;
+  const state = async () => {
+    const { lastSeries } = await (await browser.fetch(`/api/gcard/${browser.memberId}`)).json<GCard>();
+    const entries = await tracker.series.list(browser.memberId);
+    const [next] = nextUp(SERIES, new Map(entries.map((entry) => [entry.workId, entry])));
+    const { seen } = await readRootData(context, new URL(browser.origin));
+    return {
+      last: lastSeries?.title,
+      next: next && [next.series.id, next.reason],
+      isOpen: isMarked("gundam-wing", seen?.marks ?? ""),
+    };
+  };
+  const press = async (id: string) => {
+    const work = workOfSeries(SERIES.find((one) => one.id === id) as Series);
+    const [entry] = await tracker.series.listOf(browser.memberId, [id]);
+    expect(entry).not.toHaveProperty("lastLoggedAt");
+    const step = stepOf({ work, kind: "series", active: "watching", entry }, { on: today() }, today());
+    const change = { workId: id, basedOn: entry?.revision ?? 0, ...(step && sentOf(step)) };
+    expect((await browser.send("POST", "/api/tracker/series", changeToApi("series", change))).status).toBe(
+      200,
+    );
+  };
+  const begun = { status: "watching", startedOn: "2020-05-01", finishedOn: null } as const;
+  await trackSeries(browser, "gundam-wing", { ...begun, episodesWatched: 47 });
+  await trackSeries(browser, "zeta-gundam", { ...begun, episodesWatched: 3 });
+
+  await press("gundam-wing");
+  expect(await state()).toEqual({
+    ...{ last: "Mobile Suit Gundam Wing", next: ["gundam-wing", "continue"], isOpen: false },
+  });
+  await press("zeta-gundam");
+  expect(await state()).toMatchObject({ next: ["zeta-gundam", "continue"], isOpen: false });
+  await press("gundam-wing");
+  expect(await state()).toEqual({
+    ...{ last: "Mobile Suit Gundam Wing", next: ["zeta-gundam", "continue"], isOpen: true },
   });
 });

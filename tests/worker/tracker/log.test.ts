@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
-import { dayNumber, dayText, type GameLog, type SeriesLog } from "#worker/tracker/contract/log.ts";
+import { dayNumber, dayText, type SeriesLog } from "#worker/tracker/contract/log.ts";
 import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import type { TestBrowser } from "../../support/browser";
@@ -63,22 +63,6 @@ describe("an entry's log", () => {
     });
   });
 
-  test("keeps the first viewing while the series is watched again", async () => {
-    const member = await signedIn("patron");
-    await log(member, { status: "completed", watched: [1, 49], watchedOn: yesterday });
-    const again = await logged(member, {
-      status: "watching",
-      startAgain: true,
-      watched: [1, 2],
-      watchedOn: today,
-    });
-    const viewings = [[[todays - 1, 1, 49]], [[todays, 1, 2]]];
-    expect(again).toMatchObject({ episodesWatched: 2, repeats: 1, finishedOn: yesterday, log: { viewings } });
-    expect(await logged(member, { viewing: 0, notWatched: [49, 49] })).toMatchObject({ episodesWatched: 2 });
-    expect(await logged(member, { removeViewing: 0 })).toMatchObject({ repeats: 0, startedOn: today });
-    expect(await logged(member, { repeats: 2 })).toMatchObject({ repeats: 2, log: { more: 2 } });
-  });
-
   test("comes back with its days if what took it away is undone", async () => {
     const member = await signedIn("patron");
     const { log: before } = await logged(member, { watched: [1, 12], watchedOn: yesterday });
@@ -97,24 +81,6 @@ describe("an entry's log", () => {
     expect([saved, ...(await mySeries(member))].filter((entry) => "log" in (entry as object))).toEqual([]);
     const bulk = await member.send("POST", "/api/tracker/series/bulk?log=1", {});
     expect(await bulk.json()).toMatchObject([{ log: { viewings: [[[null, 1, 2]]] } }]);
-  });
-
-  test("of a game has sessions of at most 24 hours a day", async () => {
-    const member = await signedIn("patron");
-    const play = async (change: object) =>
-      (await trackGame(member, game, { hoursPlayed: 0, ...change })).status;
-    expect(await play({ status: "playing" })).toBe(200);
-    for (const [hoursPlayed, hours] of [
-      [150, 24],
-      [20, 20],
-      [30, 24],
-      [0, 0],
-    ] as const) {
-      await play({ hoursPlayed });
-      expect(await days(member)).toEqual(hours === 0 ? [] : [{ day: today, episodes: 0, hours }]);
-    }
-    for (const hours of [1.5, 0.25]) await play({ hours, watchedOn: yesterday });
-    expect(await logs(member, "my-games")).toEqual([{ sessions: [[todays - 1, 1.75]] } satisfies GameLog]);
   });
 
   test("of what was tracked before there were logs begins with what its columns say", async () => {

@@ -51,26 +51,6 @@ test.each([
   vi.useRealTimers();
 });
 
-describe("PATCH a series entry", () => {
-  test("keeps other fields, and gives a new entry the defaults", async () => {
-    const member = await signedIn("patron");
-    const send = (body: object) => member.send("POST", "/api/tracker/series", body);
-    const added = await send({ seriesId: "gundam-wing", episodesWatched: 3 });
-    expect([added.status, await added.json()]).toMatchObject([
-      200,
-      { status: "planning", rating: null, episodesWatched: 3, notes: null },
-    ]);
-    await send({ seriesId: "gundam-wing", rating: 8, notes: "Endless." });
-    const changed = await send({ seriesId: "gundam-wing", status: "watching", episodesWatched: 4 });
-    expect(await changed.json()).toMatchObject({
-      status: "watching",
-      episodesWatched: 4,
-      rating: 8,
-      notes: "Endless.",
-    });
-  });
-});
-
 describe("notes over the total limit of 200 KB", () => {
   test("can be shortened, exported and saved again, but not lengthened", async () => {
     const member = await signedIn("patron");
@@ -195,13 +175,6 @@ describe("writing a series entry", () => {
     expect(await later.json()).toEqual({ message: expect.stringContaining("Nothing was saved") });
     expect(await mySeries(member)).toMatchObject([{ notes: "first", revision: revision + 1 }]);
     expect(await stats(member.memberId)).toMatchObject({ totalSeries: 1 });
-  });
-
-  test("answers 409 to a new entry that exists by now", async () => {
-    const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { rating: 4, basedOn: 0 });
-    expect((await trackSeries(member, "gundam-wing", { rating: 5, basedOn: 0 })).status).toBe(409);
-    expect(await mySeries(member)).toMatchObject([{ rating: 4 }]);
   });
 
   test("doesn't bring an entry back that was removed meanwhile", async () => {

@@ -1,6 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract";
+import type { LogFields } from "./entry";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;
@@ -192,6 +193,20 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
     hours: 0,
     ...days,
   };
+}
+
+/** In the order in which they happen. */
+export function changesNamed(fields: LogFields, on: Day): LogChange[] {
+  const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
+  if (log) return [{ do: "replace", log }];
+  const named: (LogChange | false | undefined)[] = [
+    removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
+    startAgain && { do: "startAgain" },
+    notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
+    watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },
+    hours !== undefined && { do: "play", hours, on },
+  ];
+  return named.filter((one) => one !== false && one !== undefined);
 }
 
 export function changed(log: EntryLog, change: LogChange, work: Length): EntryLog {

@@ -117,6 +117,12 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     /** In any order, with their logs. */
     listOf: async (memberId: string, ids: readonly string[]) =>
       (await store.listOf(memberId, ids)).map(trackedWithLog),
+    /** All or these, for evenings. Nothing else gets the time of the last log. */
+    listLogged: async (memberId: string, ids?: readonly string[]) =>
+      (await (ids ? store.listOf(memberId, ids) : store.listWithLogs(memberId))).map((stored) => ({
+        ...trackedWithLog(stored),
+        lastLoggedAt: stored.lastLoggedAt,
+      })),
 
     /** Logs for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
     async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {

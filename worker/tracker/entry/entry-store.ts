@@ -106,15 +106,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
 
-    /** Including private entries. */
-    async completed(memberId: string): Promise<string[]> {
-      const rows = await replica
-        .select({ workId: workIdColumn })
-        .from(table)
-        .where(and(eq(table.memberId, memberId), eq(table.status, "completed")));
-      return rows.map((row) => row.workId as string);
-    },
-
     /** For a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>
       (await db

@@ -4,6 +4,7 @@ import { type EntryValues, NEW_VALUES } from "../contract";
 import type { EntryChange } from "../contract/entry";
 import {
   changed,
+  changesNamed,
   type Day,
   dayNumber,
   dayText,
@@ -111,24 +112,20 @@ function dayOf(
   return before || (startedOn !== null && startedOn >= today) ? dayNumber(today) : null;
 }
 
-/** In the order in which they happen. */
+/** Numbers aren't read beside what names episodes, viewings or hours. */
 function logChangesOf(change: EntryChange, on: Day, before: StoredEntry | undefined): LogChange[] {
-  const { log, startAgain, removeViewing, notWatched, watched, viewing, hours, progress, repeats } = change;
-  if (log) return [{ do: "replace", log }];
-  const isNamed = startAgain || removeViewing !== undefined;
-  const isLogged = isNamed || notWatched || watched || hours !== undefined;
-  const changes: (LogChange | false | undefined)[] = [
-    repeats !== undefined &&
-      !isNamed &&
-      repeats !== (before?.repeats ?? 0) && { do: "setRepeats", to: repeats },
-    removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
-    startAgain && { do: "startAgain" },
-    notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
-    watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },
-    hours !== undefined && { do: "play", hours, on },
-    progress !== undefined && !isLogged && { do: "setProgress", to: progress, on },
+  const { startAgain, removeViewing, progress, repeats } = change;
+  const named = changesNamed(change, on);
+  const hasRepeats = repeats !== undefined && repeats !== (before?.repeats ?? 0);
+  return [
+    ...(hasRepeats && !startAgain && removeViewing === undefined
+      ? [{ do: "setRepeats", to: repeats } as const]
+      : []),
+    ...named,
+    ...(progress !== undefined && named.length === 0
+      ? [{ do: "setProgress", to: progress, on } as const]
+      : []),
   ];
-  return changes.filter((one) => one !== false && one !== undefined);
 }
 
 /** A day that is sent as it was shown isn't set by hand. */

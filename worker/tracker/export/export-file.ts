@@ -81,7 +81,10 @@ function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
   return distance < 0 ? "completed" : "planning";
 }
 
-const animeElement = (entry: Extract<Tracked, { kind: "series" }>, anime: Anime, tags: string) => `<anime>
+/** There, a rewatch is completed and counts once it is over. */
+function animeElement(entry: Extract<Tracked, { kind: "series" }>, anime: Anime, tags: string) {
+  const isAgain = anime.status === "watching" && entry.repeats > 0;
+  return `<anime>
   <series_animedb_id>${anime.number}</series_animedb_id>
   <series_title>${cdata(anime.title)}</series_title>
   <series_episodes>${anime.episodes}</series_episodes>
@@ -90,13 +93,16 @@ const animeElement = (entry: Extract<Tracked, { kind: "series" }>, anime: Anime,
   <my_start_date>${anime.startedOn ?? NO_DAY}</my_start_date>
   <my_finish_date>${anime.finishedOn ?? NO_DAY}</my_finish_date>
   <my_score>${entry.rating ?? 0}</my_score>
-  <my_status>${MY_ANIME_LIST_STATUSES[anime.status]}</my_status>
+  <my_status>${MY_ANIME_LIST_STATUSES[isAgain ? "completed" : anime.status]}</my_status>
   <my_comments>${cdata(entry.notes ?? "")}</my_comments>
-  <my_times_watched>${entry.repeats}</my_times_watched>
+  <my_times_watched>${entry.repeats - Number(isAgain)}</my_times_watched>
   <my_tags>${cdata(tags)}</my_tags>
+  <my_rewatching>${Number(isAgain)}</my_rewatching>
+  <my_rewatching_ep>${isAgain ? anime.watched : 0}</my_rewatching_ep>
   <update_on_import>1</update_on_import>
 </anime>
 `;
+}
 
 /** A CDATA section can't contain its own end mark. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;

@@ -23,11 +23,14 @@ export type Evening = {
   amount: number;
 };
 
-type Logged = { kind: Kind; workId: string; log?: EntryLog };
+type Logged = { kind: Kind; workId: string; log?: EntryLog; lastLoggedAt?: Date | null };
 
-/** Each work once for each day and viewing, the latest day first, and otherwise in the order of the entries. */
+const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
+
+/** Each work once for each day and viewing: the latest day first, and of a day the work that was logged last. */
 export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
   entries
+    .toSorted((one, other) => loggedAt(other) - loggedAt(one))
     .flatMap(ofEntry)
     .toSorted((one, other) => Number(one.day < other.day) - Number(one.day > other.day));
 

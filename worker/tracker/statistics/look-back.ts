@@ -11,8 +11,6 @@ type Work = { kind: Kind; id: string };
 export type LookBack = {
   /** With the most hours. Null if nothing was watched. */
   home: { timeline: SeriesTimeline; minutes: number } | null;
-  /** With the most hours, such as 1990. */
-  decade: { from: number; minutes: number } | null;
   streak: Streak | null;
   /** The evenings of the longest day. */
   longest: Evening[];
@@ -28,19 +26,17 @@ export function lookBackOf(
   days: readonly ActivityDay[],
   today: string,
 ): LookBack {
-  const watched = entries.flatMap((entry) => {
+  const minutes = new Map<SeriesTimeline, number>();
+  for (const entry of entries) {
     const series = entry.kind === "series" ? findSeries(entry.workId) : undefined;
-    if (!series) return [];
-    const { timeline, year } = series;
-    return [{ timeline, decade: Math.floor(year / 10) * 10, minutes: watchedOf(entry).minutes }];
-  });
-  const home = mostOf(watched, ({ timeline }) => SERIES_TIMELINES.indexOf(timeline));
-  const decade = mostOf(watched, (one) => one.decade);
-  const timeline = home && SERIES_TIMELINES[home.key];
+    if (series) minutes.set(series.timeline, (minutes.get(series.timeline) ?? 0) + watchedOf(entry).minutes);
+  }
+  const [home] = SERIES_TIMELINES.map((timeline) => ({ timeline, minutes: minutes.get(timeline) ?? 0 }))
+    .filter((one) => one.minutes > 0)
+    .toSorted((one, other) => other.minutes - one.minutes);
   const [most] = entries.toSorted((one, other) => other.repeats - one.repeats);
   return {
-    home: timeline ? { timeline, minutes: home.minutes } : null,
-    decade: decade && { from: decade.key, minutes: decade.minutes },
+    home: home ?? null,
     streak: streakOf(days),
     longest: longestOf(evenings),
     weekdays: weekdaysOf(days),
@@ -73,39 +69,3 @@ function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], tod
   if (last.some(({ works }) => works.length > 0)) return last;
   return [...found.keys()].toSorted().slice(-MONTHS).map(shown);
 }
-
-/** Null if there are none. Of equal groups, the one with the lowest key. */
-function mostOf<One extends { minutes: number }>(all: readonly One[], keyOf: (one: One) => number) {
-  const sums = new Map<number, number>();
-  for (const one of all) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.minutes);
-  const [most] = [...sums]
-    .map(([key, minutes]) => ({ key, minutes }))
-    .filter(({ minutes }) => minutes > 0)
-    .toSorted((one, other) => other.minutes - one.minutes || one.key - other.key);
-  return most ?? null;
-}
-
-export type RatedWork = Work & { rating: number };
-
-/** `average` is that of all members. */
-export type Judgment = RatedWork & { average: number };
-
-/** Null if no rating is at least half a point above or below those of other members. */
-export function judgmentsOf(
-  rated: readonly RatedWork[],
-  averageOf: (work: Work) => number | null,
-): { kindest: Judgment | null; harshest: Judgment | null } {
-  const judged = rated
-    .flatMap((one): Judgment[] => {
-      const average = averageOf(one);
-      return average === null ? [] : [{ ...one, average }];
-    })
-    .toSorted((one, other) => other.rating - other.average - (one.rating - one.average));
-  const [first, last] = [judged[0], judged.at(-1)];
-  return {
-    kindest: first && first.rating - first.average >= FAR ? first : null,
-    harshest: last && last.average - last.rating >= FAR ? last : null,
-  };
-}
-
-const FAR = 0.5;

@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
@@ -8,8 +8,6 @@ import { averageOf } from "./list-statistics";
 
 /** If they all track everything, a run reads about 70,000 rows, and writes one. */
 const MEMBERS_PER_RUN = 200;
-
-const MOST_AT_ONCE = 40;
 
 /** With fewer members, people could guess who gave a rating. */
 const FEWEST = 5;
@@ -41,16 +39,6 @@ export function createRatings(store: RatingStore) {
     async goOn(): Promise<void> {
       const count = await store.underWay();
       if (count) await step(count);
-    },
-
-    /** The average ratings of the first of these works, by their keys. Works with few ratings are left out. */
-    async averagesOf(works: readonly { kind: Kind; id: string }[]): Promise<Map<string, number>> {
-      const found = await store.ratingsOf(works.slice(0, MOST_AT_ONCE).map(keyOf));
-      return new Map(
-        found
-          .filter(({ ratedBy }) => ratedBy >= FEWEST)
-          .map(({ work, ratedBy, ratingSum }) => [work, averageOf(ratingSum, ratedBy) ?? 0]),
-      );
     },
 
     async of(kind: Kind, id: string): Promise<PublicRating> {
@@ -145,9 +133,6 @@ export function createRatingStore(db: Database, replica: Database) {
         sql`delete from ${ratingCounts} where cursor = ${count.cursor}`,
       ]);
     },
-
-    ratingsOf: (works: string[]) =>
-      replica.select().from(workRatings).where(inArray(workRatings.work, works)),
 
     async ratingOf(work: string) {
       const [rating] = await replica.select().from(workRatings).where(eq(workRatings.work, work));

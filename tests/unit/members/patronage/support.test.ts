@@ -14,20 +14,14 @@ const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
   ...change,
 });
 
+const declined = (graceEndsAt: string) => known({ patronStatus: "declined", graceEndsAt: day(graceEndsAt) });
+const UNCHECKED = "We couldn't check your support with Patreon, so your access ended on Nov 11, 2026.";
+
 test.each<[KnownPatronStatus, string]>([
   [known({}), "Thanks for your support! Everything's unlocked."],
-  [
-    known({ patronStatus: "declined", graceEndsAt: day("11-27") }),
-    "Your last payment was declined. You keep access until Nov 27, 2026.",
-  ],
-  [
-    known({ patronStatus: "declined", graceEndsAt: day("11-20") }),
-    `Your last payment was declined, so your access ended on Nov 20, 2026. ${KEPT}`,
-  ],
-  [
-    known({ patronStatusCheckedAt: day("10-12") }),
-    `We couldn't check your support with Patreon, so your access ended on Nov 11, 2026. ${KEPT}`,
-  ],
+  [declined("11-27"), "Your last payment was declined. You keep access until Nov 27, 2026."],
+  [declined("11-20"), `Your last payment was declined, so your access ended on Nov 20, 2026. ${KEPT}`],
+  [known({ patronStatusCheckedAt: day("10-12") }), `${UNCHECKED} ${KEPT}`],
   [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
 ])("the support status %o is explained as: %s", (patronStatus, words) => {
   expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
@@ -38,10 +32,8 @@ test("the owner is told that it is their campaign", () => {
 });
 
 test("a patron is told until when the status is valid, and others when it was checked", () => {
-  expect(ageOf(supportOf(known({}), false, now))).toBe(
-    "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
-  );
-  expect(ageOf(supportOf(known({ patronStatus: "none" }), false, now))).toBe(
-    "Last checked with Patreon on Nov 21, 2026.",
-  );
+  const checked = "Last checked with Patreon on Nov 21, 2026.";
+  const valid = "This stays valid until Dec 21, 2026, even if we can't reach Patreon.";
+  expect(ageOf(supportOf(known({}), false, now))).toBe(`${checked} ${valid}`);
+  expect(ageOf(supportOf(known({ patronStatus: "none" }), false, now))).toBe(checked);
 });

@@ -24,14 +24,10 @@ test("each part of a draft is returned once, and then deleted", () => {
   expect(stored.size).toBe(0);
 });
 
-test("another member gets no draft, and it is deleted", () => {
+test("another member gets no draft, and the first member's is deleted or replaced", () => {
   formDrafts.put("mika", { profile: { displayName: "M" } });
   expect(formDrafts.take("jonas", "profile")).toBeUndefined();
   expect(stored.size).toBe(0);
-  expect(formDrafts.take("mika", "profile")).toBeUndefined();
-});
-
-test("a second member's draft replaces the first member's", () => {
   formDrafts.put("mika", { profile: { displayName: "M" } });
   formDrafts.put("jonas", { settings: { username: "j" } });
   expect([...stored.values()].join()).not.toContain("displayName");
@@ -52,15 +48,14 @@ test("a part that is too large is left out, and the others are kept", () => {
   expect(formDrafts.take("mika", "import")).toBeUndefined();
 });
 
-test.each(["null", "[]", "not JSON", '{"memberId":"mika"}'])(
-  "invalid text in the storage is ignored: %s",
-  (text) => {
+test("invalid text in the storage is ignored", () => {
+  for (const text of ["null", "[]", "not JSON", '{"memberId":"mika"}']) {
     stored.set("side7-kept", text);
     expect(formDrafts.take("mika", "profile")).toBeUndefined();
     formDrafts.put("mika", { profile: 1 });
     expect(formDrafts.take("mika", "profile")).toBe(1);
-  },
-);
+  }
+});
 
 test("without storage no draft is kept, and nothing fails", () => {
   vi.stubGlobal("sessionStorage", undefined);

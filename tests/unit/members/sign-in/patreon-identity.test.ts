@@ -17,11 +17,11 @@ test.each([
 });
 
 test("a full name is cut to 200 characters, never inside one", () => {
-  const kept = nameOf(`x${"🚀".repeat(300)}`);
-  expect(kept).toBe(`x${"🚀".repeat(199)}`);
+  expect(nameOf(`x${"🚀".repeat(300)}`)).toBe(`x${"🚀".repeat(199)}`);
   expect(nameOf(`${"x".repeat(199)} y`)).toBe("x".repeat(199));
 });
 
+const MIKA = { type: "user", id: "1", attributes: { full_name: "Mika" } };
 const OURS = {
   type: "member",
   id: "m1",
@@ -31,33 +31,21 @@ const OURS = {
     currently_entitled_tiers: { data: [{ type: "tier", id: "t1" }] },
   },
 };
+const PAUSED = { ...OURS, attributes: { patron_status: "paused" } };
 const THEIRS = { campaign: { data: { type: "campaign", id: "theirs" } } };
 
 test.each([
-  [
-    "with an unknown status",
-    { ...OURS, id: "m2", attributes: { patron_status: "paused" }, relationships: THEIRS },
-  ],
+  ["with an unknown status", { ...PAUSED, id: "m2", relationships: THEIRS }],
   ["without relationships", { type: "member", id: "m2", attributes: {} }],
   ["without anything", { type: "member" }],
   ["with a tier that has no price", { type: "tier", id: "t2", attributes: {} }],
 ])("a membership in another campaign %s doesn't prevent a sign-in", (_how, odd) => {
-  const identity = parseIdentity(
-    {
-      data: { type: "user", id: "1", attributes: { full_name: "Mika" } },
-      included: [odd, OURS, { type: "tier", id: "t1", attributes: { amount_cents: 500 } }],
-    },
-    "ours",
-  );
-  expect(identity.membership).toMatchObject({
-    membershipId: "m1",
-    entitledTierCents: [500],
-    patreonStatus: "active_patron",
-  });
+  const tier = { type: "tier", id: "t1", attributes: { amount_cents: 500 } };
+  const { membership } = parseIdentity({ data: MIKA, included: [odd, OURS, tier] }, "ours");
+  const expected = { membershipId: "m1", entitledTierCents: [500], patreonStatus: "active_patron" };
+  expect(membership).toMatchObject(expected);
 });
 
 test("an odd membership in the site's own campaign ends the sign-in", () => {
-  const odd = { ...OURS, attributes: { patron_status: "paused" } };
-  const user = { type: "user", id: "1", attributes: { full_name: "Mika" } };
-  expect(() => parseIdentity({ data: user, included: [odd] }, "ours")).toThrow("another shape");
+  expect(() => parseIdentity({ data: MIKA, included: [PAUSED] }, "ours")).toThrow("another shape");
 });

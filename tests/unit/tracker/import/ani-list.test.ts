@@ -116,46 +116,17 @@ describe("ratings on the scale", () => {
   });
 });
 
-describe("ratings whose scale the file doesn't say", () => {
-  const asked = async (scoreFormat: string | null, scores: number[]) => {
-    const entries = scores.map((score, at) => ({ mediaId: at + 1, score, status: "COMPLETED" }));
-    const user = scoreFormat && { mediaListOptions: { scoreFormat } };
-    const found = await readFile(new Blob([JSON.stringify({ user, lists: [{ entries }] })]));
-    if (!("scales" in found)) throw new Error("The scale is not asked.");
-    const { samples, scales, rowsWith } = found;
-    return {
-      samples,
-      scales,
-      ratingsOutOf: (scale: Scale) => rowsWith(scale).map(({ values }) => values.rating),
-    };
-  };
-
-  test("are asked for if all are at most 5", async () => {
-    const { samples, scales, ratingsOutOf } = await asked(null, [0, 3, 5, 3]);
-    expect([samples, scales]).toEqual([
-      ["3", "5"],
-      [5, 10, 100],
-    ]);
-    expect(ratingsOutOf(5)).toEqual([null, 6, 10, 6]);
-    expect(ratingsOutOf(10)).toEqual([null, 3, 5, 3]);
-  });
-
-  test("may be smileys if all are at most 3", async () => {
-    const { scales, ratingsOutOf } = await asked(null, [1, 3]);
-    expect(scales).toEqual([5, 10, 100, "smileys"]);
-    expect(ratingsOutOf("smileys")).toEqual([4, 9]);
-  });
-
-  test("are asked for if some are above the scale that the list names", async () => {
-    expect((await asked("POINT_5", [4, 8])).scales).toEqual([10, 100]);
-  });
-});
-
 test.each([
-  ["other JSON", { hello: "world" }, /none that we know/],
-  ["a list of numbers", [1, 2], /none that we know/],
-  ["a list with only manga", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
-  ["a list without valid entries", { lists: [{ entries: [null, 7] }] }, /no entries/],
-])("%s is refused with a reason", async (_name, json, reason) => {
-  await expect(read(json)).rejects.toThrow(reason);
+  ["are asked for if all are at most 5", null, [0, 3, 5, 3], [5, 10, 100], [null, 6, 10, 6]],
+  ["may be smileys if all are at most 3", null, [1, 3], [5, 10, 100, "smileys"], [2, 6]],
+  ["are asked for if some are above the scale that is named", "POINT_5", [4, 8], [10, 100], [4, 8]],
+])("ratings whose scale the file doesn't say %s", async (_name, scoreFormat, scores, scales, ratings) => {
+  const entries = scores.map((score, at) => ({ mediaId: at + 1, score, status: "COMPLETED" }));
+  const user = scoreFormat && { mediaListOptions: { scoreFormat } };
+  const found = await readFile(new Blob([JSON.stringify({ user, lists: [{ entries }] })]));
+  if (!("scales" in found)) throw new Error("The scale is not asked.");
+  expect(found).toMatchObject({ scales, samples: [...new Set(scores.filter(Boolean))].map(String) });
+  const ratingsOutOf = (scale: Scale) => found.rowsWith(scale).map(({ values }) => values.rating);
+  expect(ratingsOutOf(found.scales[0] ?? 0)).toEqual(ratings);
+  if (found.scales.includes("smileys")) expect(ratingsOutOf("smileys")).toEqual([4, 9]);
 });

@@ -105,27 +105,3 @@ test.each([
   const rows = await read(`Title;Hours\n${hours.map((one, at) => `Game ${at};${one}`).join("\n")}`);
   expect(rows.map(({ values }) => values.hoursPlayed)).toEqual(expected);
 });
-
-describe("refuses with a reason", () => {
-  test.each([
-    ["an empty file", "", /empty/],
-    ["a file with only spaces", " \n\n", /empty/],
-    ["a file with only a header", "Title,Status\n", /no entries/],
-    ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
-    ["unclosed quotes", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
-    ["binary data", new Uint8Array([1, 2, 0, 4]), /a text file/],
-    ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
-    ["a broken archive", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
-    ["over 20,000 rows", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
-    ["over 25 MB", "x".repeat(26 * 1024 * 1024), /at most 25 MB/],
-  ])("%s", async (_name, content, reason) => {
-    await expect(read(content)).rejects.toThrow(reason);
-  });
-
-  test("a small compressed file with over 25 MB inside", async () => {
-    const packed = new Blob([new Uint8Array(30 * 1024 * 1024)])
-      .stream()
-      .pipeThrough(new CompressionStream("gzip"));
-    await expect(listIn(await new Response(packed).blob())).rejects.toThrow(/at most 25 MB/);
-  });
-});

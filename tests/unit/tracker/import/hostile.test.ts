@@ -1,67 +1,114 @@
 import { zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { archive } from "../../../support/transfer";
+import { expect, test } from "vitest";
+import { archive, listIn } from "../../../support/transfer";
 
 const MEGABYTE = 1024 * 1024;
 const zipped = (files: Record<string, Uint8Array>) => new Blob([zipSync(files, { level: 9 }) as BlobPart]);
+const files = (count: number, fileOf: () => Uint8Array) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, fileOf()]));
 const encrypted = async () => {
   const bytes = new Uint8Array(await archive({ "a.csv": "x" }).arrayBuffer());
   bytes[6] = 1;
-  return new Blob([bytes]);
+  return bytes;
 };
-const cutOff = async () => archive({ "diary.csv": "x".repeat(5000) + Math.PI }).slice(0, 40);
-const nested = `${"[".repeat(5000)}${"]".repeat(5000)}`;
+const packed = async () => {
+  const zeros = new Blob([new Uint8Array(30 * MEGABYTE)]).stream();
+  return new Response(zeros.pipeThrough(new CompressionStream("gzip"))).blob();
+};
+const mal = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
+const anime = "<anime><series_title>X</series_title></anime>";
+const own = { format: "side7-tracker", version: 1, series: [], games: [] };
+const manyRows = { movies: Array(200_001).fill({ movie: { ids: { trakt: 1 } } }) };
 
-describe("a hostile file ends in a sentence", () => {
-  test.each([
-    [
-      "a bomb",
-      async () => zipped({ "diary.csv": new Uint8Array(60 * MEGABYTE) }),
-      /at most 50 MB and 200 files/,
-    ],
-    [
-      "a bomb of many files",
-      async () =>
-        zipped(
-          Object.fromEntries(
-            Array.from({ length: 9 }, (_, at) => [`${at}.csv`, new Uint8Array(8 * MEGABYTE)]),
-          ),
-        ),
-      /at most 50 MB/,
-    ],
-    [
-      "an archive of 201 files",
-      async () => archive(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.txt`, "x"]))),
-      /200 files/,
-    ],
-    ["an archive with a password", encrypted, /has a password/],
-    ["an archive that was cut off", cutOff, /damaged, or was cut off|none that we know/],
-    [
-      "an archive with nothing that we know",
-      async () => archive({ "a.png": "x", "b/c.bin": "y" }),
-      /has a\.png, b\/c\.bin: none that we know/,
-    ],
-    ["an archive with binary text", async () => archive({ "a.csv": "a\0b" }), /isn't a text file/],
-    [
-      "a million rows",
-      async () => new Blob(["Title,Year\n", "x,1\n".repeat(1_000_000)]),
-      /more than 200,000 rows/,
-    ],
-    ["one endless line", async () => new Blob([`key,s_id\n${"x".repeat(5 * MEGABYTE)}`]), /no entries/],
-    ["deep JSON", async () => new Blob([nested]), /none that we know/],
-    [
-      "a JSON file of many lists",
-      async () =>
-        new Blob([JSON.stringify({ movies: Array(200_001).fill({ movie: { ids: { trakt: 1 } } }) })]),
-      /more than 200,000 rows/,
-    ],
-    ["names of prototypes", async () => new Blob(["__proto__,constructor\nx,y"]), /./],
-  ])("%s", async (_name, file, sentence) => {
-    const found = readFile(await file()).then((read) => {
-      if ("table" in read) throw new Error("asks for its columns");
-      throw new Error(`was read: ${JSON.stringify(read).slice(0, 200)}`);
-    });
-    await expect(found).rejects.toThrow(sentence);
-  });
+/** Text, bytes, or an object that becomes JSON. */
+test.each<[name: string, content: unknown, sentence: RegExp]>([
+  ["an empty file", "", /empty/],
+  ["a file with only spaces", " \n\n", /empty/],
+  ["a file with only a header", "Title,Status\n", /no entries/],
+  ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
+  ["unclosed quotes", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
+  ["binary data", new Uint8Array([1, 2, 0, 4]), /a text file/],
+  ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
+  ["a broken compressed file", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
+  ["over 20,000 rows", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
+  ["a million rows", `Title,Year\n${"x,1\n".repeat(1_000_000)}`, /more than 200,000 rows/],
+  ["one endless line", `key,s_id\n${"x".repeat(5 * MEGABYTE)}`, /no entries/],
+  ["over 25 MB", "x".repeat(26 * MEGABYTE), /at most 25 MB/],
+  ["a small compressed file with over 25 MB inside", packed, /at most 25 MB/],
+  ["a bomb", () => zipped(files(1, () => new Uint8Array(60 * MEGABYTE))), /at most 50 MB and 200 files/],
+  ["a bomb of many files", () => zipped(files(9, () => new Uint8Array(8 * MEGABYTE))), /at most 50 MB/],
+  ["an archive of 201 files", () => zipped(files(201, () => new Uint8Array(1))), /200 files/],
+  ["an archive with a password", encrypted, /has a password/],
+  [
+    "an archive that was cut off",
+    () => archive({ "diary.csv": "x".repeat(5000) + Math.PI }).slice(0, 40),
+    /damaged, or was cut off|none that we know/,
+  ],
+  [
+    "an archive with nothing that we know",
+    () => archive({ "a.png": "x", "b/c.bin": "y" }),
+    /has a\.png, b\/c\.bin: none that we know/,
+  ],
+  ["an archive with binary text", () => archive({ "a.csv": "a\0b" }), /isn't a text file/],
+  ["incomplete JSON", '{"format":"side7-tracker",', /damaged, or was cut off/],
+  ["deep JSON", "[".repeat(5000) + "]".repeat(5000), /none that we know/],
+  ["other JSON", { hello: "world" }, /none that we know/],
+  ["a list of numbers", [1, 2], /none that we know/],
+  ["JSON of many rows", manyRows, /more than 200,000 rows/],
+  ["our file of a newer version", { ...own, version: 2 }, /newer version/],
+  ["our file without entries", own, /no entries/],
+  ["our file with lists of a wrong type", { ...own, series: "x", games: 7 }, /no entries/],
+  ["AniList's list with only manga", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
+  ["AniList's list without valid entries", { lists: [{ entries: [null, 7] }] }, /no entries/],
+  ["a list of manga", mal("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
+  ["a list without entries", mal("<myinfo></myinfo>"), /no entries/],
+  ["an empty list", "<myanimelist/>", /no entries/],
+  ["incomplete XML", mal(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
+  ["wrongly nested tags", mal("\n<anime><series_title></anime></series_title>"), /see line 2/],
+  ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
+  [
+    "a file that defines XML entities",
+    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${mal(anime).slice(21)}`,
+    /defines its own XML entities/,
+  ],
+  [
+    "Kitsu",
+    { data: [{ id: "1", type: "libraryEntries", attributes: { ratingTwenty: 16 } }] },
+    /^This is a file from Kitsu\. .*MyAnimeList's XML/,
+  ],
+  [
+    "Shikimori",
+    [{ target_title: "Gundam X", target_id: 92, target_type: "Anime", score: 8 }],
+    /^This is a file from Shikimori\. .*as XML/,
+  ],
+  [
+    "Ryot",
+    { metadata: [{ lot: "anime", source: "anilist", identifier: "92" }] },
+    /^This is a file from Ryot\. .*CSV/,
+  ],
+  [
+    "Steam",
+    { response: { games: [{ appid: 1, playtime_forever: 90 }] } },
+    /^This is a file from Steam\. .*Playnite/,
+  ],
+  [
+    "Anime-Planet",
+    { user: { name: "x" }, export: { type: "anime" }, entries: [{ name: "Gundam X", status: "watched" }] },
+    /^This is a file from Anime-Planet\. .*MyAnimeList's XML/,
+  ],
+  [
+    "Grouvee's JSON",
+    { export_format_version: 2, site: "https://www.grouvee.com", collection: [{ name: "x" }] },
+    /^This is a file from Grouvee\. .*as CSV/,
+  ],
+  [
+    "Letterboxd's list",
+    "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n",
+    /^This is a file from Letterboxd\. .*ratings\.csv/,
+  ],
+])("%s is refused with a sentence", async (_name, content, sentence) => {
+  const made: unknown = typeof content === "function" ? await content() : content;
+  const isData = typeof made === "string" || made instanceof Uint8Array || made instanceof Blob;
+  const file = new Blob([isData ? (made as BlobPart) : JSON.stringify(made)]);
+  await expect(listIn(file)).rejects.toThrow(sentence);
 });

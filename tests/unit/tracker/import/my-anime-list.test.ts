@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { TO_THE_END } from "#app/tracker/import/row.ts";
+import { trackedOf } from "#worker/tracker/contract/entry.ts";
+import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { seriesEntry } from "../../../support/tracked";
 import { fixture, listIn } from "../../../support/transfer";
 
 const read = (text: string) => listIn(new Blob([text]));
@@ -74,36 +77,22 @@ test("an export with a single entry is read", async () => {
   expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
 });
 
-test("a series that is being watched again has a whole viewing and the present one", async () => {
+test("a rewatch, as MyAnimeList writes it, is a whole viewing and the present one", async () => {
   const { rows } = await read(
     wrapped(
-      `<anime><series_title>X</series_title><series_episodes>50</series_episodes><my_watched_episodes>3</my_watched_episodes><my_status>Completed</my_status><my_rewatching>1</my_rewatching><my_times_watched>2</my_times_watched></anime>`,
+      "<anime><series_title>X</series_title><series_episodes>291</series_episodes><my_watched_episodes>4</my_watched_episodes><my_status>Completed</my_status><my_times_watched>0</my_times_watched><my_rewatching>1</my_rewatching><my_rewatching_ep>0</my_rewatching_ep></anime>",
     ),
   );
   expect(rows).toMatchObject([
-    {
-      values: { status: "active", repeats: 2 },
-      viewings: [[[null, 1, TO_THE_END]], [[null, 1, 3]]],
-      remarks: [],
-    },
+    { values: { status: "active", repeats: 0 }, viewings: [[[null, 1, TO_THE_END]], [[null, 1, 4]]] },
   ]);
 });
 
-describe("refuses with a reason", () => {
-  const anime = "<anime><series_title>X</series_title></anime>";
-  test.each([
-    ["a list of manga", wrapped("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
-    ["a list without entries", wrapped("<myinfo></myinfo>"), /no entries/],
-    ["an empty list", "<myanimelist/>", /no entries/],
-    ["an incomplete file", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
-    ["wrongly nested tags", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
-    ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
-    [
-      "a file that defines XML entities",
-      `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${wrapped(anime).slice(21)}`,
-      /defines its own XML entities/,
-    ],
-  ])("%s", async (_name, text, reason) => {
-    await expect(read(text)).rejects.toThrow(reason);
-  });
+test("our rewatches leave in MyAnimeList's form, and come back", async () => {
+  const values = { episodesWatched: 4, repeats: 2, startedOn: "2020-01-02", finishedOn: "2020-03-04" };
+  const entry = seriesEntry("zeta-gundam", { status: "watching", ...values });
+  const { text } = exportFile("myanimelist", trackedOf([entry], []), new Date("2026-11-30T12:00:00Z"));
+  for (const element of ["watched_episodes>4", "status>Completed", "times_watched>1", "rewatching>1"])
+    expect(text).toContain(`<my_${element}<`);
+  expect((await read(text)).rows).toMatchObject([{ values: { status: "active", ...values } }]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { changeText } from "#app/tracker/import/labels.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#app/tracker/import/plan.ts";
 import type { RowValues } from "#app/tracker/import/row.ts";
@@ -195,4 +196,15 @@ describe("a doubtful row", () => {
       { outcome: "unknown", work: null },
     ]);
   });
+});
+
+test.each([
+  [{ field: "startedOn", from: null, to: "2022-01-02" }, "Started: Jan 2, 2022"],
+  [{ field: "finishedOn", from: "2022-01-02", to: null }, "Finished: Jan 2, 2022 → none"],
+  [{ field: "progress", from: 0, to: 1 }, "Progress: 1 episode"],
+  [{ field: "progress", from: 3, to: 0 }, "Progress: 3 episodes → none"],
+  [{ field: "isPrivate", from: false, to: true }, "Private: yes"],
+  [{ field: "status", from: "watching", to: "completed" }, "Status: Watching → Completed"],
+] as [Difference, string][])("the preview names days in words and no zeros: %j", (difference, text) => {
+  expect(changeText(difference, ALPHA)).toBe(text);
 });

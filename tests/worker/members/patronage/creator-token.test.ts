@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../../fakes/patreon";
 import { type PatreonPerson, people } from "../../../fakes/patreon-people";
-import { faultyDatabase, outage } from "../../../support/faulty-database";
+import { faultyDatabase } from "../../../support/faulty-database";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
 import { creatorTokens, moveBack, rowsOf } from "../../../support/rows";
@@ -137,35 +137,6 @@ describe("a creator token with a refresh token", () => {
       .catch(() => {});
     await letDaysPass(0.1);
     await site().everyTenMinutes();
-    expect(creator.renewals).toBe(1);
-    expect(await readsMembers(site())).toBe(true);
-  });
-
-  test("is stored by the next run if the database refused it", async () => {
-    const creator = renewingPatreon();
-    let isFull = true;
-    const db: D1Database = new Proxy(env.DB, {
-      get(target, name) {
-        if (name !== "prepare") return Reflect.get(target, name).bind(target);
-        return (sql: string) => {
-          if (isFull && /^update "creator_tokens" set "sealed"/i.test(sql)) throw outage();
-          return target.prepare(sql);
-        };
-      },
-    });
-    const services = site({ DB: db });
-    const realTimeout = globalThis.setTimeout;
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
-    let isDone = false;
-    const run = services.patronage.renewCreatorToken().then(() => (isDone = true));
-    while (!isDone) {
-      vi.advanceTimersByTime(200);
-      await new Promise((resolve) => realTimeout(resolve, 1));
-    }
-    await run;
-    vi.useRealTimers();
-    isFull = false;
-    await services.everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await readsMembers(site())).toBe(true);
   });

@@ -1,29 +1,28 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
-import { createIdentityStore } from "#worker/members/account/identity-store.ts";
-import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { memberTags } from "#worker/members/account/contract.ts";
 import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
-import { createCheckStore, createMembershipCheck } from "#worker/members/patronage/membership-check.ts";
-import { createMemberships } from "#worker/members/patronage/memberships.ts";
-import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
-import { openDatabase } from "#worker/platform/db/db.ts";
-import { createSignals } from "#worker/platform/signals/signals.ts";
-import { PATREON_APP } from "../../../fakes/patreon";
-import { daysAgo, people } from "../../../fakes/patreon-people";
-import type { TestBrowser } from "../../../support/browser";
+import { daysAgo, type PatreonPerson, people } from "../../../fakes/patreon-people";
+import { TestBrowser } from "../../../support/browser";
+import { freezeClock } from "../../../support/clock";
+import { runNightlyCron } from "../../../support/cron";
+import { fakeEdgeCache } from "../../../support/edge-cache";
 import { publicMember } from "../../../support/members";
-import { outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
+import { outboundCalls } from "../../../support/outbound";
 import {
   ACTIVE,
   changed,
   countsAsPatron,
+  deliver,
   FORMER,
   membersAnswer,
   patreonKnows,
+  payloadOf,
 } from "../../../support/patreon";
+import { purged } from "../../../support/pending-work";
+import { purgesAreFree } from "../../../support/purges";
 import { members, moveBack, setRows } from "../../../support/rows";
-import { signedIn } from "../../../support/sign-in";
+import { type Person, signedIn, signInWith } from "../../../support/sign-in";
 
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
@@ -105,19 +104,6 @@ describe("Patreon failing during a refresh", () => {
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
-  test("gives up on a silent Patreon within six seconds", async () => {
-    const browser = await signedIn("patron");
-    let asked = 0;
-    membersAnswer((request) => {
-      asked++;
-      return silence(request);
-    });
-    const waits = waitOnlyAMoment();
-    expect((await ask(browser)).status).toBe(503);
-    expect(Math.max(...waits)).toBeLessThan(6000);
-    expect(asked).toBe(1);
-  });
-
   test("an expired creator token: leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
@@ -137,88 +123,58 @@ describe("Patreon failing during a refresh", () => {
 });
 
 describe("copies at the edge after changes of patronage", () => {
-  /** The use cases on the real database. Records the members whose copies would be purged. */
-  function watched() {
-    const db = openDatabase(env.DB);
-    const store = createPatronStatusStore(db);
-    const purged: string[][] = [];
-    const given = {
-      campaign: createCampaign(PATREON_APP.campaignId, {
-        current: async () => PATREON_APP.creatorToken,
-        insteadOf: async () => null,
-      }),
-      profileChanged: async (id: string) => void purged.push([id]),
-      patronsChanged: async (ids: string[]) => void purged.push(ids),
-    };
-    const memberships = createMemberships({
-      ...given,
-      store: { ...store, ...createIdentityStore(db, ["secret"]) },
-      ownerIds: [],
-      signInAgain: "",
-    });
-    const { recordListed } = memberships;
-    const checks = createCheckStore(db);
-    const check = createMembershipCheck({
-      ...given,
-      checks,
-      store,
-      signals: createSignals(db),
-      recordListed,
-    });
-    return { purged, memberships, check };
-  }
-  const eventOf = (membershipId: string | undefined) => ({
-    membershipId: membershipId ?? "",
-    ended: false,
-    membership: null,
+  let purge: ReturnType<typeof fakeEdgeCache>;
+  beforeEach(() => {
+    freezeClock();
+    purge = fakeEdgeCache();
   });
 
-  test("are purged for members who became or stopped being patrons", async () => {
-    const { purged, memberships } = watched();
-    const { memberId } = await signedIn("patron");
-    const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
-    await memberships.handleEvent(event);
-    patreonKnows({ patron: changed("patron", FORMER) });
-    await memberships.handleEvent(event);
-    await memberships.handleEvent(event);
-    patreonKnows({});
-    await memberships.handleEvent(event);
-    expect(purged).toEqual([[memberId], [memberId]]);
+  /** The tags of the copies that are purged because of what happens. */
+  async function purgedBy(happens: () => Promise<unknown>) {
+    await purgesAreFree();
+    purge.mockClear();
+    await happens();
+    await purged();
+    return new Set(purge.mock.calls.flat(2));
+  }
+  const NONE = new Set();
+
+  test("are purged once when a member stops being a patron", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const event = (person: PatreonPerson) => () => deliver(payloadOf(person));
+    expect(await purgedBy(event(people.patron))).toEqual(NONE);
+    const former = changed("patron", FORMER);
+    patreonKnows({ patron: former });
+    expect(await purgedBy(event(former))).toEqual(new Set(memberTags(memberId)));
+    expect(await purgedBy(event(former))).toEqual(NONE);
   });
 
   test("are purged in one call after the nightly check", async () => {
-    const { purged, check } = watched();
-    const ids = [(await signedIn("patron")).memberId, (await signedIn("otherPatron")).memberId];
-    await signedIn("gifted");
+    const members = [await publicMember("patron", "mika"), await publicMember("otherPatron", "jonas")];
+    await publicMember("gifted", "gia");
     patreonKnows({ patron: changed("patron", null), otherPatron: changed("otherPatron", null) });
-    await check.begin();
-    expect(purged.map((some) => some.sort())).toEqual([ids.sort()]);
+    const tags = new Set(members.flatMap(({ memberId }) => memberTags(memberId)));
+    expect(await purgedBy(runNightlyCron)).toEqual(tags);
+    expect(purge).toHaveBeenCalledTimes(1);
   });
 
   test("are purged at night for members whose patronage ran out", async () => {
-    const { purged, check } = watched();
-    const [grace, standing, longGone] = [
-      await signedIn("declinedRecently"),
-      await signedIn("patron"),
-      await signedIn("otherPatron"),
-    ];
+    const grace = await publicMember("declinedRecently", "dee");
+    const standing = await publicMember("patron", "mika");
+    const longGone = await publicMember("otherPatron", "jonas");
     await setRows(members, { graceEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
     await setRows(members, { patronStatusCheckedAt: daysAgo(30.5) }, eq(members.id, standing.memberId));
     await setRows(members, { patronStatusCheckedAt: daysAgo(32) }, eq(members.id, longGone.memberId));
     membersAnswer(() => new Response(null, { status: 500 }));
-    await check.begin();
-    expect(purged.map((some) => some.sort())).toEqual([[grace.memberId, standing.memberId].sort()]);
+    const tags = [grace, standing].flatMap(({ memberId }) => memberTags(memberId));
+    expect(await purgedBy(runNightlyCron)).toEqual(new Set(tags));
   });
 
   test("are purged when somebody with a public profile signs in", async () => {
-    const { purged, memberships } = watched();
     const { memberId } = await publicMember("patron", "mika");
     await signedIn("stranger");
-    const { id: patreonId, fullName } = people.patron;
-    const identity = { patreonId, fullName, email: null, imageUrl: null, membership: null };
-    await memberships.recordSignIn(identity, new Date(), new Date());
-    const other = { ...identity, patreonId: people.stranger.id };
-    await memberships.recordSignIn(other, new Date(), new Date());
-    expect(purged).toEqual([[memberId]]);
+    const signIn = (person: Person) => () => signInWith(new TestBrowser(), person);
+    expect(await purgedBy(signIn("patron"))).toEqual(new Set(memberTags(memberId)));
+    expect(await purgedBy(signIn("stranger"))).toEqual(NONE);
   });
 });

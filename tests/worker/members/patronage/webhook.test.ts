@@ -20,22 +20,25 @@ describe("the signature of a webhook event", () => {
   const body = payloadOf(changed("patron", FORMER));
   const right = signatureOf(body);
 
-  test.each([
-    ["of another secret", signatureOf(`${body} `)],
-    ["in capitals", right.toUpperCase()],
-    ["too short", right.slice(0, -1)],
-    ["too long", `${right}0`],
-    ["of one sign", "0"],
-    ["huge", "0".repeat(8000)],
-    ["not hexadecimal", "zz".repeat(16)],
-    ["empty", ""],
-    ["missing", null],
-  ])("%s is refused with 403 and changes nothing", async (_name, signature) => {
+  test("is refused with 403 if it is not the body's, and nothing changes", async () => {
     const browser = await signedIn("patron");
     const before = await standings();
-    const answer = await deliver(body, { signature });
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ message: "The signature does not fit the message." });
+    const wrong = [
+      ["of another secret", signatureOf(`${body} `)],
+      ["in capitals", right.toUpperCase()],
+      ["too short", right.slice(0, -1)],
+      ["too long", `${right}0`],
+      ["of one sign", "0"],
+      ["huge", "0".repeat(8000)],
+      ["not hexadecimal", "zz".repeat(16)],
+      ["empty", ""],
+      ["missing", null],
+    ] as const;
+    for (const [what, signature] of wrong) {
+      const answer = await deliver(body, { signature });
+      const message = "The signature does not fit the message.";
+      expect([what, answer.status, await answer.json()]).toMatchObject([what, 403, { message }]);
+    }
     expect(await standings()).toEqual(before);
     expect(await countsAsPatron(browser)).toBe(true);
   });
@@ -84,33 +87,32 @@ describe("POST /webhooks/patreon", () => {
     expect((await deliver(body(), { signature: "0" })).status).toBe(413);
   });
 
-  test.each([
-    ["no JSON", "members"],
-    ["null", "null"],
-    ["a list", "[]"],
-    ["no member", JSON.stringify({ data: { type: "post", id: "1" } })],
-    [
-      "nobody's membership",
-      payloadOf(people.patron, { data: { type: "member", id: "1", relationships: {} } }),
-    ],
-    ["an empty body", ""],
-    ["broken text", new Uint8Array([0xff, 0xfe, 0x00])],
-  ])("accepts %s with a signature and changes nothing", async (_name, body) => {
+  test("accepts signed bodies of other forms, which change nothing", async () => {
     await signedIn("patron");
     const before = await standings();
-    expect((await deliver(body)).status).toBe(200);
+    const bodies: [what: string, body: string | Uint8Array][] = [
+      ["no JSON", "members"],
+      ["null", "null"],
+      ["a list", "[]"],
+      ["no member", JSON.stringify({ data: { type: "post", id: "1" } })],
+      [
+        "nobody's membership",
+        payloadOf(people.patron, { data: { type: "member", id: "1", relationships: {} } }),
+      ],
+      ["an empty body", ""],
+      ["broken text", new Uint8Array([0xff, 0xfe, 0x00])],
+    ];
+    for (const [what, body] of bodies) expect([what, (await deliver(body)).status]).toEqual([what, 200]);
     expect(await standings()).toEqual(before);
   });
 
-  test.each(["posts:publish", "pledges:create", "", "members:updated", "constructor"])(
-    "ignores events of the kind %j",
-    async (event) => {
-      await signedIn("patron");
-      const before = outboundCalls().length;
+  test("ignores events of other kinds", async () => {
+    await signedIn("patron");
+    const before = outboundCalls().length;
+    for (const event of ["posts:publish", "pledges:create", "", "members:updated", "constructor"])
       expect((await deliver(payloadOf(people.patron), { event })).status).toBe(200);
-      expect(outboundCalls()).toHaveLength(before);
-    },
-  );
+    expect(outboundCalls()).toHaveLength(before);
+  });
 
   test("ignores events of another campaign", async () => {
     const browser = await signedIn("patron");

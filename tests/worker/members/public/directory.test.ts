@@ -51,30 +51,33 @@ describe("GET /api/members", () => {
     expect(await namesOf(await list("?sort=name"))).toEqual(["fred", "Mika Okada", "Zeta"]);
   });
 
-  test.each(["newest", "completed", "name"])("pages by %s list each member once", async (sort) => {
+  test("pages list each member once in every order", async () => {
     await three();
-    const seen: string[] = [];
-    let next: string | null = `/api/members?limit=1&sort=${sort}`;
-    while (next) {
-      const response = await read(next);
-      seen.push(...(await namesOf(response)));
-      next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1] ?? null;
+    for (const sort of ["newest", "completed", "name"]) {
+      const seen: string[] = [];
+      let next: string | null = `/api/members?limit=1&sort=${sort}`;
+      while (next) {
+        const response = await read(next);
+        seen.push(...(await namesOf(response)));
+        next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("Link") ?? "")?.[1] ?? null;
+      }
+      expect([sort, ...seen.toSorted()]).toEqual([sort, "Aline Moreau", "Jonas Weber", "Mika Okada"]);
     }
-    expect(seen.toSorted()).toEqual(["Aline Moreau", "Jonas Weber", "Mika Okada"]);
   });
 
-  test.each([
-    ["mik", ["Mika Okada"]],
-    ["OKA", ["Mika Okada"]],
-    ["mika okada", ["Mika Okada"]],
-    ["@mika_o", ["Mika Okada"]],
-    ["a", ["Aline Moreau"]],
-    ["ka", []],
-    ["🚀", []],
-    ["%", []],
-  ])("finds by the beginning of a word or a username: %j", async (q, found) => {
+  test("finds by the beginning of a word or a username", async () => {
     await three();
-    expect(await namesOf(await list(`?${new URLSearchParams({ q })}`))).toEqual(found);
+    for (const [q, found] of [
+      ["mik", ["Mika Okada"]],
+      ["OKA", ["Mika Okada"]],
+      ["mika okada", ["Mika Okada"]],
+      ["@mika_o", ["Mika Okada"]],
+      ["a", ["Aline Moreau"]],
+      ["ka", []],
+      ["🚀", []],
+      ["%", []],
+    ] as const)
+      expect([q, await namesOf(await list(`?${new URLSearchParams({ q })}`))]).toEqual([q, found]);
   });
 
   test("finds a member once, and by the current name only", async () => {
