@@ -20,7 +20,7 @@ export function fillTables(db: DatabaseSync, id: string, text?: string): void {
       .prepare("select name, type, pk from pragma_table_xinfo(?) where hidden = 0")
       .all(table);
     const values = columns.map(({ name, type, pk }, at) => {
-      if (name === "member_id" || (table === "members" && name === "id")) return id;
+      if (name === "member_id" || name === "followed_id" || (table === "members" && name === "id")) return id;
       if (name === "player_id" || (table === "players" && name === "id")) return `player-${id}`;
       if (/^(?:is|has)_|^public_/.test(String(name))) return 1;
       if (String(type).toLowerCase() === "text") return text ?? `${id} ${table}.${name} ${TRICKY}`;

@@ -34,7 +34,7 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   if (error !== true) {
     throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
   }
-  const list = xml.match(ANIME) ?? [];
+  const list = animeIn(xml);
   if (list.length === 0 && xml.includes("<manga>")) {
     throw new FileError("This is a list of manga. Please export the anime list.");
   }
@@ -46,8 +46,22 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   );
 }
 
-/** Each is read by itself, so that the page can answer in between. The text of others may have such tags. */
-const ANIME = /<anime>(?:[^<]+|<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<(?!\/anime>|!))*<\/anime>/g;
+const MARKS = /<\/?anime>|<!\[CDATA\[|\]\]>|<!--|-->/g;
+
+/** The items of the list. Notes may say `</anime>` inside of CDATA. */
+function animeIn(xml: string): string[] {
+  const items: string[] = [];
+  let start = 0;
+  let skippedUntil: string | null = null;
+  for (const { 0: mark, index } of xml.matchAll(MARKS)) {
+    if (skippedUntil) skippedUntil = mark === skippedUntil ? null : skippedUntil;
+    else if (mark === "<![CDATA[") skippedUntil = "]]>";
+    else if (mark === "<!--") skippedUntil = "-->";
+    else if (mark === "<anime>") start = index;
+    else if (mark === "</anime>") items.push(xml.slice(start, index + mark.length));
+  }
+  return items;
+}
 
 const parser = new XMLParser({
   parseTagValue: false,

@@ -7,7 +7,8 @@ import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { gamesOpening } from "./games-opening.server";
-import { loadShelf, saveShelfForm, servicesForKind } from "./shelf.server";
+import { saveShelfForm, servicesForKind } from "./shelf.server";
+import { loadShelf } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({

@@ -6,7 +6,8 @@ import { seriesOpening } from "../map/next-up.server";
 import type { Route } from "./+types/series";
 import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
-import { loadShelf, saveShelfForm, servicesForKind } from "./shelf.server";
+import { saveShelfForm, servicesForKind } from "./shelf.server";
+import { loadShelf } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({

@@ -1,13 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
-import {
-  dayIn,
-  safeReturnTo,
-  servicesOf,
-  timeZoneOf,
-  visitorOf,
-  withheldNotesAmong,
-} from "#app/services.server.ts";
+import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry } from "#worker/tracker/contract/entry.ts";
@@ -16,41 +9,16 @@ import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/s
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import { cellStep } from "../entry/cells";
-import { toCompact } from "../entry/compact.server";
 import type { Status } from "../entry/entry";
 import { type Step, sentOf } from "../entry/log-step";
 import { dayOf } from "../entry/when-fields";
-import { findWorks } from "./finding";
 import { gameShelf, workOfGame } from "./game-shelf";
-import { readListOptions } from "./list-options";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
 import { completedPatch, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
-
-/** A shelf's data, with the member's entries. Only the edited one has its log. */
-export async function loadShelf(
-  { context, url }: Pick<FormArgs, "context" | "url">,
-  shelf: Shelf,
-  works: readonly Work[],
-) {
-  const { member } = await visitorOf(context);
-  const entries = servicesOf(context).tracker[shelf.kind];
-  const editedId = url.searchParams.get("edit");
-  const [all, edited, withheldNotes] = member
-    ? await Promise.all([
-        entries.list(member.id),
-        editedId === null ? [] : entries.listOf(member.id, [editedId]),
-        withheldNotesAmong(context, member.id, shelf.kind),
-      ])
-    : [[], [], []];
-  const tracked = all.map((one) => edited.find(({ workId }) => workId === one.workId) ?? one);
-  const search = readListOptions(url.searchParams, shelf).search.trim();
-  const found = search === "" ? null : { search, ids: findWorks(works, search) };
-  return { tracked, shown: { entries: toCompact(tracked, editedId), found, withheldNotes } };
-}
 
 /**
  * Saves a form of a shelf that the browser sent without scripts: a card's step or favorite button, or the plain editor.
