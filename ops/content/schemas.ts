@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import {
   among,
   byName,
@@ -243,8 +242,7 @@ export function schemasOf(
     },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),
-      laterPicks: list(pick),
-      chapters: list(entry({ timeline: oneOf(SERIES_TIMELINES), note: text })),
+      laterPicks: list(seriesId),
     },
     "app/content/welcome.ts": {
       askedWorks: list(seriesId),
