@@ -213,30 +213,16 @@ describe("the day's activity", () => {
   });
 });
 
-test("after a failed change, the key for undo does nothing", async () => {
-  const { actions, rows, calls, failing } = screen();
-  await actions.step(series);
-  failing.with = new ApiError(500, "{}", "");
-  await actions.step(series);
-  failing.with = null;
-  actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(calls).toEqual(["save"]);
-  expect(rows.get("series")).toMatchObject({ progress: 1 });
-});
-
-test("a rating given twice is removed; an undo offers to try again after a lost connection, but not after a conflict", async () => {
+test("an undo offers to try again after a lost connection, but not after a conflict", async () => {
   const { actions, rows, failing, last, tap } = screen(entry("series", { rating: 5 }));
-  await actions.rate(series, 5);
-  expect(rows.get("series")?.rating).toBeNull();
-  await actions.rate(series, 9);
+  await actions.favorite(series);
   failing.with = new TypeError("network");
   await tap();
   expect(last()?.action?.label).toBe("Try again");
   failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere.", issues: [] }), "");
   await tap();
   expect(last()).toMatchObject({ title: "Error", description: "Changed elsewhere.", action: undefined });
-  expect(rows.get("series")?.rating).toBe(9);
+  expect(rows.get("series")?.isFavourite).toBe(true);
 });
 
 test("the editor confirms a save in the specified words, and offers to undo it", async () => {
