@@ -214,7 +214,6 @@ export function schemasOf(
           names: texts,
         }),
       ),
-      popularPages: list(entry({ to: path, title: text, about: text })),
       searchExamples: texts,
     },
     "app/content/sponsor.ts": {
