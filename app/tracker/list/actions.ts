@@ -93,6 +93,16 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
     log: (work: Work, planned: (entry: Entry | undefined) => Step | null, title: string) =>
       change(stepOfOne(work, planned, () => ({ title, description: work.title }))),
 
+    /** The current rating again removes it. */
+    rate: (work: Work, rating: number) =>
+      change(
+        changeOfOne(
+          work,
+          (entry) => ({ rating: entry?.rating === rating ? null : rating }),
+          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
+        ),
+      ),
+
     /** Completed fills in the last episode and the date, as in the editor. */
     changeStatus: (work: Work, status: Status) =>
       change(

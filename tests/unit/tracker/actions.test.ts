@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
 import { type CellChange, cellStepOf, cellTitle, viewingsOf } from "#app/tracker/entry/cells.ts";
 import type { EntryClient } from "#app/tracker/entry/client.ts";
@@ -213,16 +213,38 @@ describe("the day's activity", () => {
   });
 });
 
-test("an undo offers to try again after a lost connection, but not after a conflict", async () => {
+test("what follows a change follows its undo, too, and no failure", async () => {
+  const { bulk, failing, tap, actions } = screen();
+  const onSaved = vi.fn();
+  const change = () =>
+    actions.change({
+      plan: () => [{ workId: "series", values: { status: "completed" } }],
+      message: () => ({ title: "Success" }),
+      saveMode: "bulk",
+      onSaved,
+    });
+  await change();
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  await tap();
+  expect(onSaved).toHaveBeenCalledTimes(2);
+  await bulk.setStatus([series], "completed");
+  failing.with = new TypeError("network");
+  await change();
+  expect(onSaved).toHaveBeenCalledTimes(2);
+});
+
+test("a rating given twice is removed; an undo offers to try again after a lost connection, but not after a conflict", async () => {
   const { actions, rows, failing, last, tap } = screen(entry("series", { rating: 5 }));
-  await actions.favorite(series);
+  await actions.rate(series, 5);
+  expect(rows.get("series")?.rating).toBeNull();
+  await actions.rate(series, 9);
   failing.with = new TypeError("network");
   await tap();
   expect(last()?.action?.label).toBe("Try again");
   failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere.", issues: [] }), "");
   await tap();
   expect(last()).toMatchObject({ title: "Error", description: "Changed elsewhere.", action: undefined });
-  expect(rows.get("series")?.isFavourite).toBe(true);
+  expect(rows.get("series")?.rating).toBe(9);
 });
 
 test("the editor confirms a save in the specified words, and offers to undo it", async () => {
