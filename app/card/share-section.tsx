@@ -8,7 +8,7 @@ import {
   type PictureSize,
   type ShownCustomization,
 } from "#worker/card/contract.ts";
-import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
+import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FittedPicture } from "./fitted-picture";
@@ -241,7 +241,7 @@ function Picture({ card, customization, size, width }: PictureProps) {
   const scope = useId();
   const content = cardContentOf({ ...card, customization });
   return (
-    <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width} name={cardName(content)}>
+    <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width}>
       <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
     </FittedPicture>
   );

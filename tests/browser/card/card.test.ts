@@ -63,7 +63,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 /** The picture's width by its height, or a link. */
 const shapeIn = (section: Locator) =>
   section.evaluate((part) => {
-    const picture = part.querySelector('[role=img][aria-label^="G-Card of "]');
+    const picture = part.querySelector(".gcard-fit");
     if (!picture) return "a link";
     const { width, height } = picture.getBoundingClientRect();
     const drawn = picture.querySelector(":scope > div > div")?.getBoundingClientRect();
