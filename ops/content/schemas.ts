@@ -159,6 +159,7 @@ export function schemasOf(
         gate: entry({
           try: text,
           keep: text,
+          keepOne: text,
           check: text,
           stranger: entry({ title: text, text }),
           ready: entry({ title: text, text }),
