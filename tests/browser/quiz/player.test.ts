@@ -280,7 +280,7 @@ test("a lost connection costs no answer, an early end no question, and a phone's
   await page.getByRole("heading", { name: "Debriefing" }).waitFor();
 });
 
-test("a player chooses solutions, double time and a timeline, shares a picture and reports a question", async () => {
+test("a player chooses solutions, double time and a timeline, and reports a question", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
   await signUp(page);
   const choices = page.getByRole("button", { name: "How you play" });
