@@ -40,7 +40,6 @@ const WATCH_OPTIONS = {
   order: ["essentials", "story", "release", "ours", "title"],
   recaps: ["hide"],
   shorts: ["hide"],
-  view: ["list"],
 } as const;
 
 const PROFILE = { action: { like: "POST /api/report" }, rate: "uncopied", readsAll: true } as const;

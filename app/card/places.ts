@@ -11,7 +11,8 @@ import {
 export type Place = {
   id: string;
   name: string;
-  manner: "signature" | "document" | "preview" | "link";
+  /** Nothing if the place shows the picture and doesn't limit its size. */
+  manner?: "signature" | "link";
   /** The one that fits best first. */
   sizes: readonly [PictureSize, ...PictureSize[]];
   /** By the format, the one to paste first before others. */
@@ -77,7 +78,6 @@ export const PLACES: readonly Place[] = [
   {
     id: "github",
     name: "GitHub",
-    manner: "document",
     sizes: startingWith("600x150"),
     codes: { Markdown: "markdown", Badge: "badge" },
     // docs.github.com, About anonymized URLs.
@@ -86,7 +86,6 @@ export const PLACES: readonly Place[] = [
   {
     id: "discord",
     name: "Discord",
-    manner: "preview",
     sizes: ["1200x630"],
     codes: { Link: "profile" },
     // docs.discord.com, Link Previews.
@@ -103,14 +102,12 @@ export const PLACES: readonly Place[] = [
   {
     id: "html",
     name: "HTML",
-    manner: "document",
     sizes: startingWith("600x315"),
     codes: { HTML: "html" },
   },
   {
     id: "markdown",
     name: "Markdown",
-    manner: "document",
     sizes: startingWith("600x315"),
     codes: { Markdown: "markdown", Badge: "badge" },
   },

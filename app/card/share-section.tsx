@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from "react";
-import { site } from "#app/content/site.ts";
 import { deviceStorage } from "#app/device-storage.ts";
-import { Name } from "#app/ui/avatar.tsx";
 import { Switch } from "#app/ui/field.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
-import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
-import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
+import {
+  type GCard,
+  PICTURE_SIZES,
+  type PictureSize,
+  type ShownCustomization,
+} from "#worker/card/contract.ts";
+import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FittedPicture } from "./fitted-picture";
@@ -29,8 +32,8 @@ export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props)
         </h2>
         <p className="text-quiet" role="status">
           {isUnsaved
-            ? "Codes and examples show your saved card, without your unsaved changes."
-            : "Codes and examples show your saved card. Paste it once: every copy updates within five minutes of a change."}
+            ? "Codes and pictures show your saved card, without your unsaved changes."
+            : "Codes and pictures show your saved card. Paste it once: every copy updates within five minutes of a change."}
         </p>
       </div>
       {card.phase === "ready" && (
@@ -40,7 +43,7 @@ export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props)
           ) : (
             <NotPublic />
           )}
-          <Chooser state={card} profile={profile} origin={origin} saved={saved} />
+          <Chooser card={card.card} profile={profile} origin={origin} saved={saved} />
         </>
       )}
     </section>
@@ -62,11 +65,9 @@ function remembered(): { place: Place; size: PictureSize } {
 const remember = (place: Place, size: PictureSize) =>
   deviceStorage.write(STORAGE_NAME, `${place.id} ${size}`);
 
-type ChooserProps = Pick<Props, "profile" | "origin" | "saved"> & {
-  state: Extract<GCardState, { phase: "ready" }>;
-};
+type ChooserProps = Pick<Props, "profile" | "origin" | "saved"> & { card: GCard };
 
-function Chooser({ state, profile, origin, saved }: ChooserProps) {
+function Chooser({ card, profile, origin, saved }: ChooserProps) {
   const [{ place, size }, setChoice] = useState(remembered);
   function choose(next: Place, nextSize: PictureSize) {
     setChoice({ place: next, size: nextSize });
@@ -104,16 +105,17 @@ function Chooser({ state, profile, origin, saved }: ChooserProps) {
           onChange={(next) => choose(place, next)}
         />
       )}
-      <PlacePreview
-        state={state}
-        customization={saved}
-        place={place}
-        size={size}
-        username={profile.publicUsername ?? state.card.user.fullName}
-      />
+      {place.manner !== "link" && (
+        <Picture
+          card={card}
+          customization={saved}
+          size={size}
+          width={Math.min(600, shownWidth(place, size))}
+        />
+      )}
       {isShown(profile, saved) && (
         <CodeList
-          codes={codesFor(place, size, cardOf(profile, origin, state.card.version))}
+          codes={codesFor(place, size, cardOf(profile, origin, card.version))}
           suffix={` for ${place.name}`}
         />
       )}
@@ -233,117 +235,15 @@ export function PlainCodes({ profile, origin, saved }: PlainProps) {
   );
 }
 
-type Shown = {
-  state: Extract<GCardState, { phase: "ready" }>;
-  customization: ShownCustomization;
-};
+type PictureProps = { card: GCard; customization: ShownCustomization; size: PictureSize; width: number };
 
-/** Other people's pages, which don't use the colors of our themes. */
-const PAGES = [
-  {
-    name: "On a light page",
-    page: { background: "#eef0f4", color: "#1d2430" },
-    post: { background: "#fff", borderColor: "#d3d8e0" },
-    quiet: { color: "#566072" },
-    link: { color: "#0b57c2" },
-    line: { background: "#e3e7ed" },
-  },
-  {
-    name: "On a dark page",
-    page: { background: "#121417", color: "#e4e6ea" },
-    post: { background: "#1d2025", borderColor: "#33373e" },
-    quiet: { color: "#9aa3b0" },
-    link: { color: "#7db4ff" },
-    line: { background: "#2b2f36" },
-  },
-];
-type Page = (typeof PAGES)[number];
-
-type PreviewProps = Shown & { place: Place; size: PictureSize; username: string };
-
-function PlacePreview({ place, size, username, ...card }: PreviewProps) {
-  const width = shownWidth(place, size);
-  const isSmall = width <= 400 || place.manner === "preview" || place.manner === "link";
-  return (
-    <div className={`grid gap-4 ${isSmall ? "lg:grid-cols-2" : ""}`}>
-      {PAGES.map((page) => (
-        <figure key={page.name} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
-          <div aria-hidden inert className="min-w-0 border border-rule p-3 sm:p-5" style={page.page}>
-            <Manner place={place} page={page} author={card.state.card.user.fullName} username={username}>
-              <Picture {...card} size={size} width={width} />
-            </Manner>
-          </div>
-          <figcaption className="text-quiet text-sm">{page.name}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-type PictureProps = Shown & { size: PictureSize; width: number };
-
-function Picture({ state, customization, size, width }: PictureProps) {
+function Picture({ card, customization, size, width }: PictureProps) {
   const scope = useId();
-  const content = cardContentOf({ ...state.card, customization });
+  const content = cardContentOf({ ...card, customization });
   return (
-    <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width} name={cardName(content)}>
+    <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width}>
       <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
     </FittedPicture>
-  );
-}
-
-type MannerProps = { place: Place; page: Page; author: string; username: string; children: ReactNode };
-
-function Manner({ place: { manner, name }, page, author, username, children }: MannerProps) {
-  const { post, quiet, line, link } = page;
-  if (manner === "document") {
-    return (
-      <div className="grid grid-cols-1 gap-3 border p-4 text-sm" style={post}>
-        <p style={quiet}>{name === "GitHub" ? "README.md" : "Your page"}</p>
-        <div className="h-2.5 w-2/3" style={line} />
-        {children}
-        <div className="h-2.5 w-11/12" style={line} />
-      </div>
-    );
-  }
-  if (manner === "link") {
-    return (
-      <div className="grid grid-cols-1 gap-3 border p-4 text-sm" style={post}>
-        <p className="outside-text" style={quiet}>
-          {author} · 1 hr. ago
-        </p>
-        <div className="h-2.5 w-11/12" style={line} />
-        <p className="outside-text underline" style={link}>{`G-Card of ${username}`}</p>
-      </div>
-    );
-  }
-  if (manner === "preview") {
-    return (
-      <div className="grid grid-cols-1 gap-2 text-sm">
-        <Name name={author} className="font-medium" />
-        <div className="grid max-w-[480px] grid-cols-1 gap-2 border border-l-4 p-3" style={post}>
-          <p style={quiet}>{site.name}</p>
-          <p className="outside-text font-medium" style={link}>{`${author} · ${site.name}`}</p>
-          {children}
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="grid grid-cols-1 gap-3 border p-3 text-sm sm:p-4" style={post}>
-      <p className="flex flex-wrap justify-between gap-x-3 font-medium">
-        <span className="max-w-full truncate">{author}</span>
-        <span className="font-normal" style={quiet}>
-          #1979
-        </span>
-      </p>
-      <div className="grid gap-2">
-        <div className="h-2.5" style={line} />
-        <div className="h-2.5 w-3/5" style={line} />
-      </div>
-      <div className="h-px" style={line} />
-      {children}
-    </div>
   );
 }
 

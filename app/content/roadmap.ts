@@ -62,7 +62,7 @@ export const roadmap = {
     {
       title: "Viewing order",
       to: "/series",
-      text: "By release and by timeline, with where to start and what can wait.",
+      text: "By release and by timeline, with where to start.",
     },
   ] satisfies ReleasedFeature[],
   inProgress: [

@@ -151,12 +151,5 @@ export const searchedPages: readonly SearchedPage[] = [
   },
 ];
 
-const POPULAR = ["/resources/viewing-order", "/tracker", "/timeline", "/series", "/games", "/members"];
-
-/** The pages that the search page offers before the visitor types. */
-export const popularPages = searchedPages
-  .filter(({ to }) => POPULAR.includes(to))
-  .map(({ to, title, about }) => ({ to, title, about }));
-
 /** What people look for. The search suggests it before the visitor types, and if it finds nothing. */
 export const searchExamples = ["zaku", "char", "iron blooded", "08ms", "newtype", "kidou senshi"] as const;

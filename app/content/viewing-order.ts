@@ -1,10 +1,5 @@
-import type { SeriesTimeline } from "#franchise/calendars.ts";
-
-/** The guide's opinions. `id` is the id of a series in the catalog (franchise/series). */
-type Pick = { id: string; why: string };
-
-/** Good series to start with, in any order. */
-export const firstPicks: readonly Pick[] = [
+/** Good series to start with, in any order. `id` is the id of a series in the catalog (franchise/series). */
+export const firstPicks: readonly { id: string; why: string }[] = [
   {
     id: "mobile-suit-gundam",
     why: "For anyone who likes to start at the beginning. The animation shows its age; the story doesn't.",
@@ -23,53 +18,17 @@ export const firstPicks: readonly Pick[] = [
   },
 ];
 
-/** Works that can wait, and why. *Next up* suggests these works when nothing else of their timeline is left. */
-export const laterPicks: readonly Pick[] = [
-  {
-    id: "gundam-san",
-    why: "A parody in two-minute jokes. They only land if you know the original series well.",
-  },
-  {
-    id: "gundam-unicorn-re-0096",
-    why: "A television cut of the seven Unicorn episodes. Watch one or the other, and not before Zeta and Char's Counterattack.",
-  },
-  {
-    id: "gundam-the-origin-advent-of-the-red-comet",
-    why: "A television cut of the Origin films. A prequel that works better after the original series.",
-  },
-  {
-    id: "gundam-gquuuuuux",
-    why: "An alternate Universal Century. Dazzling on its own, but half of its surprises need the original series, and some need Zeta.",
-  },
-  { id: "sd-gundam-force", why: "Made for younger viewers. Skip it unless you have one at home." },
-  {
-    id: "gundam-build-fighters-try",
-    why: "Watch Build Fighters first. Try is better that way, and you'll know whether you want more.",
-  },
-];
-
-/** A note on each calendar. The catalog has the calendar's series. */
-export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
-  {
-    timeline: "Universal Century",
-    note: "The long history, and the only timeline where order really matters. GQuuuuuuX is an alternate version of it.",
-  },
-  { timeline: "Future Century", note: "Nations settle their fights in the ring." },
-  {
-    timeline: "After Colony",
-    note: "Five pilots against the people who rule Earth and space. Endless Waltz finishes the story.",
-  },
-  { timeline: "After War", note: "What comes after a war that nobody won." },
-  { timeline: "Correct Century", note: "A gentle far future that has forgotten its past." },
-  { timeline: "Cosmic Era", note: "One story in two series; the film SEED FREEDOM continues it." },
-  { timeline: "Anno Domini", note: "Both seasons belong together; a film ends the story." },
-  { timeline: "Advanced Generation", note: "A grandfather, a father and a son, told in that order." },
-  { timeline: "Regild Century", note: "Long after the Universal Century, which has become a legend." },
-  { timeline: "Post Disaster", note: "Three hundred years after the Calamity War." },
-  { timeline: "Ad Stella", note: "One story in two halves, with a short prologue." },
-  {
-    timeline: "Build",
-    note: "The near future, where Gundam is a model kit that fights. Fighters and Divers are two separate stories.",
-  },
-  { timeline: "SD", note: "Small heroes, most of them in worlds of their own. Any order works." },
+/** Series that can wait. *Next up* and *Tonight* suggest them when nothing else of their timeline is left. */
+export const laterPicks: readonly string[] = [
+  // A parody in two-minute jokes. They only land if you know the original series well.
+  "gundam-san",
+  // Television cuts of the Unicorn episodes and of the Origin films.
+  "gundam-unicorn-re-0096",
+  "gundam-the-origin-advent-of-the-red-comet",
+  // Half of its surprises need the original series, and some need Zeta.
+  "gundam-gquuuuuux",
+  // For younger viewers.
+  "sd-gundam-force",
+  // Better after Build Fighters.
+  "gundam-build-fighters-try",
 ];

@@ -1,14 +1,7 @@
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import {
-  COUNTED_DAYS,
-  type DayFigures,
-  FIGURES,
-  OPERATOR_PATH,
-  type OperatorView,
-} from "#worker/operator/contract.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { COUNTED_DAYS, FIGURES, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Part, Table } from "./frame";
 
 type FigureName = (typeof FIGURES)[number];
@@ -33,22 +26,9 @@ const LABELS: Record<FigureName, string> = {
   dailyGames: "Daily challenges in 24 hours",
 };
 
-const CHARTS: { title: string; lines: { figure: FigureName; tone: string }[] }[] = [
-  {
-    title: "Members and supporters",
-    lines: [
-      { figure: "members", tone: "text-blue" },
-      { figure: "supporters", tone: "text-yellow" },
-    ],
-  },
-  {
-    title: "Quiz games in 24 hours",
-    lines: [
-      { figure: "quickGames", tone: "text-blue" },
-      { figure: "challengeGames", tone: "text-yellow" },
-      { figure: "dailyGames", tone: "text-green" },
-    ],
-  },
+const BY_DAY: { title: string; figures: FigureName[] }[] = [
+  { title: "Members and supporters", figures: ["members", "supporters"] },
+  { title: "Quiz games in 24 hours", figures: ["quickGames", "challengeGames", "dailyGames"] },
 ];
 
 const shown = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
@@ -83,19 +63,16 @@ export function Figures({ view: { days, requests } }: { view: FiguresView }) {
               ]}
             />
           </Part>
-          {CHARTS.map(({ title, lines }) => (
+          {BY_DAY.map(({ title, figures: names }) => (
             <Part key={title} title={title}>
-              <div className="grid items-start gap-6 lg:grid-cols-2">
-                <Chart title={title} lines={lines} days={days} />
-                <Table
-                  label={`${title}, by day`}
-                  head={["Day", ...lines.map(({ figure }) => LABELS[figure])]}
-                  rows={days.slice(0, 14).map(({ day, figures }) => ({
-                    key: day,
-                    cells: [formatDay(day), ...lines.map(({ figure }) => shown(figures[figure]))],
-                  }))}
-                />
-              </div>
+              <Table
+                label={`${title}, by day`}
+                head={["Day", ...names.map((name) => LABELS[name])]}
+                rows={days.slice(0, 14).map(({ day, figures }) => ({
+                  key: day,
+                  cells: [formatDay(day), ...names.map((name) => shown(figures[name]))],
+                }))}
+              />
             </Part>
           ))}
           <Part title="Everything">
@@ -134,60 +111,5 @@ function Funnel({ steps }: { steps: { label: string; count: number }[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-const WIDTH = 600;
-const HEIGHT = 200;
-
-type ChartProps = { title: string; lines: { figure: FigureName; tone: string }[]; days: DayFigures[] };
-
-function Chart({ title, lines, days }: ChartProps) {
-  const oldest = days.at(-1)?.day ?? "";
-  const newest = days[0]?.day ?? "";
-  const start = Date.parse(oldest);
-  const span = Math.max(DAY_MS, Date.parse(newest) - start);
-  const largest = Math.max(
-    1,
-    ...days.flatMap(({ figures }) => lines.map(({ figure }) => figures[figure] ?? 0)),
-  );
-  const pointsOf = (figure: FigureName) =>
-    days.flatMap(({ day, figures }) => {
-      const value = figures[figure];
-      if (value === undefined) return [];
-      const x = ((Date.parse(day) - start) / span) * WIDTH;
-      return `${x.toFixed(1)},${(HEIGHT - (value / largest) * HEIGHT).toFixed(1)}`;
-    });
-  return (
-    <figure className="grid gap-2 border border-rule p-4">
-      <svg
-        viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 16}`}
-        role="img"
-        aria-label={`${title}, from ${oldest} to ${newest}`}
-        className="w-full"
-      >
-        <path d={`M0 0V${HEIGHT}H${WIDTH}`} fill="none" stroke="currentColor" className="text-rule-strong" />
-        {lines.map(({ figure, tone }) => {
-          const points = pointsOf(figure);
-          const [x, y] = points[0]?.split(",") ?? [];
-          return (
-            <g key={figure} className={tone}>
-              <polyline points={points.join(" ")} fill="none" stroke="currentColor" strokeWidth={2} />
-              {x && <circle cx={x} cy={y} r={4} fill="currentColor" />}
-            </g>
-          );
-        })}
-      </svg>
-      <figcaption className="flex flex-wrap gap-x-5 text-sm">
-        <span className="text-quiet">
-          {formatDay(oldest)} – {formatDay(newest)}, 0 to {formatNumber(largest)}
-        </span>
-        {lines.map(({ figure, tone }) => (
-          <span key={figure} className={tone}>
-            ― {LABELS[figure]}
-          </span>
-        ))}
-      </figcaption>
-    </figure>
   );
 }

@@ -17,7 +17,6 @@ export function PlayButton() {
       type="button"
       aria-label={label}
       data-tooltip={label}
-      aria-keyshortcuts="k"
       onClick={() => getPodcastPlayer().toggle()}
       className="player-play cut-corner grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
     >
@@ -40,7 +39,6 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
     <IconButton
       label={label}
       data-tooltip={label}
-      aria-keyshortcuts={isBack ? "j" : "l"}
       onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
       className="relative"
     >

@@ -76,9 +76,6 @@ export function EpisodesPanel({ button, open, onOpenChange, onFold }: Props) {
             <EpisodeList />
           </div>
           <div className="flex items-center gap-4 border-rule border-t px-4">
-            <p className="label-caps hidden flex-1 text-quiet md:block">
-              Keys: K play or pause · J back · L forward
-            </p>
             <Popover.Close
               onClick={() => {
                 isFolding.current = true;

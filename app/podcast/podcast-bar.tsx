@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { foldPlayer } from "#app/shell/device-choices.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
@@ -8,29 +8,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import type { PodcastPlayer } from "./podcast-player";
-import {
-  BACK_S,
-  coverAddress,
-  FORWARD_S,
-  getPodcastPlayer,
-  usePodcastFeed,
-  usePodcastPlayer,
-} from "./use-podcast-player";
-
-const KEYS: Record<string, () => void> = {
-  k: () => getPodcastPlayer().toggle(),
-  j: () => getPodcastPlayer().skip(-BACK_S),
-  l: () => getPodcastPlayer().skip(FORWARD_S),
-};
-
-/** Only while the focus is in the player, so that they don't affect other parts of the page. */
-function onKeyDown(event: KeyboardEvent) {
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  const run = isPlain && !(event.target instanceof HTMLSelectElement) && KEYS[event.key.toLowerCase()];
-  if (!run) return;
-  event.preventDefault();
-  run();
-}
+import { coverAddress, getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";
 
 type Props = {
   /** Null without a podcast; undefined on error pages, which don't have this data. */
@@ -121,7 +99,7 @@ function Bar({ onFold }: { onFold: () => void }) {
     onClick: () => ask(() => setOpen((isOpen) => !isOpen)),
   } as const;
   return (
-    <section aria-label="Podcast player" onKeyDown={onKeyDown} className={BAR_CLASS}>
+    <section aria-label="Podcast player" className={BAR_CLASS}>
       <ProgressLine />
       <div className="page flex h-full items-center gap-3 md:gap-4">
         <NowPlaying {...opening} />

@@ -15,7 +15,7 @@ import { LoginPanel } from "./accounts/login-panel";
 import { DialogButton } from "./dialog-button";
 import { MarkRow } from "./games/mark-row";
 import { NextDaily } from "./games/next-daily";
-import { CopyResult, SharePicture } from "./games/share-button";
+import { CopyResult } from "./games/share-button";
 import type { QuizState } from "./quiz";
 import { LeaderboardPanel, Record, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
@@ -159,7 +159,7 @@ function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props
   const { name, text, start } = modes.daily;
   const onStart = (day?: string) => begin("daily", { day });
   const { day, streak, result, nextInMs } = daily;
-  const shared = result && !result.endedEarly && { result, streak, name: player?.username ?? "", origin };
+  const shared = result && !result.endedEarly && { result, streak, origin };
   return (
     <article className="panel grid gap-5 p-5 [--panel-rule:var(--yellow)] sm:p-6">
       <div className="grid gap-3">
@@ -194,7 +194,6 @@ function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props
       {result && player && <LastDays daily={daily} />}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {shared && <CopyResult {...shared} />}
-        {shared && <SharePicture {...shared} />}
         {!result && (
           <Button disabled={isStarting} onClick={() => onStart()} className="col-span-2">
             {start}

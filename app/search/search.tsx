@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { popularPages, searchExamples } from "#app/content/search.ts";
+import { searchExamples } from "#app/content/search.ts";
 import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -125,48 +125,36 @@ export default function SearchPage({
   );
 }
 
-const Results = ({ title, count, children }: { title: string; count?: number; children: ReactNode }) => (
+const Results = ({ title, count, children }: { title: string; count: number; children: ReactNode }) => (
   <section aria-label={title} className="grid gap-x-10 gap-y-2 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <h2 className="flex items-baseline gap-3 text-2xl lg:pt-3">
       {title}
-      {count !== undefined && <span className="numerals font-normal text-base text-quiet">{count}</span>}
+      <span className="numerals font-normal text-base text-quiet">{count}</span>
     </h2>
     <ul className="grid gap-x-8 border-rule border-t sm:grid-cols-2">{children}</ul>
   </section>
 );
 
 const Suggestions = () => (
-  <div className="grid items-start gap-x-12 gap-y-7 lg:grid-cols-2">
-    <section aria-labelledby="examples" className="grid content-start gap-3">
-      <h2 id="examples" className="text-2xl">
-        What people look for
-      </h2>
-      <p className="text-pretty text-quiet">Abbreviations, Japanese titles and typos are fine.</p>
-      <ul className="flex flex-wrap gap-2">
-        {searchExamples.map((example) => (
-          <li key={example}>
-            <Link
-              to={`/search?${new URLSearchParams({ q: example })}`}
-              className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
-            >
-              {example}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-    <section aria-label={PAGES_TITLE} className="grid gap-2">
-      <h2 className="text-2xl">{PAGES_TITLE}</h2>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
-        {popularPages.map(({ to, title, about }) => (
-          <Result key={to} group="pages" to={to} title={title} about={about} text="" />
-        ))}
-      </ul>
-    </section>
-  </div>
+  <section aria-labelledby="examples" className="grid content-start gap-3">
+    <h2 id="examples" className="text-2xl">
+      What people look for
+    </h2>
+    <p className="text-pretty text-quiet">Abbreviations, Japanese titles and typos are fine.</p>
+    <ul className="flex flex-wrap gap-2">
+      {searchExamples.map((example) => (
+        <li key={example}>
+          <Link
+            to={`/search?${new URLSearchParams({ q: example })}`}
+            className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
+          >
+            {example}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
-
-const PAGES_TITLE = "Good pages to start with";
 
 type ResultProps = {
   group: ResultGroup;

@@ -28,8 +28,7 @@ export function closeNewsletter() {
 
 const SEARCH_KEY = "tracker-search-key";
 
-/** The setting for the tracker's single keys turns this key off too. */
 export const searchKey = {
-  isOn: () => deviceStorage.read(SEARCH_KEY) !== "off" && deviceStorage.read("tracker-shortcuts") !== "off",
+  isOn: () => deviceStorage.read(SEARCH_KEY) !== "off",
   choose: (on: boolean) => deviceStorage.write(SEARCH_KEY, on ? "on" : "off"),
 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import { searchKey } from "#app/shell/device-choices.ts";
 import { isOfConversion } from "#app/ui/conversion.ts";
 import { Search } from "#app/ui/icons.tsx";
@@ -12,22 +12,19 @@ const loadPanel = () => import("#app/search/search-panel.tsx");
 
 /** Here keys type text or have another meaning. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=dialog]";
-/** Their own search uses the key. */
-const OWN_SEARCH = /^\/tracker\/(?:series|games)\/?$/i;
 
 /** The key `/` presses it too. */
 export function SiteSearch() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part, ask, intent } = useOnIntent(loadPanel);
-  const { pathname } = useLocation();
   const open = () => ask(() => setOpen(true));
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     if (isOfConversion(event)) return;
-    if (OWN_SEARCH.test(pathname) || !searchKey.isOn()) return;
+    if (!searchKey.isOn()) return;
     if (target instanceof Element && target.closest(OWN_KEYS)) return;
     if (document.querySelector("[role=dialog]")) return;
     event.preventDefault();

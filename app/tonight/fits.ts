@@ -50,7 +50,7 @@ const MOST = 5;
 const MOST_UNDER_WAY = 3;
 
 const FIRST: ReadonlySet<string> = new Set(firstPicks.map(({ id }) => id));
-const LATER: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
+const LATER: ReadonlySet<string> = new Set(laterPicks);
 
 /** Shorts, alternate histories, and what the guide puts off: only if nothing else fits. */
 const canWait = ({ id, isShort, isAlternate }: SeriesFacts) => isShort || isAlternate || LATER.has(id);

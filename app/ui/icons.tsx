@@ -63,7 +63,6 @@ export const Gauge = /* @__PURE__ */ icon("Gauge");
 export const Hammer = /* @__PURE__ */ icon("Hammer");
 export const Heart = /* @__PURE__ */ icon("Heart");
 export const IdCard = /* @__PURE__ */ icon("IdCard");
-export const Keyboard = /* @__PURE__ */ icon("Keyboard");
 export const LayoutGrid = /* @__PURE__ */ icon("LayoutGrid");
 export const List = /* @__PURE__ */ icon("List");
 export const ListChecks = /* @__PURE__ */ icon("ListChecks");

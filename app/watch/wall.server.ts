@@ -73,21 +73,3 @@ export function watchWall({ order, hidesRecaps, hidesShorts }: WatchOptions) {
   const minutes = SERIES.filter(({ id }) => shown.has(id)).reduce((sum, one) => sum + minutesOf(one), 0);
   return { groups, sum: { works: shown.size, hours: Math.round(minutes / HOUR_MINUTES) } };
 }
-
-const LISTED = [
-  "id",
-  "title",
-  "year",
-  "timeline",
-  "isAlternate",
-  "kind",
-  "addsStory",
-  "episodes",
-  "startsIn",
-  "watchOrder",
-] as const satisfies readonly (keyof Series)[];
-
-export type ListedSeries = Pick<Series, (typeof LISTED)[number]>;
-
-export const listed = (series: Series) =>
-  Object.fromEntries(LISTED.map((field) => [field, series[field]])) as ListedSeries;

@@ -19,7 +19,6 @@ export type WatchOptions = {
   usual: Order;
   hidesRecaps: boolean;
   hidesShorts: boolean;
-  isList: boolean;
 };
 
 export const readWatchOptions = ({
@@ -32,16 +31,14 @@ export const readWatchOptions = ({
     usual,
     hidesRecaps: searchParams.get("recaps") === "hide",
     hidesShorts: searchParams.get("shorts") === "hide",
-    isList: searchParams.get("view") === "list",
   };
 };
 
-export function watchAddress({ order, usual, hidesRecaps, hidesShorts, isList }: WatchOptions): string {
+export function watchAddress({ order, usual, hidesRecaps, hidesShorts }: WatchOptions): string {
   const query = new URLSearchParams([
     ...(order === usual ? [] : [["order", order]]),
     ...(hidesRecaps ? [["recaps", "hide"]] : []),
     ...(hidesShorts ? [["shorts", "hide"]] : []),
-    ...(isList ? [["view", "list"]] : []),
   ]);
   return query.size > 0 ? `?${query}` : "?";
 }

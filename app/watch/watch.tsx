@@ -1,21 +1,14 @@
 import { Link } from "react-router";
-import { orders } from "#app/content/orders.ts";
-import { site } from "#app/content/site.ts";
-import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSeen } from "#app/spoilers/seen.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ArrowRight, LayoutGrid, List } from "#app/ui/icons.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { PageHead, Section } from "#app/ui/section.tsx";
+import { PageHead } from "#app/ui/section.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
-import { bestSeenAfter } from "#app/works/related.server.ts";
 import { WallSection } from "#app/works/wall-section.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/watch";
-import { ChapterList, Picks, ReleaseList } from "./series-lists";
-import { listed, startingPoints, type WallGroup, watchWall } from "./wall.server";
+import { startingPoints, type WallGroup, watchWall } from "./wall.server";
 import { ORDERS, readWatchOptions, type WatchOptions, watchAddress } from "./watch-order";
 
 export const meta = pageMeta({
@@ -25,22 +18,18 @@ export const meta = pageMeta({
   path: "/series",
 });
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const options = readWatchOptions(url);
-  const all = servicesOf(context).tracker.listSeries();
-  if (options.isList) return { options, list: { series: all.map(listed), bestSeenAfter }, wall: null };
-  const { groups, sum } = watchWall(options);
-  return { options, list: null, wall: { start: startingPoints, groups, sum } };
+  return { options, start: startingPoints, ...watchWall(options) };
 }
 
-export default function Watch({ loaderData: { options, list, wall } }: Route.ComponentProps) {
+export default function Watch({ loaderData: { start, ...wall } }: Route.ComponentProps) {
   return (
-    <div className="viewing-order contents">
-      <p className="label-caps hidden print:block">{site.name}</p>
+    <>
       <PageHead
-        title={options.usual === "story" ? "Viewing Order" : "What to Watch"}
+        title={wall.options.usual === "story" ? "Viewing Order" : "What to Watch"}
         lead="There's no wrong place to start. Pick one of these four and come back for the rest."
-        aside={wall && <Start works={wall.start} />}
+        aside={<Start works={start} />}
       >
         <nav
           aria-label="Other views"
@@ -50,33 +39,14 @@ export default function Watch({ loaderData: { options, list, wall } }: Route.Com
             Chronology <ArrowRight aria-hidden size={18} />
           </TextLink>
           <TextLink to="/games">Games</TextLink>
-          <TextLink to={watchAddress({ ...options, isList: !options.isList })}>
-            {options.isList ? (
-              <>
-                <LayoutGrid aria-hidden size={18} />
-                <span>As posters</span>
-              </>
-            ) : (
-              <>
-                <List aria-hidden size={18} />
-                <span>As a list to print</span>
-              </>
-            )}
-          </TextLink>
         </nav>
-        {options.isList && (
-          <Button look="secondary" onClick={() => print()} scripts="needed" className="print:hidden">
-            Print for your wall
-          </Button>
-        )}
       </PageHead>
-      {wall && <Wall options={options} {...wall} />}
-      {list && <Lists {...list} />}
-    </div>
+      <Wall {...wall} />
+    </>
   );
 }
 
-type WallProps = { options: WatchOptions } & NonNullable<Route.ComponentProps["loaderData"]["wall"]>;
+type WallProps = Omit<Route.ComponentProps["loaderData"], "start">;
 
 /** On a phone, a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
@@ -190,36 +160,3 @@ function Group({ group: { title, works }, isFirst }: { group: WallGroup; isFirst
     </WallSection>
   );
 }
-
-type ListsProps = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
-
-/** Prints on two sheets. */
-const Lists = ({ series, bestSeenAfter }: ListsProps) => (
-  <>
-    <Section
-      id="first"
-      title="What to watch first"
-      lead="Any one of these. Each works even if you've never seen an episode."
-    >
-      <Picks picks={firstPicks} series={series} tone="start" />
-    </Section>
-    <Section id="release" title={orders.release.name} lead={orders.release.about} raised>
-      <ReleaseList series={series} first={firstPicks} later={laterPicks} />
-    </Section>
-    <Section
-      id="calendar"
-      title={orders.story.name}
-      lead={`${orders.story.about} Without recaps. Only the Universal Century is one long history.`}
-    >
-      <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
-    </Section>
-    <Section
-      id="later"
-      title="What to skip, for now"
-      lead="None of it is bad. It's just better later, or made for a different audience."
-      raised
-    >
-      <Picks picks={laterPicks} series={series} tone="later" />
-    </Section>
-  </>
-);

@@ -180,7 +180,6 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
     ...doubled(entriesOf("franchise/timeline.ts", "timelineEvents"), "id"),
     ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
-    ...doubled(entriesOf("app/content/viewing-order.ts", "chapters"), "timeline"),
     ...twice(WATCH_ORDER, "WATCH_ORDER", watchOrder),
     ...outOfOrder,
     ...twice(SHIPPED_IDS, "lines", shipped),

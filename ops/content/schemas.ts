@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import {
   among,
   byName,
@@ -216,7 +215,6 @@ export function schemasOf(
           names: texts,
         }),
       ),
-      popularPages: list(entry({ to: path, title: text, about: text })),
       searchExamples: texts,
     },
     "app/content/sponsor.ts": {
@@ -244,8 +242,7 @@ export function schemasOf(
     },
     "app/content/viewing-order.ts": {
       firstPicks: list(pick),
-      laterPicks: list(pick),
-      chapters: list(entry({ timeline: oneOf(SERIES_TIMELINES), note: text })),
+      laterPicks: list(seriesId),
     },
     "app/content/welcome.ts": {
       askedWorks: list(seriesId),

@@ -186,7 +186,7 @@ describe("pages with very long texts fit their window", () => {
       ]),
     ).toEqual([]);
     await visit(page, "/profile/gcard");
-    await page.getByText("On a dark page").waitFor();
+    await page.getByText("Where will you paste it?").waitFor();
     expect(await measure(page, "the card in its places")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu", exact: true }).click();

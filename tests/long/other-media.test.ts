@@ -33,14 +33,3 @@ test("forced colors keep borders of panels and marks of chosen items", async () 
   await expect.poll(() => edge("article.panel", "borderTopWidth")).toBe("1px");
   await expect.poll(() => edge("nav[aria-label=Order] [aria-current]", "outlineWidth")).toBe("2px");
 });
-
-test("the viewing order prints on two sheets with a checkbox for each work", async () => {
-  const page = await openPage();
-  await visit(page, "/resources/viewing-order?view=list");
-  await page.emulateMedia({ media: "print" });
-  await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
-  await expect.poll(() => page.getByRole("region", { name: "Podcast player" }).isVisible()).toBe(false);
-  await page.getByRole("heading", { name: "Release order" }).waitFor();
-  const pdf = Buffer.from(await page.pdf({ format: "A4" })).toString("latin1");
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-});

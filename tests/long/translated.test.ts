@@ -8,7 +8,7 @@ const OWN_PAGES = [
   ...["/profile", "/profile/gcard", "/tracker/series", "/tracker/games?view=list"],
   ...["/tracker/diary", "/tracker/statistics", "/tracker/import", "/series/gundam-wing", "/u/rei-a"],
 ];
-const WORKS = ["/series/zeta-gundam", "/games/gundam-breaker-3", "/resources/viewing-order?view=list"];
+const WORKS = ["/series/zeta-gundam", "/games/gundam-breaker-3", "/resources/viewing-order"];
 
 /** Buttons that leave the page, or that wait for an answer of the browser itself. */
 const LEAVING = /^(?:Print|Download|Delete|Share|Copy|Sign out|Save)/;

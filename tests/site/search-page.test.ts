@@ -4,7 +4,7 @@ import { PlainBrowser } from "../support/site/plain-browser";
 test("without scripts, the search page suggests, finds pages, says that it found nothing, and is kept by no cache", async () => {
   const browser = new PlainBrowser();
   await browser.open("/search");
-  expect(browser.text).toContain("Good pages to start with");
+  expect(browser.text).toContain("What people look for");
   await browser.follow("08ms");
   expect(browser.html).toContain('href="/series/the-08th-ms-team"');
   await browser.press("Search", { q: "gihrens greed" });
@@ -12,7 +12,7 @@ test("without scripts, the search page suggests, finds pages, says that it found
   expect(browser.html).toContain('href="/games/gihrens-greed"');
   await browser.open("/search?q=evangelion");
   expect(browser.text).toContain("We found nothing for “evangelion”.");
-  expect(browser.text).toContain("Good pages to start with");
+  expect(browser.text).toContain("What people look for");
   for (const q of ["x".repeat(5000), "<script>", "🤖", ".*"]) {
     await browser.open(`/search?q=${encodeURIComponent(q)}`);
     expect([q.slice(0, 9), browser.status]).toEqual([q.slice(0, 9), 200]);

@@ -36,7 +36,7 @@ export default function GamePage() {
         onFinished={finish}
       />
     );
-  if (player && result && Results) return <Results quiz={quiz} result={result} player={player} />;
+  if (player && result && Results) return <Results quiz={quiz} result={result} />;
   return <Navigate to="/chat" replace />;
 }
 

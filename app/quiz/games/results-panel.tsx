@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Flame } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { dailyNumber, type GameResult, type Player } from "#worker/quiz/contract.ts";
+import { dailyNumber, type GameResult } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";
@@ -16,9 +16,9 @@ import { MarkRow } from "./mark-row";
 import { NextDaily } from "./next-daily";
 import { useStartInView } from "./question";
 import { ReviewList } from "./review-list";
-import { CopyResult, SharePicture } from "./share-button";
+import { CopyResult } from "./share-button";
 
-type Props = { quiz: QuizState; result: GameResult; player: Player };
+type Props = { quiz: QuizState; result: GameResult };
 
 const PASSED = 50;
 
@@ -30,7 +30,7 @@ const VERDICTS = [
 ] as const;
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
-export function ResultsPanel({ quiz, result, player }: Props) {
+export function ResultsPanel({ quiz, result }: Props) {
   const { daily, rank, origin, isStarting, again, leave, nameForm } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useStartInView(0, heading);
@@ -40,7 +40,7 @@ export function ResultsPanel({ quiz, result, player }: Props) {
   const { title, machine } = endedEarly ? ENDED : reached;
   const advice = endedEarly || result.accuracy >= PASSED ? "" : `. Try again${isDaily ? " tomorrow" : ""}.`;
 
-  const shared = { result, streak: daily?.streak ?? 0, name: player.username, origin };
+  const shared = { result, streak: daily?.streak ?? 0, origin };
   const name = result.day ? `${modes.daily.name} no. ${dailyNumber(result.day)}` : modes[result.mode].name;
 
   return (
@@ -132,8 +132,7 @@ export function ResultsPanel({ quiz, result, player }: Props) {
               Play Again
             </Button>
           )}
-          {isDaily && !endedEarly && <CopyResult {...shared} />}
-          {!endedEarly && <SharePicture {...shared} />}
+          {!endedEarly && <CopyResult {...shared} />}
           <Button look={isDaily ? "primary" : "secondary"} onClick={() => leave()}>
             Back to Menu
           </Button>

@@ -86,7 +86,7 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
   }
 
   return {
-    ...{ shelf, store, showMessage, change, undo, undoTo, showFailure, entryOf },
+    ...{ shelf, store, showMessage, change, undoTo, showFailure, entryOf },
     step,
 
     /** What a press on a cell changes. */

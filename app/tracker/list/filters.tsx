@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
@@ -12,14 +12,13 @@ type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Par
 type Props = FieldsProps & {
   /** How many works the options show. */
   shown: number;
-  searchRef: Ref<HTMLInputElement>;
 };
 
 /**
  * Search, filters, order and layout. On a phone, everything except the search is in a sheet. Without scripts, the
  * controls are a plain form that loads the page again.
  */
-export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
+export function Filters({ shelf, options, shown, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = [
     options.status === "tracked" ? null : options.status,
@@ -44,7 +43,6 @@ export function Filters({ shelf, options, shown, onChange, searchRef }: Props) {
       </Button>
       <div className="filter-search relative">
         <TextField
-          ref={searchRef}
           label="Search"
           type="search"
           name="q"

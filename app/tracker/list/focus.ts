@@ -3,20 +3,7 @@ export const MAIN_CONTROL = "data-work";
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTROL}]`)];
 
-const controlOf = (element: Element | null) =>
-  element?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`) ?? null;
-
-export const focusedWorkId = () => controlOf(document.activeElement)?.getAttribute(MAIN_CONTROL) ?? null;
-
 const topOf = (control: HTMLElement | undefined) => control?.closest("li")?.getBoundingClientRect().top ?? 0;
-
-/** By so many cards. If none has the focus, to the first visible one. */
-export function moveFocus(by: number) {
-  const all = controls();
-  const focused = controlOf(document.activeElement);
-  const to = focused ? all.indexOf(focused) + by : all.findIndex((control) => topOf(control) > 0);
-  all[to]?.focus();
-}
 
 function columns(): number {
   const all = controls();
@@ -42,5 +29,7 @@ export function moveByArrow(event: KeyPress) {
   if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return;
   event.preventDefault();
-  moveFocus(step());
+  const all = controls();
+  const focused = document.activeElement?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`);
+  if (focused) all[all.indexOf(focused) + step()]?.focus();
 }

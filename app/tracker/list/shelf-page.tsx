@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -12,13 +12,11 @@ import { Counts, TrackerHead } from "../tracker-head";
 import { useEntries } from "./actions";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
-import { focusedWorkId, moveFocus } from "./focus";
 import { isNarrowed, queryOf } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
-import { type Command, useShortcuts } from "./shortcuts";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
@@ -32,7 +30,6 @@ const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
 
 const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
-const loadHelp = async () => (await import("./shortcuts-help")).ShortcutsHelp;
 
 type Props = {
   shelf: Shelf;
@@ -47,7 +44,7 @@ type Props = {
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
-type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" } | null;
+type Opened = { work: Work; kept: KeptDraft | undefined };
 
 export function ShelfPage({
   shelf,
@@ -64,18 +61,12 @@ export function ShelfPage({
   const found = useFound(works, options, loadedFound);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
   const { selected, setSelecting, select, selectAll } = useSelection(shown);
-  const [opened, setOpened] = useState<Opened>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
-  const close = () => setOpened(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { part: EntryDialog, ask: askForEditor, intent } = useOnIntent(loadEditor);
-  const { part: ShortcutsHelp, ask: askForHelp } = useOnIntent(loadHelp);
   const openEditor = useCallback(
-    (work: Work, kept?: KeptDraft) =>
-      void askForEditor(() => setOpened({ dialog: "editor", work, ...(kept && { kept }) })),
+    (work: Work, kept?: KeptDraft) => void askForEditor(() => setOpened({ work, kept })),
     [askForEditor],
   );
-  const openHelp = () => void askForHelp(() => setOpened({ dialog: "help" }));
   const loadSchema = async () => (await import("../entry/kept-entries")).editorSchema;
   useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
@@ -91,29 +82,6 @@ export function ShelfPage({
     }),
     [actions, select, openEditor],
   );
-
-  function run(command: Command) {
-    const work = works.find(({ id }) => id === focusedWorkId());
-    switch (command.name) {
-      case "search":
-        search.current?.focus();
-        return search.current?.select();
-      case "next":
-        return moveFocus(1);
-      case "previous":
-        return moveFocus(-1);
-      case "layout":
-        return change({ layout: options.layout === "grid" ? "list" : "grid" });
-      case "help":
-        return openHelp();
-      case "undo":
-        return actions.undo();
-    }
-    if (!work) return;
-    if (command.name === "rate") actions.rate(work, command.rating);
-    else if (command.name === "select") select(work, false);
-    else on[command.name](work);
-  }
 
   const [params] = useSearchParams();
   const edited = works.find(({ id }) => id === params.get("edit"));
@@ -158,7 +126,7 @@ export function ShelfPage({
           onEdit={on.edit}
         />
       )}
-      <Filters shelf={shelf} options={options} shown={shown.length} onChange={change} searchRef={search} />
+      <Filters shelf={shelf} options={options} shown={shown.length} onChange={change} />
       <Toolbar
         shown={shown.length}
         total={works.length}
@@ -171,7 +139,6 @@ export function ShelfPage({
         onClear={clear}
         onRearrange={rearrange}
         onSelecting={setSelecting}
-        onHelp={openHelp}
       />
       {shown.length === 0 ? (
         <NoMatches shelf={shelf} isNarrowed={isNarrowed(options)} onClear={clear} />
@@ -196,7 +163,7 @@ export function ShelfPage({
           onClose={() => setSelecting(false)}
         />
       )}
-      {EntryDialog && opened?.dialog === "editor" && (
+      {EntryDialog && opened && (
         <EntryDialog
           key={opened.work.id}
           shelf={shelf}
@@ -205,11 +172,8 @@ export function ShelfPage({
           areNotesHidden={withheldNotes.includes(opened.work.id)}
           kept={opened.kept}
           actions={actions}
-          onClose={close}
+          onClose={() => setOpened(null)}
         />
-      )}
-      {ShortcutsHelp && opened?.dialog === "help" && (
-        <ShortcutsHelp isOn={areShortcutsOn} onSwitch={switchShortcuts} onClose={close} />
       )}
     </div>
   );

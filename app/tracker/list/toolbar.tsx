@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
+import { LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { isNarrowed, type ListOptions, queryOf } from "./list-options";
 import type { Shelf } from "./shelf";
@@ -19,7 +19,6 @@ type Props = {
   onClear: () => void;
   onRearrange: () => void;
   onSelecting: (on: boolean) => void;
-  onHelp: () => void;
 };
 
 export function Toolbar({ shown, total, shelf, pace, options, isInOrder, isSelecting, ...on }: Props) {
@@ -66,14 +65,6 @@ export function Toolbar({ shown, total, shelf, pace, options, isInOrder, isSelec
           className="aria-pressed:bg-blue-solid aria-pressed:text-on-blue max-sm:px-3"
         >
           <ListChecks aria-hidden size={20} /> <span className="max-sm:sr-only">Select</span>
-        </Button>
-        <Button
-          look="secondary"
-          onClick={on.onHelp}
-          scripts="needed"
-          className="pointer-coarse:hidden max-sm:px-3"
-        >
-          <Keyboard aria-hidden size={20} /> <span className="max-lg:sr-only">Shortcuts</span>
         </Button>
       </div>
     </div>

@@ -17,6 +17,8 @@ type Action = {
   message: (changes: Change[]) => Pick<Message, "title" | "description" | "other" | "durationMs">;
   saveMode: SaveMode;
   isUndo?: boolean;
+  /** Also after its undo. */
+  onSaved?: (() => void) | undefined;
 };
 
 const FAILED = "Failed to update tracking";
@@ -33,15 +35,18 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
   }
 
   async function change(action: Action) {
-    const { plan, message, saveMode, isUndo = false } = action;
+    const { plan, message, saveMode, isUndo = false, onSaved } = action;
     const changes = plan();
     if (changes.length === 0) return;
     const shown = message(changes);
     showMessage(
-      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, saveMode) },
+      isUndo
+        ? shown
+        : { ...shown, action: undoTo(store.formerOf(changes), shown.description, saveMode, onSaved) },
     );
     try {
       await store.change(changes, saveMode);
+      onSaved?.();
     } catch (error) {
       if (isSignedOut(error)) keepUnsent(changes, saveMode);
       // Trying an undo again would overwrite a later change from another tab.
@@ -56,7 +61,12 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
   }
 
   /** In the mode of the change, so that an undone bulk change is no progress of today. */
-  function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
+  function undoTo(
+    former: Change[],
+    description: string | undefined,
+    saveMode: SaveMode,
+    onSaved?: Action["onSaved"],
+  ): Message["action"] {
     const run = () => {
       undoLast = null;
       change({
@@ -64,6 +74,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
         message: () => ({ title: "Undone", description }),
         saveMode,
         isUndo: true,
+        onSaved,
       });
     };
     undoLast = run;

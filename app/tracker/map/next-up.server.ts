@@ -30,7 +30,7 @@ export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
 
 const isMain = (series: Series) => !isMinor(series);
 
-const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
+const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks);
 
 /** What the guide puts off waits until nothing else is in progress or left to start in its timeline. */
 const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean =>

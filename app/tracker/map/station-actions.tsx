@@ -30,17 +30,17 @@ export function StationActions({
   actions,
   onClose,
 }: Props) {
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   const open = openUpTo(lane.stations, series.id);
   const usual = usualChoice(open, series.id);
   const isOnlyThis = usual.size === 1 && usual.has(series.id);
 
-  async function complete(stations: Station[]) {
+  function complete(stations: Station[]) {
     const [first, ...others] = stations;
     if (!first) return;
     const description =
       others.length === 0 ? `${first.series.title} is completed.` : `${stations.length} works are completed.`;
-    const saved = actions.change({
+    void actions.change({
       plan: () =>
         stations.map(({ series }) => ({
           workId: series.id,
@@ -48,10 +48,9 @@ export function StationActions({
         })),
       message: () => ({ title: "Success", description, durationMs: UNDO_MS }),
       saveMode: "bulk",
+      onSaved: () => void revalidate(),
     });
     onClose();
-    await saved;
-    await revalidator.revalidate();
   }
 
   if (isAsking)

@@ -47,7 +47,7 @@ test("the orders of the wall show every work once, and the toggles leave some ou
   expect(short).toEqual(expect.arrayContaining([...ESSENTIALS]));
 });
 
-test.each(["?", "?order=title&recaps=hide&shorts=hide", "?view=list"])(
+test.each(["?", "?order=title&recaps=hide&shorts=hide"])(
   "the address %s is the same after reading and writing",
   (query) => {
     expect(watchAddress(optionsOf(`/series${query}`))).toBe(query);

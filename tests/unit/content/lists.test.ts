@@ -5,8 +5,8 @@ import { grades } from "#app/content/gunpla.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { chapters } from "#app/content/viewing-order.ts";
 import { kitHeight } from "#app/drawings/kit.tsx";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES } from "#franchise/cast.ts";
 import { machines } from "#franchise/machines.ts";
 
@@ -28,7 +28,7 @@ test("there are five friends and four photo profiles with different addresses", 
 });
 
 test("the channel's story names the number of timelines in the guide", () => {
-  expect(chapters).toHaveLength(13);
+  expect(SERIES_TIMELINES).toHaveLength(13);
   expect(about.mission.join(" ").match(/\w+(?= timelines)/g)).toEqual(["thirteen"]);
 });
 

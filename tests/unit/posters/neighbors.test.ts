@@ -27,7 +27,7 @@ const LISTS: readonly (readonly [place: string, kind: "series" | "games", works:
   ...ORDERS.flatMap(({ order }) =>
     HIDDEN.flatMap((hidesRecaps) =>
       HIDDEN.flatMap((hidesShorts) =>
-        watchWall({ order, usual: order, hidesRecaps, hidesShorts, isList: false }).groups.map(
+        watchWall({ order, usual: order, hidesRecaps, hidesShorts }).groups.map(
           ({ title, works }) => [`what to watch: ${order}, ${title}`, "series" as const, works] as const,
         ),
       ),

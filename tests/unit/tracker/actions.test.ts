@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
 import { type CellChange, cellStepOf, cellTitle, viewingsOf } from "#app/tracker/entry/cells.ts";
 import type { EntryClient } from "#app/tracker/entry/client.ts";
@@ -213,16 +213,24 @@ describe("the day's activity", () => {
   });
 });
 
-test("after a failed change, the key for undo does nothing", async () => {
-  const { actions, rows, calls, failing } = screen();
-  await actions.step(series);
-  failing.with = new ApiError(500, "{}", "");
-  await actions.step(series);
-  failing.with = null;
-  actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(calls).toEqual(["save"]);
-  expect(rows.get("series")).toMatchObject({ progress: 1 });
+test("what follows a change follows its undo, too, and no failure", async () => {
+  const { bulk, failing, tap, actions } = screen();
+  const onSaved = vi.fn();
+  const change = () =>
+    actions.change({
+      plan: () => [{ workId: "series", values: { status: "completed" } }],
+      message: () => ({ title: "Success" }),
+      saveMode: "bulk",
+      onSaved,
+    });
+  await change();
+  expect(onSaved).toHaveBeenCalledTimes(1);
+  await tap();
+  expect(onSaved).toHaveBeenCalledTimes(2);
+  await bulk.setStatus([series], "completed");
+  failing.with = new TypeError("network");
+  await change();
+  expect(onSaved).toHaveBeenCalledTimes(2);
 });
 
 test("a rating given twice is removed; an undo offers to try again after a lost connection, but not after a conflict", async () => {

@@ -10,7 +10,7 @@ test.each([
   ["Hide shorts and SD", { hidesRecaps: false, hidesShorts: true }],
   ["Hide recaps, shorts and SD", { hidesRecaps: true, hidesShorts: true }],
 ])("%s shows the same series in the tracker as on What to Watch", (choice, hidden) => {
-  const { groups } = watchWall({ order: "story", usual: "story", isList: false, ...hidden });
+  const { groups } = watchWall({ order: "story", usual: "story", ...hidden });
   const onWall = groups.flatMap(({ works: shown }) => shown.map(({ id }) => id));
   const inTracker = works.filter(({ tags }) => tags.hide?.includes(choice)).map(({ id }) => id);
   expect(inTracker.length).toBeLessThan(works.length);
