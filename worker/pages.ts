@@ -114,6 +114,10 @@ export const PAGES = {
     readsAll: true,
     ownData: "members/directory/directory",
   },
+  "/members/following": {
+    readsAll: true,
+    action: { like: "POST /api/profile/settings", rows: 4, withdraws: ({ follow }) => follow === "false" },
+  },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
   "/coaching.html": { sitemap: true, search: true, kept: "version" },
   "/api": { sitemap: true, search: true, kept: "version" },
