@@ -41,7 +41,7 @@ export type CrewLine<Person> = { person: Person; day: string; works: Evening[] }
 type Kept<Person> = { person: Person; evenings: readonly Evening[] };
 
 /** What people watched in the last seven days: the newest day first, one line for each of them. Each work is there once. */
-export const weekOf = <Person extends { fullName: string; username: string }>(
+export const weekOf = <Person extends { username: string }>(
   kept: readonly Kept<Person>[],
   today: string,
 ): CrewLine<Person>[] =>
