@@ -116,7 +116,7 @@ export const PAGES = {
   },
   "/members/following": {
     readsAll: true,
-    action: { like: "POST /api/profile/settings", rows: 4, withdraws: ({ follow }) => follow === "false" },
+    action: { like: "POST /api/profile/settings", rows: 4 },
   },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
   "/coaching.html": { sitemap: true, search: true, kept: "version" },

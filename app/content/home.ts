@@ -27,11 +27,6 @@ export const homeWords = {
     dailyOpen: "The same for everybody. New ones come",
     dailyPlayed: "The answers and the next five come",
   },
-  crew: {
-    title: "The crew this week",
-    nobody: "Follow members to see here what they watch.",
-    quiet: "Nobody you follow showed what they watched in the last seven days.",
-  },
   gate: {
     try: "Tap five you've seen",
     keep: "Keep these",

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { homeWords } from "#app/content/home.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { dayText } from "#app/tracker/diary/evenings.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
@@ -8,15 +7,13 @@ import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { LOOKED_AT } from "#worker/members/crew/contract.ts";
 import type { OwnHome } from "./own-home.server";
 
-const words = homeWords.crew;
-
 /** What those whom the member follows watched, one line for each of them. */
 export const CrewWeek = ({ lines, isEmpty, hasMore }: NonNullable<OwnHome["crew"]>) => (
   <section aria-labelledby="crew" className="border-rule border-b">
     <div className="page grid gap-3 py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="crew" className="text-2xl">
-          {words.title}
+          The crew this week
         </h2>
         {!isEmpty && <TextLink to="/members/following">Who you follow</TextLink>}
       </div>
@@ -29,7 +26,11 @@ export const CrewWeek = ({ lines, isEmpty, hasMore }: NonNullable<OwnHome["crew"
       )}
       {lines.length === 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-quiet">
-          <span>{isEmpty ? words.nobody : words.quiet}</span>
+          <span>
+            {isEmpty
+              ? "Follow members to see here what they watch."
+              : "Nobody you follow showed what they watched in the last seven days."}
+          </span>
           <TextLink to="/members">Find members</TextLink>
         </p>
       )}

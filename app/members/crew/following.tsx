@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, values);
   }
-  return returnTo === undefined ? null : redirect(safeReturnTo(returnTo) ?? FOLLOWING);
+  return redirect(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -92,7 +92,6 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
             <p className="text-quiet">
               {`${unseen} more ${unseen === 1 ? "is" : "are"} private now: not shown until they return, but counted.`}
             </p>
-            <input type="hidden" name="returnTo" value={FOLLOWING} />
             <Button type="submit" name="follow" value="false" look="secondary">
               Stop following them
             </Button>
