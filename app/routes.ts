@@ -14,6 +14,7 @@ export default [
     page("/profile/gcard", "members/own/gcard-tab.tsx"),
   ]),
   page("/members", "members/directory/directory.tsx"),
+  page("/members/following", "members/crew/following.tsx"),
   page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
   page("/u/by/:userId", "members/public/profile-by-id.ts"),
   page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),

@@ -113,6 +113,10 @@ export const PAGES = {
     readsAll: true,
     ownData: "members/directory/directory",
   },
+  "/members/following": {
+    readsAll: true,
+    action: { like: "POST /api/profile/settings", rows: 4 },
+  },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
   "/coaching.html": { sitemap: true, search: true, kept: "version" },
   "/api": { sitemap: true, search: true, kept: "version" },

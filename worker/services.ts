@@ -4,6 +4,8 @@ import { gcards } from "#worker/card/tables.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
 import { createMembers } from "#worker/members/account/index.ts";
 import { sessions } from "#worker/members/account/tables.ts";
+import { createCrew } from "#worker/members/crew/index.ts";
+import { FOLLOWS } from "#worker/members/crew/store.ts";
 import { createPatronage } from "#worker/members/patronage/index.ts";
 import { createProfiles } from "#worker/members/public/index.ts";
 import { profileReports } from "#worker/members/public/tables.ts";
@@ -116,6 +118,7 @@ function createServices(env: Env) {
       profileReports: profiles.reports,
       withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
+      crew: createCrew(platform),
     },
   };
 }
@@ -130,6 +133,7 @@ const OTHER_TABLES = {
   player: { table: players, owner: players.memberId, secret: players.passwordHash },
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
   reports: { table: profileReports, owner: profileReports.memberId },
+  follows: FOLLOWS,
 };
 
 const loadBank = async () => (await import("#franchise/question-bank.ts")).QUESTIONS;

@@ -23,8 +23,9 @@ import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
-/** Only patrons' browsers load these. */
+/** Only members' browsers load these. */
 const PatronHome = partOfPage(async () => (await import("./member/patron-home")).PatronHome);
+const CrewWeek = partOfPage(async () => (await import("./member/crew-week")).CrewWeek);
 const WelcomeAboard = partOfPage(
   async () => (await import("#app/tracker/welcome/welcome-aboard.tsx")).WelcomeAboard,
 );
@@ -105,6 +106,7 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
           </>
         )
       )}
+      {own?.crew && own.kind !== "new" && <CrewWeek {...own.crew} />}
       <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 py-1">
         <TextLink to="/tonight">What fits tonight?</TextLink>
         <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>

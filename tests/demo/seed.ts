@@ -83,6 +83,11 @@ export async function seed(env: Bindings): Promise<void> {
   }
   await seedCompletist(services);
   await signIn(services, "owner");
+  const [follower = "", ...followed] = ids.values();
+  for (const id of followed) {
+    await services.pages.crew.follow(follower, id);
+    await services.pages.crew.follow(id, follower);
+  }
   const players = await seedPlayers(env);
   const now = Date.now();
   const counts = await env.DB.prepare(

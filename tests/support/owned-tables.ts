@@ -45,7 +45,12 @@ export async function plant(owner: "member_id" | "player_id", id: string): Promi
   for (const { name, columns } of owned) {
     const written = columns.filter(({ hidden }) => !GENERATED.has(hidden));
     const values = written.map((column, index) =>
-      column.name === owner ? id : column.type.toLowerCase() === "text" ? mark(name, column.name) : index + 1,
+      // Somebody else's id has to be a member's, too.
+      column.name === owner || column.name === "followed_id"
+        ? id
+        : column.type.toLowerCase() === "text"
+          ? mark(name, column.name)
+          : index + 1,
     );
     await env.DB.prepare(
       `INSERT OR REPLACE INTO ${name} (${written.map((column) => column.name)}) VALUES (${written.map(() => "?")})`,

@@ -6,6 +6,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 export * from "#worker/card/tables.ts";
 export * from "#worker/feeds/tables.ts";
 export * from "#worker/members/account/tables.ts";
+export * from "#worker/members/crew/tables.ts";
 export * from "#worker/members/patronage/tables.ts";
 export * from "#worker/members/public/tables.ts";
 export * from "#worker/operator/tables.ts";

@@ -1,12 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";
+import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { toCompact } from "#app/tracker/entry/compact.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
+import type { Member } from "#worker/members/account/tables.ts";
+import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
 import type { MarkedPoster } from "./marked-poster";
 
@@ -19,12 +22,34 @@ export const ownHome = (context: LoadContext, request: Request) =>
 async function readOwnHome(context: LoadContext, request: Request) {
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
+  const [own, crew] = await Promise.all([
+    ownPart(context, request, viewer, viewer.member),
+    nullIfUnreadable("crew_not_read", crewWeek(context, viewer.member.id)),
+  ]);
+  return { ...own, crew };
+}
+
+/** What those whom the member follows watched in the last days. */
+async function crewWeek(context: LoadContext, memberId: string) {
+  const { lines, ...week } = await servicesOf(context).crew.week(memberId, new Date());
+  return {
+    ...week,
+    lines: lines.map(({ person, day, works }) => ({ person, day, watched: watchedIn(works) })),
+  };
+}
+
+async function ownPart(
+  context: LoadContext,
+  request: Request,
+  viewer: Pick<Visitor, "patron">,
+  member: Member,
+) {
   const { tracker, quiz } = servicesOf(context);
-  const { id } = viewer.member;
+  const { id } = member;
   if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
   const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   if (states.series.length + states.games.length === 0)
-    return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), viewer.member) };
+    return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), member) };
   const { nextInMs, streak, result } = daily;
   return {
     kind: "patron" as const,

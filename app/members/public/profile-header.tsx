@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FollowButton } from "#app/members/crew/follow-button.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,9 +15,11 @@ type Props = {
   /** Only a profile that others can see can be shared. */
   canShare: boolean;
   isOwn: boolean;
+  /** Null for visitors without an account, and for oneself. */
+  isFollowed: boolean | null;
 };
 
-export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
+export function ProfileHeader({ user, gCard, url, canShare, isOwn, isFollowed }: Props) {
   const share = { title: `${user.fullName}'s Gundam profile`, url };
   return (
     <header className="grid content-start gap-4">
@@ -44,6 +47,9 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
       </div>
       {(isOwn || canShare) && (
         <div className="flex flex-wrap gap-2">
+          {isFollowed !== null && (
+            <FollowButton person={user} isFollowed={isFollowed} returnTo={`/u/${user.username}`} />
+          )}
           {isOwn && (
             <Button asChild>
               <Link to="/profile/gcard">Edit card</Link>

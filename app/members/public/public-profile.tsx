@@ -36,7 +36,7 @@ export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { publicProfiles } = servicesOf(context);
+  const { publicProfiles, crew } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
     publicProfiles.findPage(params.username, pages).catch(incomplete),
@@ -57,6 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const profile = shownProfile(read.profile, url.searchParams);
   const withheldNotes = isOwn && own ? await withheldNotesOf(context, own.id) : [];
+  const { id } = profile.user;
   const shown = {
     profile,
     isPublic: found !== null,
@@ -64,8 +65,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     isHidden: isOwn && own?.profileHidden === true,
     withheldNotes,
     origin: url.origin,
+    isFollowed: viewer?.member && found && !isOwn ? await crew.isFollowed(viewer.member.id, id) : null,
   };
-  const { id } = profile.user;
   const card = await read.cardFor(found ? null : id);
   const content = { ...shown, card: card && (await shownCard(card, request.signal)) };
   return forCopies(content, found && [memberTag(id)]);
@@ -126,7 +127,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin } = loaderData;
+  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, isFollowed } = loaderData;
   const { works: favorites, total } = profile.favorites;
   const { ratings, averageRating } = profile.statistics;
   return (
@@ -161,6 +162,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
             url={`${origin}/u/${profile.user.username}`}
             canShare={isPublic}
             isOwn={isOwn}
+            isFollowed={isFollowed}
           />
         </div>
       </div>

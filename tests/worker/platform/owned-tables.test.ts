@@ -6,8 +6,8 @@ import { signedIn } from "../../support/sign-in";
 
 /** Hashes of session ids and passwords, which must not leave the site. */
 const SECRETS = new Set(["id_hash", "password_hash"]);
-/** Patreon's id of a membership, which is not one of our ids. */
-const FOREIGN_IDS = new Set(["members.patreon_member_id"]);
+/** Patreon's id of a membership, and whom a member follows: exported as usernames, and deleted with either account. */
+const FOREIGN_IDS = new Set(["members.patreon_member_id", "follows.followed_id"]);
 
 const keyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -39,8 +39,10 @@ describe.each(["member_id", "player_id"] as const)("every table with a %s", (own
     const rows = Object.values(file).flat() as Record<string, unknown>[];
     for (const { name, columns } of owned) {
       const shown = columns.filter((column) => column.name !== owner && !SECRETS.has(column.name));
-      const keys = shown.map((column) => keyOf(column.name)).sort();
-      const planted = shown.filter(({ type }) => type.toLowerCase() === "text");
+      const keys = shown.map(({ name }) => (name === "followed_id" ? "username" : keyOf(name))).sort();
+      const planted = shown.filter(
+        (column) => column.type.toLowerCase() === "text" && column.name !== "followed_id",
+      );
       const isPlantedRow = (row: Record<string, unknown>) =>
         planted.every((column) => mark(name, column.name).includes(String(row[keyOf(column.name)])));
       const exported = rows.some(

@@ -79,6 +79,8 @@ export type MemberExport = {
   sessions: KeptRow[];
   /** Reports about the member's public profile, without the people who sent them. */
   reports: KeptRow[];
+  /** Whom the member follows, by their usernames; null if others don't see them now. */
+  follows: KeptRow[];
 };
 
 /** The cache tag of all public answers about one member: profile, picture, and card in all forms. */

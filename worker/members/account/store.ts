@@ -236,14 +236,14 @@ const refreshListed = (db: Database, memberId: string) => {
 
 /** By their names in the export. */
 export type OtherTables = Record<
-  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
+  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports" | "follows",
   PersonalTable
 >;
 
 /** In the order of the export. */
 export function createPersonalDataStore(
   db: Database,
-  { card, series, games, activity, player, sessions, reports }: OtherTables,
+  { card, series, games, activity, player, sessions, reports, follows }: OtherTables,
 ) {
   const tables = {
     profile: {
@@ -262,6 +262,7 @@ export function createPersonalDataStore(
     player,
     sessions,
     reports,
+    follows,
   };
   return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./db";
@@ -12,6 +12,8 @@ export type PersonalTable = {
   secret?: SQLiteColumn;
   /** Columns that keep another name in the export, whose format doesn't change. */
   exportNames?: Record<string, string>;
+  /** What the export has in place of the table's columns. */
+  columns?: Record<string, SQLiteColumn | SQL>;
 };
 
 const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable) =>
@@ -30,7 +32,10 @@ export async function readPersonalRows<Name extends string>(
   const names = Object.keys(tables) as Name[];
   const queries = names.map((name) => {
     const { table, owner } = tables[name];
-    return db.select(shownColumns(tables[name])).from(table).where(eq(owner, ownerId));
+    return db
+      .select(tables[name].columns ?? shownColumns(tables[name]))
+      .from(table)
+      .where(eq(owner, ownerId));
   });
   const results = await db.batch(queries as unknown as [BatchItem<"sqlite">]);
   return Object.fromEntries(names.map((name, at) => [name, results[at]])) as Record<Name, KeptRow[]>;

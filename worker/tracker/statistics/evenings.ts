@@ -67,7 +67,7 @@ const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 :
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-function joined(parts: Evening["parts"]): Evening["parts"] {
+export function joined(parts: Evening["parts"]): Evening["parts"] {
   const all: Evening["parts"] = [];
   for (const [first, last] of parts.toSorted(([one], [other]) => one - other)) {
     const before = all.at(-1);

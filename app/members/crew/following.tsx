@@ -1,0 +1,103 @@
+import { Form, Link, redirect } from "react-router";
+import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { safeReturnTo, servicesOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { reasonOf } from "#app/ui/plain-form.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
+import type { Route } from "./+types/following";
+import { FOLLOWING, FollowButton } from "./follow-button";
+
+export const meta = pageMeta({
+  title: "Following",
+  description: "The members you follow. Only you see this.",
+  noindex: true,
+});
+
+type Context = Route.LoaderArgs["context"];
+
+async function memberIn(context: Context) {
+  const { member } = await visitorOf(context);
+  if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: FOLLOWING })}`);
+  return member;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = await memberIn(context);
+  return servicesOf(context).crew.followed(id);
+}
+
+/** Without a `member`, it ends those whom others don't see now. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id } = await memberIn(context);
+  const { crew } = servicesOf(context);
+  const values = await formValues(request);
+  const { member = "", follow, returnTo } = values;
+  try {
+    if (follow !== "false") await crew.follow(id, member);
+    else if (member) await crew.unfollow(id, member);
+    else await crew.unfollowUnseen(id);
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+  return redirect(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, unseen } = loaderData;
+  const refusal = reasonOf(actionData ?? undefined);
+  const count = people.length + unseen;
+  return (
+    <>
+      <PageHead
+        title="Following"
+        lead={`You follow ${count} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
+      >
+        <Button look="secondary" asChild>
+          <Link to="/members">Find members</Link>
+        </Button>
+      </PageHead>
+      <div className="page grid content-start gap-5 py-5">
+        {refusal && <Alert>{refusal}</Alert>}
+        {count === 0 && (
+          <EmptyState size="large" title="Nobody Yet">
+            <p className="max-w-md text-lg text-quiet">
+              Choose Follow on a member's profile, and your home page shows what they watch.
+            </p>
+          </EmptyState>
+        )}
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {people.map((person) => (
+            <li key={person.id} className="flex min-w-0 items-center gap-3 border-rule border-t py-3">
+              <Avatar src={person.profileImage} size={44} isLazy />
+              <Link
+                to={`/u/${person.username}`}
+                className="grid min-h-11 min-w-0 flex-1 content-center hover:text-blue hover:underline"
+              >
+                <Name name={person.fullName} className="font-medium" />
+                <Name name={`@${person.username}`} className="numerals text-quiet text-sm" />
+              </Link>
+              <FollowButton person={person} isFollowed returnTo={FOLLOWING} />
+            </li>
+          ))}
+        </ul>
+        {unseen > 0 && (
+          <Form method="post" action={FOLLOWING} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-quiet">
+              {`${unseen} more ${unseen === 1 ? "is" : "are"} private now: not shown until they return, but counted.`}
+            </p>
+            <Button type="submit" name="follow" value="false" look="secondary">
+              Stop following them
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}

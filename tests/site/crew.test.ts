@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { seededId, seededMembers } from "../support/seeded-members";
+import { PlainBrowser } from "../support/site/plain-browser";
+import { ask, theSite } from "../support/site/the-site";
+
+const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
+const run = (sql: string) => theSite().database().prepare(sql).run();
+
+async function signedIn(person: "patron" | "sayuri" | "stranger", settings: object | null = null) {
+  const browser = new PlainBrowser();
+  await browser.signIn(person);
+  if (settings) await browser.call("POST", "/api/profile/settings", { publicProfile: true, ...settings });
+  return browser;
+}
+const change = (browser: PlainBrowser, changes: object[]) =>
+  browser.call("POST", "/api/tracker/series/bulk", { changes });
+const sendTo = (browser: PlainBrowser, fields: Record<string, string>) =>
+  browser.open("/members/following", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams(fields)),
+  });
+
+let mika: PlainBrowser;
+beforeEach(async () => {
+  mika = await signedIn("patron");
+  await change(mika, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
+});
+
+test("without scripts, a member follows another, sees their week at home, and stops", async () => {
+  const sayuri = await signedIn("sayuri", { username: "haro", showDays: true });
+  await sayuri.call("POST", "/api/tracker/series", {
+    ...{ seriesId: "gundam-x", status: "watching", rating: null, notes: null },
+    ...{ episodesWatched: 0, watched: [1, 3], watchedOn: new Date().toISOString().slice(0, 10) },
+  });
+  await mika.open("/");
+  expect(mika.text).toContain("Follow members to see here what they watch. Find members");
+  const visitors = async () => withoutNonces(await (await ask("/u/haro")).text());
+  const before = await visitors();
+  expect(before).not.toContain(">Follow<");
+  await mika.open("/u/haro");
+  await mika.press("Follow Sayuri Tanaka");
+  expect([mika.path, mika.text]).toEqual(["/u/haro", expect.stringContaining("Following Sayuri Tanaka")]);
+  expect(await visitors()).toBe(before);
+  await sayuri.open("/u/haro");
+  expect(sayuri.html).not.toContain("Follow<");
+  await mika.open("/");
+  expect(mika.text).toMatch(/The crew this week Who you follow Sayuri Tanaka \w+, \w+ \d+ .*ep 1–3/);
+  await sayuri.call("POST", "/api/profile/settings", { username: "haro", publicProfile: false });
+  await mika.open("/");
+  expect(mika.text).toContain("Nobody you follow showed what they watched in the last seven days.");
+  await mika.follow("Who you follow");
+  expect(mika.text).toContain("1 more is private now");
+  await mika.press("Stop following them");
+  expect(mika.text).toContain("You follow 0 of at most 100 members.");
+});
+
+test("the form refuses oneself and, all alike, members whom others don't see", async () => {
+  for (const sql of seededMembers(12)) await run(sql);
+  await run(`update members set profile_hidden_at = 1 where id = '${seededId(2)}'`);
+  const answers = [];
+  for (const member of [seededId(10), seededId(2), seededId(99)]) {
+    await sendTo(mika, { member, follow: "true", returnTo: "/" });
+    answers.push([mika.status, mika.text]);
+  }
+  expect(answers[0]).toEqual([404, expect.stringContaining("doesn't exist or has a private profile.")]);
+  expect(new Set(answers.map(String)).size).toBe(1);
+  const { profile } = await mika.json<{ profile: { id: string } }>("/api/auth/user");
+  await sendTo(mika, { member: profile.id, follow: "true" });
+  expect([mika.status, mika.text]).toEqual([400, expect.stringContaining("You can't follow yourself.")]);
+  const visitor = new PlainBrowser();
+  await sendTo(visitor, { member: seededId(1), follow: "true" });
+  expect(visitor.path).toContain("/login");
+});
+
+test("a patron's home reads at most 40 rows", async () => {
+  for (const sql of seededMembers(120)) await run(sql);
+  await run("update members set show_days = 1 where username like 'seeded-%'");
+  await run(`insert into follows select (select id from members where username is null), id, 0 from members
+    where username like 'seeded-%' and public_profile = 1 limit 100`);
+  const watching = ["mobile-suit-gundam", "gundam-zz", "gundam-wing", "gundam-x", "turn-a-gundam"];
+  await change(
+    mika,
+    watching.map((seriesId) => ({ seriesId, status: "watching", episodesWatched: 2 })),
+  );
+  await mika.open("/");
+  expect(mika.text).toContain("Up to 5 of those you follow each day.");
+  expect((await theSite().lastCost()).rowsRead).toBeLessThanOrEqual(40);
+});

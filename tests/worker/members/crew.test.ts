@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
+import { FOLLOW_WORDS } from "#worker/members/crew/rules.ts";
+import { servicesOf } from "#worker/services.ts";
+import { hidingSql } from "../../../ops/hiding";
+import { publicMember, publish, seedMembers } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
+import { follows, rowsOf } from "../../support/rows";
+import { seededId } from "../../support/seeded-members";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const { crew } = servicesOf(env).pages;
+const NOW = new Date("2026-11-18T12:00:00Z");
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+const refusalOf = (memberId: string, followedId: string) =>
+  crew.follow(memberId, followedId).then(
+    () => null,
+    ({ status, message }) => [status, message],
+  );
+const showDays = (member: Member, username: string, shows = true) =>
+  member.send("POST", "/api/profile/settings", { username, publicProfile: true, showDays: shows });
+const watches = (member: Member, seriesId: string, more = {}) =>
+  trackSeries(member, seriesId, { status: "watching", watched: [4, 6], watchedOn: "2026-11-17", ...more });
+const weekOf = async (memberId: string) =>
+  (await crew.week(memberId, NOW)).lines.map(({ person, day, works }) => ({
+    ...{ username: person.username, day },
+    works: works.map(({ workId, parts }) => [workId, ...parts]),
+  }));
+const exported = async (member: Member) =>
+  (await (await member.fetch("/api/me/export")).json<{ follows: object[] }>()).follows;
+
+test("following is one row, private, missing, hidden and former members are alike, and ending it always works", async () => {
+  const [mika, haro] = [await signedIn("patron"), await publicMember("stranger", "haro")];
+  await seedMembers(20);
+  const hidden = seededId(1);
+  await env.DB.prepare(hidingSql("member", "seeded-1", NOW)).run();
+  await crew.follow(mika.memberId, haro.memberId);
+  await crew.follow(mika.memberId, haro.memberId);
+  expect(await rowsOf(follows)).toHaveLength(1);
+  const missing = [404, FOLLOW_WORDS.missing];
+  await env.DB.prepare("update members set profile_hidden_at = 1 where id = ?").bind(seededId(2)).run();
+  for (const id of [seededId(10), seededId(2), seededId(99), "", "nobody"])
+    expect([id, await refusalOf(mika.memberId, id)]).toEqual([id, missing]);
+  expect(await refusalOf(mika.memberId, hidden)).toBeNull();
+  await crew.unfollow(mika.memberId, hidden);
+  expect(await refusalOf(mika.memberId, mika.memberId)).toEqual([400, FOLLOW_WORDS.oneself]);
+  await publish(haro, "haro", false);
+  expect(await refusalOf(mika.memberId, haro.memberId)).toEqual(missing);
+  expect(await crew.followed(mika.memberId)).toEqual({ people: [], unseen: 1 });
+  expect(await exported(mika)).toEqual([{ username: null, followedAt: expect.any(String) }]);
+  await publish(haro, "haro");
+  expect(await crew.followed(mika.memberId)).toMatchObject({ people: [{ username: "haro" }], unseen: 0 });
+  expect(await exported(mika)).toMatchObject([{ username: "haro" }]);
+  expect(await exported(haro)).toEqual([]);
+  await publish(haro, "haro", false);
+  await crew.unfollow(mika.memberId, haro.memberId);
+  await crew.unfollow(mika.memberId, "nobody");
+  expect(await rowsOf(follows)).toEqual([]);
+});
+
+test("the 101st is refused, those who turned private count and can be ended together", async () => {
+  const { memberId } = await signedIn("patron");
+  await seedMembers(120);
+  const ids = Array.from({ length: 120 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
+  for (const n of ids.slice(0, MOST_FOLLOWED)) await crew.follow(memberId, seededId(n));
+  const another = seededId(ids[MOST_FOLLOWED] ?? 0);
+  expect(await refusalOf(memberId, another)).toEqual([409, FOLLOW_WORDS.full]);
+  expect(await refusalOf(memberId, seededId(1))).toBeNull();
+  await env.DB.prepare("update members set public_profile = 0 where id in (?, ?)")
+    .bind(seededId(1), seededId(2))
+    .run();
+  const { people, unseen } = await crew.followed(memberId);
+  expect([people.length, unseen]).toEqual([98, 2]);
+  expect(await refusalOf(memberId, another)).toEqual([409, FOLLOW_WORDS.full]);
+  await crew.unfollowUnseen(memberId);
+  expect([await refusalOf(memberId, another), (await rowsOf(follows)).length]).toEqual([null, 99]);
+});
+
+test("either account takes the row with it", async () => {
+  const [mika, haro] = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
+  await crew.follow(mika.memberId, haro.memberId);
+  await crew.follow(haro.memberId, mika.memberId);
+  await haro.send("DELETE", "/api/me", { confirm: "DELETE" });
+  expect(await rowsOf(follows)).toEqual([]);
+});
+
+test("the week has public works of those who show their days, and forgets them at once", async () => {
+  const [mika, haro] = [await signedIn("patron"), await signedIn("sayuri")];
+  const hasWeek = async () => (await weekOf(mika.memberId)).length > 0;
+  expect(await crew.week(mika.memberId, NOW)).toEqual({ isEmpty: true, hasMore: false, lines: [] });
+  await showDays(haro, "haro");
+  await watches(haro, "gundam-x");
+  await watches(haro, "gundam-wing", { isPrivate: true, notes: "Only for me" });
+  await crew.follow(mika.memberId, haro.memberId);
+  const line = { username: "haro", day: "2026-11-17", works: [["gundam-x", [4, 6]]] };
+  expect(await weekOf(mika.memberId)).toEqual([line]);
+  expect(JSON.stringify(await crew.week(mika.memberId, NOW))).not.toMatch(/gundam-wing|Only|T\d\d:/);
+  await showDays(haro, "haro", false);
+  expect([await hasWeek(), (await crew.week(mika.memberId, NOW)).isEmpty]).toEqual([false, false]);
+  await showDays(haro, "haro");
+  expect(await hasWeek()).toBe(true);
+  await publish(haro, "haro", false);
+  expect(await hasWeek()).toBe(false);
+  await showDays(haro, "haro");
+  await env.DB.prepare("update members set profile_hidden_at = 1 where id = ?").bind(haro.memberId).run();
+  expect(await hasWeek()).toBe(false);
+});
+
+test("the week reads at most 16 rows, whomever a member follows", async () => {
+  const { memberId } = await signedIn("patron");
+  await seedMembers(111);
+  await env.DB.prepare("update members set show_days = 1").run();
+  for (const followed of [0, 3, 5, 8, MOST_FOLLOWED]) {
+    await env.DB.prepare(
+      `insert or ignore into follows select ?, id, 0 from members where id <> ?1 and public_profile = 1 limit ?`,
+    )
+      .bind(memberId, followed)
+      .run();
+    for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) {
+      const { db, cost } = meteredDatabase();
+      const week = await servicesOf({ ...env, DB: db }).pages.crew.week(memberId, new Date(day));
+      expect([followed, week.isEmpty, week.hasMore]).toEqual([followed, followed === 0, followed >= 5]);
+      expect(cost.rowsRead).toBeLessThanOrEqual(16);
+    }
+  }
+});
+
+test("nothing that others see depends on who follows them", async () => {
+  const [mika, haro] = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
+  const shown = async () => {
+    const { publicProfiles, directory } = servicesOf(env).pages;
+    const page = await publicProfiles.findPage("haro", { series: 1, games: 1 });
+    const list = await directory.list({ sort: "newest", q: "", limit: 10 } as never);
+    const own = await haro.fetch("/api/auth/user");
+    const file = await (await haro.fetch("/api/me/export")).json<{ exportedAt: string }>();
+    return JSON.stringify([page, list, await own.text(), { ...file, exportedAt: "" }]);
+  };
+  const before = await shown();
+  await crew.follow(mika.memberId, haro.memberId);
+  expect(await shown()).toBe(before);
+});
