@@ -27,6 +27,7 @@ const SCREENS = [
     .map((path) =>
       path
         .replace(":username", "mika")
+        .replace(":other", "shiro")
         .replace("series/:id", "series/gundam-wing")
         .replace("games/:id", "games/final-shooting"),
     ),
@@ -44,6 +45,7 @@ async function problemsOn(options: PageOptions, check: (page: Page, path: string
   const found: unknown[] = [];
   const patron = await openSignedIn("patron", options);
   await goPublic(patron, "mika");
+  await goPublic(await openSignedIn("stranger", options), "shiro");
   await replaceEntries(patron, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 3 },
   ]);
