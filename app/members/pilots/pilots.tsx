@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { data, Link, type MetaDescriptor, redirect } from "react-router";
 import { site } from "#app/content/site.ts";
-import { forCopies, loaderHeaders, memberTag, servicesOf } from "#app/services.server.ts";
+import { forCopies, incomplete, loaderHeaders, memberTag, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { FactionPlate } from "#app/ui/badge.tsx";
@@ -11,7 +11,6 @@ import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract.ts";
 import { ProfileError, ProfileFailed } from "../public/profile-states";
-import { incomplete } from "../public/shown-profile.server";
 import type { Route } from "./+types/pilots";
 import { pilotsPath } from "./compare-link";
 import { type ShownPilots, shownPilots } from "./shown-pilots.server";
