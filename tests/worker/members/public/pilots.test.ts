@@ -18,7 +18,7 @@ test("a pilot is a head and public entries, and a private entry, notes and days 
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
   const before = await read("mika");
   expect(before.pilot?.listed.series).toMatchObject([{ workId: "gundam-wing", rating: 6 }]);
-  const hidden = { status: "completed", rating: 10, notes: "my secret note", isPrivate: true };
+  const hidden = { status: "completed", rating: 10, notes: "my secret note", isPrivate: true } as const;
   await trackSeries(member, "turn-a-gundam", hidden);
   await trackGame(member, GAMES[0]?.id ?? "", hidden);
   await trackSeries(member, "gundam-wing", { notes: "my secret note", startedOn: "2024-01-02" });
