@@ -16,6 +16,7 @@ export default [
   page("/members", "members/directory/directory.tsx"),
   page("/members/following", "members/crew/following.tsx"),
   page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
+  page("/u/:username/with/:other", "members/pilots/pilots.tsx"),
   page("/u/by/:userId", "members/public/profile-by-id.ts"),
   page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),
   page("/tracker", "tracker/map/chronology.tsx"),

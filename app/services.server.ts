@@ -72,6 +72,11 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
+/** Throws what `ProfileFailed` explains, for a profile with missing parts. */
+export const incomplete = (error: unknown): never => {
+  throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
+};
+
 /**
  * The return value of a loader whose page may be copied at the edge. The tags name the content of the page, so that a
  * change of this content purges the copies. Pass null if something could not be read: then no copy is kept. The route

@@ -128,6 +128,7 @@ export const PAGES = {
     reads: { series: true, games: true, notes: true, reported: true },
     ...PROFILE,
   },
+  "/u/:username/with/:other": { kept: "tagged", rate: "uncopied" },
   "/profile/:username": PROFILE,
   "/u/by/:userId": { rate: "uncopied" },
   "/profile": { search: true, action: { like: "POST /api/profile/settings" } },
@@ -157,7 +158,8 @@ export type PagesWith<Property extends keyof Page> = {
 /** Query parameters that React Router reads. */
 export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
-const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-]{1,64}" };
+const NAME = "[\\w-]{1,64}";
+const NAMED = { id: "[a-z0-9-]{1,100}", username: NAME, other: NAME, userId: NAME };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 

@@ -167,3 +167,37 @@ test("a player with a hidden name sees it in the quiz, and anybody can report a 
   const report = encodeURIComponent("Report: a player's name").replace("'", "&#x27;");
   expect(player.html.includes(`subject=${report}`)).toBe(true);
 });
+
+test("two pilots are compared at one address, mirrored at the other, and never with a private one", async () => {
+  const { browser: mika } = await publicMember("patron", "mika-o");
+  await mika.call("POST", "/api/tracker/series/bulk", {
+    changes: [
+      { seriesId: "gundam-x", status: "completed", rating: 9 },
+      { seriesId: "gundam-wing", status: "completed", rating: 9, isPrivate: true, notes: "secret" },
+    ],
+  });
+  const { browser: aline } = await publicMember("stranger", "aline");
+  await aline.open("/u/mika-o");
+  await aline.follow("Compare with me");
+  expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);
+  expect(aline.text).toContain("Both have finished 0 of the 1 works that either has finished: 0%.");
+  expect(aline.html).not.toMatch(/secret|poster[^>]*gundam-wing"/);
+  expect(aline.html).toMatch(/<meta property="og:image" content="[^"]*\/card\/[\w-]+\/1200x630\.png"/);
+  await aline.open("/u/aline/with/mika-o");
+  expect(aline.text).toMatch(/Only Aline Moreau has finished 0[\s\S]*Only Mika Okada has finished 1/);
+  const again = await ask("/u/mika-o/with/Mika-O");
+  expect([again.status, again.headers.get("Location")]).toEqual([302, "/u/mika-o"]);
+
+  await mika.call("POST", "/api/profile/settings", {
+    username: "mika-p",
+    publicProfile: true,
+    oldLinks: true,
+  });
+  const { status, headers } = await ask("/u/aline/with/mika-o");
+  expect([status, headers.get("Location")]).toEqual([302, "/u/aline/with/mika-p"]);
+  await mika.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  const missing = await pageOf("nobody-x/with/aline");
+  expect(missing.status).toBe(404);
+  for (const path of ["mika-p/with/aline", "aline/with/mika-p", "mika-p/with/mika-p", "aline/with/nobody-x"])
+    expect(await pageOf(path)).toEqual(missing);
+});

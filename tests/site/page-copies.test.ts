@@ -186,6 +186,7 @@ const patterns = (entries: RouteConfigEntry[]): string[] =>
 
 const SAMPLES = {
   ":username": "sayuri",
+  ":other": "shiro",
   "series/:id": "series/gundam-x",
   "games/:id": "games/final-shooting",
 };

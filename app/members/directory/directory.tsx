@@ -14,7 +14,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { ArrowRight, Crown, LogIn, Search } from "#app/ui/icons.tsx";
-import { OrderLinks, ReportLink } from "#app/ui/links.tsx";
+import { OrderLinks, ReportLink, TextLink } from "#app/ui/links.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
@@ -24,6 +24,7 @@ import { picturePath } from "#worker/card/contract.ts";
 import { NAME_MAX } from "#worker/members/account/contract.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import { DIRECTORY_SORTS, type DirectorySort, type MemberListItem } from "#worker/members/public/contract.ts";
+import { useComparePath } from "../pilots/compare-link";
 import type { Route } from "./+types/directory";
 
 export const meta = pageMeta({
@@ -144,6 +145,7 @@ type MemberCardProps = {
 
 function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
+  const comparePath = useComparePath(username);
   return (
     <article className="panel group grid grid-rows-[1fr_auto_auto] transition-colors hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
       <div className="grid content-start">
@@ -184,6 +186,11 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
               <span>{gCard.gundamTitle} </span>
               <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
             </p>
+            {comparePath && (
+              <TextLink to={comparePath} className="relative justify-self-start">
+                Compare with me<span className="sr-only">: {fullName}</span>
+              </TextLink>
+            )}
           </div>
         </div>
       </div>

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { UserCog } from "#app/ui/icons.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
+import { CompareWithMe } from "../pilots/compare-link";
 import { CopyProfileLink } from "./share-profile";
 
 type Props = {
@@ -72,6 +73,7 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn, isFollowed }:
           )}
         </div>
       )}
+      {canShare && !isOwn && <CompareWithMe username={user.username} />}
     </header>
   );
 }

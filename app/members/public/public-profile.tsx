@@ -6,6 +6,7 @@ import { site } from "#app/content/site.ts";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import {
   forCopies,
+  incomplete,
   loaderHeaders,
   memberTag,
   servicesOf,
@@ -29,7 +30,7 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
 import { KeyFigures, LastWorks, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
-import { askedPages, incomplete, type ShownProfile, shownProfile } from "./shown-profile.server";
+import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
 import { Favorites, LARGE_FAVORITES, TrackedGames, TrackedSeries } from "./tracked-works";
 
 export const headers: Route.HeadersFunction = (page) =>

@@ -1,11 +1,9 @@
-import { data } from "react-router";
 import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/members/public/public-profile.ts";
-import { Refusal } from "#worker/platform/http/errors.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 
 const MOST_FAVORITES = 24;
@@ -69,8 +67,3 @@ function shownNotes(notes: string | null, isOpened: boolean) {
   if (isOpened || characters.length <= NOTES_MAX) return { notes, isCut: false };
   return { notes: `${characters.slice(0, NOTES_MAX).join("").trimEnd()}…`, isCut: true };
 }
-
-/** Throws what `ProfileFailed` explains, for a profile with missing parts. */
-export const incomplete = (error: unknown): never => {
-  throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
-};

@@ -27,6 +27,7 @@ const SCREENS = [
     .map((path) =>
       path
         .replace(":username", "mika")
+        .replace(":other", "shiro")
         .replace("series/:id", "series/gundam-wing")
         .replace("games/:id", "games/final-shooting"),
     ),
@@ -104,6 +105,7 @@ test(
     const options: PageOptions = { viewport: { width: 320, height: 900 } };
     const patron = await openSignedIn("patron", options);
     await goPublic(patron, "mika");
+    await goPublic(await openSignedIn("stranger", options), "shiro");
     await replaceEntries(patron, "series", [
       { seriesId: "gundam-wing", status: "watching", episodesWatched: 3 },
     ]);

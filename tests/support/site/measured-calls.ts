@@ -23,6 +23,7 @@ type Measure = (
 /** An example for each parameter in the address of a page. A page with a new parameter needs an example here. */
 const EXAMPLES: Record<string, string> = {
   ":username": USERNAME,
+  ":other": "seeded-1",
   ":seriesId": "gundam-wing",
   ":gameId": "final-shooting",
   ":userId": "00000000-0000-4000-8000-000000000001",

@@ -145,6 +145,14 @@ export function createPublicProfiles(dependencies: Dependencies) {
       return subject && pageOf(subject, asked);
     },
 
+    /** A public profile's head and its list, from two rows. Null as in `find`. */
+    async findPilot(username: string) {
+      const subject = await subjectNamed(username);
+      if (!subject) return null;
+      const { series, games } = await tracker.listedOf(subject.member.id);
+      return { ...headOf(subject), hasCard: subject.customization.isPublic, listed: { series, games } };
+    },
+
     /** The username in the address of this member's public profile; null for private and missing profiles. */
     async presentName(memberId: string): Promise<string | null> {
       const member = await find(memberId);
