@@ -10,6 +10,7 @@ import {
   numbersOf,
   type SeriesLog,
 } from "#worker/tracker/contract/log.ts";
+import { REVIEW_MAX, reviewIssue } from "#worker/tracker/contract/review.ts";
 import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Match } from "./matching";
@@ -68,6 +69,10 @@ export function planImport(
     const entry = existing.get(keyOf(work));
     const { values, log, remarks: adjusted } = valuesFor(work, counted, entry, mode);
     const remarks = [...row.remarks, ...counted.remarks, ...adjusted];
+    if (reviewIssue({ notes: null, isReview: false, ...entry, ...values })) {
+      values.isReview = false;
+      remarks.push(`Notes of more than ${REVIEW_MAX} characters aren't shown as a review.`);
+    }
     if (!entry) {
       const added = newValues(work, values);
       const change = changeOf(work, 0, added, log);
@@ -260,6 +265,7 @@ function joinedParts(
     repeats: rows.size === parts.length ? least(all.map(({ repeats }) => repeats)) : undefined,
     isFavourite: either(all.map(({ isFavourite }) => isFavourite)),
     isPrivate: either(all.map(({ isPrivate }) => isPrivate)),
+    isReview: either(all.map(({ isReview }) => isReview)),
   };
   return { values, remarks };
 }

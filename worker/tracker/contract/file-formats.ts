@@ -18,6 +18,7 @@ export const CSV_COLUMNS = {
   repeats: "Repeats",
   isFavourite: "Favourite",
   isPrivate: "Private",
+  isReview: "Shown as a review",
   notes: "Notes",
   side7: "Side 7 ID",
   myAnimeList: "MyAnimeList ID",

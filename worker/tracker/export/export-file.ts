@@ -163,6 +163,7 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
       repeats: entry.repeats,
       isFavourite: yes(entry.isFavourite),
       isPrivate: yes(entry.isPrivate),
+      isReview: yes(entry.isReview),
       notes: entry.notes,
       side7: entry.workId,
       myAnimeList: work && idsOf(work, "myAnimeListId"),

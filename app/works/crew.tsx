@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
+import { ScoreCurve } from "#app/tracker/statistics/score-distribution.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { Flag } from "#app/ui/icons.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import type { Review } from "#worker/members/public/directory.ts";
+import { crewRatingText, noReviewsText, type ReviewViewer } from "#worker/tracker/contract/review.ts";
+import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
+import type { WorkView } from "./work-view";
+
+type Props = {
+  work: Pick<WorkView, "id" | "title">;
+  viewer: ReviewViewer;
+  /** Null if it can't be read, as are the reviews. */
+  rating: PublicRating | null;
+  reviews: (Review & { isOwn: boolean })[] | null;
+};
+
+const UNREADABLE = "We can't load this right now. Please try again later.";
+
+export const Crew = ({ work, viewer, rating, reviews }: Props) => (
+  <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
+    <h2 id="crew" className="text-2xl">
+      What the crew thinks
+    </h2>
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid max-w-md gap-3">
+        <p className="text-pretty text-quiet">{rating ? crewRatingText(rating) : UNREADABLE}</p>
+        {rating?.curve && rating.average !== null && (
+          <ScoreCurve ratings={rating.curve} average={rating.average} counted="member" />
+        )}
+      </div>
+      {reviews && reviews.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-3">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <CrewReview work={work} review={review} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyLine>{reviews ? noReviewsText(viewer) : UNREADABLE}</EmptyLine>
+      )}
+    </div>
+  </section>
+);
+
+function CrewReview({ work, review }: { work: Props["work"]; review: Review & { isOwn: boolean } }) {
+  const { fullName, username, profileImage, rating, text, isOwn } = review;
+  const profile = `/u/${username}`;
+  return (
+    <article aria-label={`Review by ${fullName}`} className="panel grid grid-cols-1 gap-3 p-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <Avatar src={profileImage} size={44} isLazy />
+          <Name name={fullName} className="font-medium group-hover:text-blue group-hover:underline" />
+        </Link>
+        {rating !== null && <Rating rating={rating} label="Rating" of={10} />}
+        {isOwn ? (
+          <span className="label-caps text-blue">Your review</span>
+        ) : (
+          <Link
+            to={`${profile}#report`}
+            aria-label={`Report the review by ${fullName}`}
+            className="inline-flex min-h-11 items-center gap-1.5 text-quiet text-sm hover:text-ink hover:underline print:hidden"
+          >
+            <Flag aria-hidden size={14} /> Report
+          </Link>
+        )}
+      </header>
+      <Spoiler of={[work.id]} label={`May give away ${work.title}`}>
+        <p className="outside-text max-w-2xl whitespace-pre-line">{text}</p>
+      </Spoiler>
+    </article>
+  );
+}
