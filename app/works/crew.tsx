@@ -1,36 +1,31 @@
 import { Link } from "react-router";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
-import { ScoreCurve } from "#app/tracker/statistics/score-distribution.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Flag } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Review } from "#worker/members/public/directory.ts";
-import { crewRatingText, noReviewsText, type ReviewViewer } from "#worker/tracker/contract/review.ts";
-import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import type { WorkView } from "./work-view";
 
 type Props = {
   work: Pick<WorkView, "id" | "title">;
-  viewer: ReviewViewer;
+  curve: number[] | null;
   /** Null if it can't be read, as are the reviews. */
-  rating: PublicRating | null;
+  ratingText: string | null;
+  noReviews: string;
   reviews: (Review & { isOwn: boolean })[] | null;
 };
 
 const UNREADABLE = "We can't load this right now. Please try again later.";
 
-export const Crew = ({ work, viewer, rating, reviews }: Props) => (
+export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => (
   <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
     <h2 id="crew" className="text-2xl">
       What the crew thinks
     </h2>
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="grid max-w-md gap-3">
-        <p className="text-pretty text-quiet">{rating ? crewRatingText(rating) : UNREADABLE}</p>
-        {rating?.curve && rating.average !== null && (
-          <ScoreCurve ratings={rating.curve} average={rating.average} counted="member" />
-        )}
+        <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
+        {curve && <Curve counts={curve} />}
       </div>
       {reviews && reviews.length > 0 ? (
         <ul className="grid grid-cols-1 gap-3">
@@ -41,10 +36,31 @@ export const Crew = ({ work, viewer, rating, reviews }: Props) => (
           ))}
         </ul>
       ) : (
-        <EmptyLine>{reviews ? noReviewsText(viewer) : UNREADABLE}</EmptyLine>
+        <p className="border border-rule p-6 text-quiet">{reviews ? noReviews : UNREADABLE}</p>
       )}
     </div>
   </section>
+);
+
+const given = (count: number, at: number) =>
+  count > 0 ? [`${at + 1} of 10: ${count === 1 ? "1 member" : `${count} members`}`] : [];
+
+/** Screen readers get its numbers. */
+const Curve = ({ counts }: { counts: number[] }) => (
+  <div role="img" aria-label={`${counts.flatMap(given).join(", ")}.`} className="grid grid-cols-10 gap-1">
+    {counts.map((count, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+      <span key={at} className="numerals grid gap-1 text-center text-quiet text-sm">
+        <span className="flex h-24 items-end">
+          <span
+            className={`w-full ${count > 0 ? "bg-(--star)" : "bg-rule"}`}
+            style={{ height: `max(1px, ${(100 * count) / Math.max(...counts, 1)}%)` }}
+          />
+        </span>
+        {at + 1}
+      </span>
+    ))}
+  </div>
 );
 
 function CrewReview({ work, review }: { work: Props["work"]; review: Review & { isOwn: boolean } }) {

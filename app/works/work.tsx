@@ -22,7 +22,7 @@ import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout } from "#app/videos/shown.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
-import { reviewsTag } from "#worker/tracker/contract/review.ts";
+import { crewRatingText, noReviewsText, reviewsTag } from "#worker/tracker/contract/review.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { CastOfWork } from "./cast-of-work";
@@ -65,7 +65,9 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     recordings: recordings ?? [],
     fans: fans ?? [],
     crew: {
-      rating,
+      curve: rating?.curve ?? null,
+      ratingText: rating && crewRatingText(rating),
+      noReviews: noReviewsText(viewer),
       reviews: reviews?.map((review) => ({ ...review, isOwn: review.id === visitor?.member?.id })) ?? null,
     },
     own,
@@ -126,7 +128,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </WorkHead>
       <Explained recordings={recordings} />
-      <Crew work={work} viewer={viewer} {...crew} />
+      <Crew work={work} {...crew} />
       <WorkLinks work={work} quiz={quiz}>
         <Fans fans={fans} />
         <CastOfWork kind={work.kind} cast={cast} />

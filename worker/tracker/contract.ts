@@ -68,6 +68,7 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
+export const REVIEW_MAX = 500;
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;

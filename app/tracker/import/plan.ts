@@ -10,9 +10,8 @@ import {
   numbersOf,
   type SeriesLog,
 } from "#worker/tracker/contract/log.ts";
-import { REVIEW_MAX, reviewIssue } from "#worker/tracker/contract/review.ts";
 import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import { type EntryValues, NEW_VALUES, REVIEW_MAX } from "#worker/tracker/contract.ts";
 import type { Match } from "./matching";
 import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
 import { clamped, type Target, targetKey } from "./viewings";
@@ -69,7 +68,8 @@ export function planImport(
     const entry = existing.get(keyOf(work));
     const { values, log, remarks: adjusted } = valuesFor(work, counted, entry, mode);
     const remarks = [...row.remarks, ...counted.remarks, ...adjusted];
-    if (reviewIssue({ notes: null, isReview: false, ...entry, ...values })) {
+    const merged = { ...NEW_VALUES, ...entry, ...values };
+    if (merged.isReview && [...(merged.notes ?? "")].length > REVIEW_MAX) {
       values.isReview = false;
       remarks.push(`Notes of more than ${REVIEW_MAX} characters aren't shown as a review.`);
     }

@@ -4,10 +4,10 @@ import {
   crewRatingText,
   isShownAsReview,
   noReviewsText,
-  REVIEW_MAX,
   reviewHint,
   reviewIssue,
 } from "#worker/tracker/contract/review.ts";
+import { REVIEW_MAX } from "#worker/tracker/contract.ts";
 
 it.each([
   [

@@ -74,7 +74,7 @@ test("shows ratings of at least five public profiles, without private entries", 
     ...NOBODY,
     ...{ trackedBy: 5, average: 9, ratedBy: 5, curve: curveOf(9, 5) },
   });
-  expect(await ratings().of("series", "zeta-gundam")).toEqual(NOBODY);
+  expect(await ratings().of("series", "zeta-gundam")).toEqual({ ...NOBODY, hasFew: true });
   expect(await ratings().of("games", "gundam-x")).toEqual(NOBODY);
   expect(await ratings().of("games", "extreme-vs")).toEqual({ ...NOBODY, trackedBy: 9, hasFew: true });
 

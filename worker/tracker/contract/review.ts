@@ -1,10 +1,8 @@
 import type { Kind } from "#franchise/works.ts";
-import { lengthOf } from "#worker/platform/text.ts";
-import type { EntryValues } from "../contract";
+import { type EntryValues, REVIEW_MAX } from "../contract";
 
 /* What the crew thinks of a work: its rules and its sentences. */
 
-export const REVIEW_MAX = 500;
 export const SHOWN_REVIEWS = 3;
 
 /** Of the copies of the page that shows the reviews of a work. */
@@ -18,7 +16,7 @@ export const isShownAsReview = ({ notes, isPrivate, isReview }: Reviewed) =>
 
 /** Null if the entry can be saved. */
 export function reviewIssue({ notes, isReview }: Pick<Reviewed, "notes" | "isReview">): string | null {
-  const length = lengthOf(notes ?? "");
+  const { length } = [...(notes ?? "")];
   return isReview && length > REVIEW_MAX
     ? `A review has at most ${REVIEW_MAX} characters, and these are ${length}. Shorten the notes, or don't show them as a review.`
     : null;

@@ -30,6 +30,7 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const tags = [
       entry.isFavourite && MY_ANIME_LIST_TAGS.favourite,
       entry.isPrivate && MY_ANIME_LIST_TAGS.private,
+      entry.isReview && MY_ANIME_LIST_TAGS.review,
       !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
     ]
       .filter(Boolean)
