@@ -47,14 +47,17 @@ const given = (count: number, at: number) =>
 
 /** Screen readers get its numbers. */
 const Curve = ({ counts }: { counts: number[] }) => (
-  <div role="img" aria-label={`${counts.flatMap(given).join(", ")}.`} className="grid grid-cols-10 gap-1">
+  <div role="img" aria-label={`${counts.flatMap(given).join(", ")}.`} className="flex gap-1">
     {counts.map((count, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
-      <span key={at} className="numerals grid gap-1 text-center text-quiet text-sm">
-        <span className="flex h-24 items-end">
+      <span key={at} className="numerals flex-1 text-center text-quiet text-sm">
+        <span className="flex items-end" style={{ height: 96 }}>
           <span
-            className={`w-full ${count > 0 ? "bg-(--star)" : "bg-rule"}`}
-            style={{ height: `max(1px, ${(100 * count) / Math.max(...counts, 1)}%)` }}
+            className="flex-1"
+            style={{
+              background: `var(${count > 0 ? "--star" : "--rule"})`,
+              height: `max(1px, ${(100 * count) / Math.max(...counts, 1)}%)`,
+            }}
           />
         </span>
         {at + 1}
