@@ -74,7 +74,9 @@ function CrewReview({ work, review }: { work: Props["work"]; review: Review & { 
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
           <Avatar src={profileImage} size={44} isLazy />
-          <Name name={fullName} className="font-medium group-hover:text-blue group-hover:underline" />
+          <span className="grid min-w-0 flex-1">
+            <Name name={fullName} className="font-medium group-hover:text-blue" />
+          </span>
         </Link>
         {rating !== null && <Rating rating={rating} label="Rating" of={10} />}
         {isOwn ? (
