@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { Flag } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Review } from "#worker/members/public/directory.ts";
 import type { WorkView } from "./work-view";
@@ -85,9 +84,9 @@ function CrewReview({ work, review }: { work: Props["work"]; review: Review & { 
           <Link
             to={`${profile}#report`}
             aria-label={`Report the review by ${fullName}`}
-            className="inline-flex min-h-11 items-center gap-1.5 text-quiet text-sm hover:text-ink hover:underline print:hidden"
+            className="inline-flex min-h-11 items-center text-quiet text-sm hover:text-ink hover:underline print:hidden"
           >
-            <Flag aria-hidden size={14} /> Report
+            Report
           </Link>
         )}
       </header>
