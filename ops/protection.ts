@@ -9,8 +9,8 @@ export type Stranger = { id: string; username: string | null };
 const PROTECTING: Record<string, string[]> = {
   members: ["id", "public_profile", "name_hidden_at", "picture_hidden_at", "profile_hidden_at"],
   gcards: ["member_id", "is_public"],
-  series_entries: ["member_id", "series_id", "is_private", "notes_hidden_at"],
-  game_entries: ["member_id", "game_id", "is_private", "notes_hidden_at"],
+  series_entries: ["member_id", "series_id", "is_private", "is_review", "notes_hidden_at"],
+  game_entries: ["member_id", "game_id", "is_private", "is_review", "notes_hidden_at"],
   players: ["id", "password_hash", "member_id", "name_hidden_at"],
 };
 
@@ -36,7 +36,8 @@ const STRICTER = (unknown: Unknown) => `
           where replaced.member_id = ${kind}_entries.member_id and replaced.${kind}_id = ${kind}_entries.${kind}_id),
         ${unknown === "private" ? 1 : 0}))
       where member_id in (select id from replaced_members);
-      update ${kind}_entries set notes_hidden_at = coalesce(${kind}_entries.notes_hidden_at, replaced.notes_hidden_at)
+      update ${kind}_entries set is_review = min(${kind}_entries.is_review, replaced.is_review),
+        notes_hidden_at = coalesce(${kind}_entries.notes_hidden_at, replaced.notes_hidden_at)
         from replaced_${kind}_entries replaced
         where replaced.member_id = ${kind}_entries.member_id and replaced.${kind}_id = ${kind}_entries.${kind}_id;`,
     )

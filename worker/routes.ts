@@ -46,12 +46,12 @@ const takesBack = (values: Values): boolean =>
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 const OWN = { who: "member", use: "members" } as const;
-const TRACKED = { who: "patron", use: "members", rows: 7, withdraws: takesBack } as const;
+const TRACKED = { who: "patron", use: "members", rows: 8, withdraws: takesBack } as const;
 const REMOVED = { ...TRACKED, withdraws: () => true } as const;
 const BULK = {
   ...TRACKED,
-  /** Each entry has places in two indexes. */
-  rows: ({ changes, removals }: Values) => 8 + 3 * (listOf(changes).length + listOf(removals).length),
+  /** Each entry has places in up to three indexes. */
+  rows: ({ changes, removals }: Values) => 8 + 4 * (listOf(changes).length + listOf(removals).length),
   withdraws: ({ changes, removals }: Values) =>
     listOf(removals).length > 0 || listOf(changes).some((change) => change && takesBack(change)),
 } as const;

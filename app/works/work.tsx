@@ -22,10 +22,12 @@ import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { recordingsAbout } from "#app/videos/shown.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
+import { crewRatingText, noReviewsText, reviewsTag } from "#worker/tracker/contract/review.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/work";
 import { CastOfWork } from "./cast-of-work";
 import { castOfWork } from "./cast-of-work.server";
+import { Crew } from "./crew";
 import { ownEntry } from "./own-entry.server";
 import { Origins, Story } from "./story";
 import styles from "./work.css?url";
@@ -44,11 +46,12 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(suggestionsFor(id), { status: 404 });
-  const [visitor, rating, recordings, fans, quiz, own] = await Promise.all([
+  const [visitor, rating, recordings, fans, reviews, quiz, own] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
     recordingsAbout(context, `${kind}/${id}`),
     nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
+    nullIfUnreadable("reviews_not_read", services.directory.reviewsOf(kind, id)),
     kind === "series" ? questionsAbout(services.quiz, id) : null,
     ownEntry(context, kind, id),
   ]);
@@ -61,9 +64,21 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     quiz,
     recordings: recordings ?? [],
     fans: fans ?? [],
+    crew: {
+      curve: rating?.curve ?? null,
+      ratingText: rating && crewRatingText(rating),
+      noReviews: noReviewsText(viewer),
+      reviews: reviews?.map((review) => ({ ...review, isOwn: review.id === visitor?.member?.id })) ?? null,
+    },
     own,
   } as const;
-  const tags = recordings && fans && [feedTag("videos"), ...fans.map((fan) => memberTag(fan.id))];
+  const tags = recordings &&
+    fans &&
+    reviews && [
+      feedTag("videos"),
+      reviewsTag({ kind, workId: id }),
+      ...new Set([...fans, ...reviews].map((member) => memberTag(member.id))),
+    ];
   return forCopies(shown, tags);
 }
 
@@ -101,7 +116,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { work, origin, own, viewer, quiz, cast, recordings, fans } = loaderData;
+  const { work, origin, own, viewer, quiz, cast, recordings, fans, crew } = loaderData;
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -113,6 +128,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
         )}
       </WorkHead>
       <Explained recordings={recordings} />
+      <Crew work={work} {...crew} />
       <WorkLinks work={work} quiz={quiz}>
         <Fans fans={fans} />
         <CastOfWork kind={work.kind} cast={cast} />

@@ -5,7 +5,7 @@ import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { diaryOf, figures, inquiries, reports, sessionsOf } from "./past";
+import { diaryOf, figures, inquiries, ratings, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -95,6 +95,7 @@ export async function seed(env: Bindings): Promise<void> {
       (select count(*) from members where standing = 'patron') as supporters`,
   ).first<Parameters<typeof figures>[1]>();
   const rows = [
+    ratings,
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
     ...(counts ? figures(now, counts) : []),

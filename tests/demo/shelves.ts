@@ -49,7 +49,7 @@ export const shelves = {
       seen("mobile-suit-gundam-ii-soldiers-of-sorrow", 7),
       seen("mobile-suit-gundam-iii-encounters-in-space", 9),
       seen("zeta-gundam", 10, { isFavourite: true, startedOn: "2026-02-01", finishedOn: "2026-03-22" }),
-      seen("chars-counterattack", 10, { repeats: 3, notes: "Once a year." }),
+      seen("chars-counterattack", 10, { repeats: 3, notes: "Once a year.", isReview: true }),
       seen("war-in-the-pocket", 10, { notes: "Don't watch this one at Christmas." }),
       seen("stardust-memory", 6),
       seen("the-08th-ms-team", 8),
@@ -96,7 +96,10 @@ export const shelves = {
       planned("gundam-age"),
     ],
     games: [{ workId: "super-robot-wars-30", status: "dropped", progress: 3.5 }],
-    lastSeries: underWay("turn-a-gundam", "completed", 50, 10, "Mustache."),
+    lastSeries: {
+      ...underWay("turn-a-gundam", "completed", 50, 10, "Mustache."),
+      isReview: true,
+    },
     lastGame: underWay("journey-to-jaburo", "playing", 6, 4),
   },
   former: {

@@ -122,6 +122,33 @@ test("without scripts, a patron edits the own entry on a work's page, and others
   );
 });
 
+test("without scripts, a patron shows notes as a review on the work's page, behind a spoiler", async () => {
+  const [path, none] = ["/series/turn-a-gundam", "Sign in to write the first one."];
+  expect(await (await ask(path)).text()).toContain(none);
+  const patron = new PlainBrowser();
+  await patron.signIn("patron");
+  await patron.call("POST", "/api/profile/settings", { username: "loran", publicProfile: true });
+  await patron.open(path);
+  await patron.press("Dates, notes and more");
+  await patron.press("Save", { status: "completed", notes: "ガ".repeat(501), isReview: "on" });
+  expect([patron.status, patron.text]).toEqual([400, expect.stringContaining("these are 501")]);
+  expect(patron.html).toContain("ガ".repeat(501));
+  await patron.press("Save", {
+    status: "completed",
+    rating: "10",
+    notes: "A <b>mustache</b>.",
+    isReview: "on",
+  });
+  await patron.open(path);
+  expect(patron.text).toContain("Your review");
+  const html = await (await ask(path)).text();
+  expect(html).not.toContain(none);
+  expect(html).toMatch(
+    /href="\/u\/loran#report"(?:(?!<\/article>)[\s\S])*<details(?:(?!<\/details>)[\s\S])*A &lt;b&gt;mustache&lt;\/b&gt;\./,
+  );
+  expect(html).not.toContain("Your review");
+});
+
 test("without scripts, the walls of series and games are ordered and narrowed by links and a form", async () => {
   const browser = new PlainBrowser();
   const START = /<section\b(?:(?!<section\b)[\s\S])*?>Start here<[\s\S]*?<\/section>/;

@@ -45,6 +45,8 @@ export type EntryValues = {
   repeats: number;
   isFavourite: boolean;
   isPrivate: boolean;
+  /** The member chose to show the notes as a review on the work's page. */
+  isReview: boolean;
 };
 
 /** Whoever watches something again knows its story. */
@@ -61,10 +63,12 @@ export const NEW_VALUES: EntryValues = {
   repeats: 0,
   isFavourite: false,
   isPrivate: false,
+  isReview: false,
 };
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
+export const REVIEW_MAX = 500;
 export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
@@ -95,6 +99,7 @@ export type SeriesEntry = {
   repeats: number;
   isFavourite: boolean;
   isPrivate: boolean;
+  isReview: boolean;
   revision: number;
   /** In ISO 8601. */
   createdAt: string;
@@ -113,8 +118,8 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
   log?: GameLog;
 };
 
-/** Without the times that show when the member used the site, and without entered days. */
+/** Without the times that show when the member used the site, entered days, and what tells that notes are hidden. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
-  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "log"
+  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "isReview" | "log"
 >;

@@ -5,6 +5,7 @@ import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { entryToApi, type Tracked } from "./contract/entry";
+import { reviewsTag } from "./contract/review";
 import { timeZoneOf } from "./entry/day";
 import { createNoteModeration } from "./entry/note-moderation";
 import { createRatingStore, createRatings } from "./statistics/ratings";
@@ -13,12 +14,15 @@ import { createTracker as createUseCases, type Tracker } from "./tracker";
 
 export function createTracker({ db, replica, purges }: Platform) {
   const ratings = createRatings(createRatingStore(db, replica));
-  const useCases = createUseCases(createTrackerStore(db, replica), (memberId) =>
-    purges.changed(memberTags(memberId)),
+  const useCases = createUseCases(createTrackerStore(db, replica), (memberId, reviewed) =>
+    purges.changed([...memberTags(memberId), ...reviewed.map(reviewsTag)]),
   );
   return {
     ...useCases,
-    notes: createNoteModeration({ db, changed: (memberId) => purges.changedNow(memberTags(memberId)) }),
+    notes: createNoteModeration({
+      db,
+      changed: (notes) => purges.changedNow([...memberTags(notes.memberId), reviewsTag(notes)]),
+    }),
     ratings,
     api: createTrackerApi(useCases),
   };

@@ -120,8 +120,8 @@ export const ratingCounts = sqliteTable("rating_counts", {
   id: integer("id").primaryKey(),
   /** The id of the last counted member; empty at the beginning. */
   cursor: text("cursor").notNull(),
-  /** For each work: who track it, who rated it, and the sum of their ratings. */
-  sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
+  /** For each work: who track it, who rated it, the sum of their ratings, and how many gave 1, 2 … 10 stars. */
+  sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number, number[]?]>>().notNull(),
 });
 
 export const KIND_COLUMNS = {
@@ -139,6 +139,17 @@ export const KIND_COLUMNS = {
 
 export function valueColumns(kind: Kind): Record<keyof EntryValues, SQLiteColumn> {
   const { table, progress } = KIND_COLUMNS[kind];
-  const { status, rating, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } = table;
-  return { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate };
+  const { status, rating, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate, isReview } = table;
+  return {
+    status,
+    rating,
+    progress,
+    notes,
+    startedOn,
+    finishedOn,
+    repeats,
+    isFavourite,
+    isPrivate,
+    isReview,
+  };
 }

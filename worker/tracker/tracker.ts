@@ -3,7 +3,7 @@ import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalo
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
 import { dayIn, yearStart } from "./entry/day";
-import { createEntries, type EntryRules } from "./entry/entries";
+import { type Changed, createEntries, type EntryRules } from "./entry/entries";
 import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
@@ -36,7 +36,7 @@ const WORKS_OF_AN_EVENING = 4;
 const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
-export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
+export function createTracker(store: TrackerStore, changed: Changed) {
   const { notesBytesOf } = store;
   const series = createEntries({
     store: store.series,

@@ -62,6 +62,7 @@ function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues;
     repeats: shelf.repeatsLabel,
     isFavourite: "Favorite",
     isPrivate: "Private",
+    isReview: "Shown as a review",
   };
   const shown = (field: keyof EntryValues, values: EntryValues) => {
     const value = values[field];

@@ -3,6 +3,7 @@ import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
+import { reviewHint, reviewIssue } from "#worker/tracker/contract/review.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
 import type { Shelf, Work } from "../list/shelf";
 import { isSingle } from "../list/steps";
@@ -98,8 +99,14 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
       <NotesField
         notes={values.notes}
         isPrivate={values.isPrivate || areNotesHidden}
-        error={issues.notes}
+        error={issues.notes ?? reviewIssue(values)}
         onChange={(notes) => set({ notes })}
+      />
+      <Switch
+        label="Show as a review"
+        hint={reviewHint(values, areNotesHidden)}
+        checked={values.isReview}
+        onChange={(isReview) => set({ isReview })}
       />
     </>
   );

@@ -15,7 +15,11 @@ const valuesSchema = z.object({
   repeats: z.number(),
   isFavourite: z.boolean(),
   isPrivate: z.boolean(),
+  isReview: z.boolean(),
 }) satisfies z.ZodMiniType<EntryValues>;
+
+/** A version without reviews may have kept the draft. */
+const draftValuesSchema = z.extend(valuesSchema, { isReview: z._default(z.boolean(), false) });
 
 /** The server checks what it gets. */
 const logSchema = z.custom<EntryLog>((log) => typeof log === "object" && log !== null);
@@ -40,12 +44,12 @@ export const unsentSchema = z.array(
 export const editorSchema = z.object({
   workId: z.string(),
   draft: z.object({
-    values: valuesSchema,
+    values: draftValuesSchema,
     before: z.nullable(z.pick(valuesSchema, { progress: true, finishedOn: true })),
     log: z._default(z.nullable(logSchema), null),
   }),
   base: z.nullable(
-    z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
+    z.extend(draftValuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
   ),
 });
 

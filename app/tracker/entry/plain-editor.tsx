@@ -8,6 +8,7 @@ import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
 import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";
+import { reviewHint } from "#worker/tracker/contract/review.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -39,8 +40,8 @@ const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
 /** The editor as a form above the list that needs no scripts. `shelf.server.ts` handles the form. */
 export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
-  const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
-    entry ?? NEW_VALUES;
+  const values = entry ?? NEW_VALUES;
+  const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } = values;
   const first = firstValues(returned);
   const issues = returned?.issues ?? {};
   const progressName = API_NAMES[shelf.kind].progress;
@@ -109,6 +110,12 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
               />
             )}
           </Field>
+          <Check
+            name="isReview"
+            label="Show as a review"
+            hint={reviewHint(values, areNotesHidden)}
+            isOn={first.isOn("isReview", values.isReview)}
+          />
         </div>
         <Check name="isFavourite" label="Favorite" isOn={first.isOn("isFavourite", isFavourite)} />
         <Check name="isPrivate" label="Private" isOn={first.isOn("isPrivate", isPrivate)} />
@@ -221,11 +228,16 @@ export const RatingOptions = () => (
   </>
 );
 
-function Check({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+type CheckProps = { name: string; label: string; hint?: string; isOn: boolean };
+
+function Check({ name, label, hint, isOn }: CheckProps) {
   return (
     <label className="flex min-h-11 items-center gap-3">
       <input type="checkbox" name={name} defaultChecked={isOn} className="size-5 accent-(--blue-solid)" />
-      {label}
+      <span>
+        {label}
+        {hint && <span className="block text-quiet text-sm">{hint}</span>}
+      </span>
     </label>
   );
 }

@@ -132,6 +132,7 @@ const MEANINGS: Record<Exclude<CsvColumn, "side7" | "log">, string> = {
   repeats: "Times rewatched",
   isFavourite: "Favorite",
   isPrivate: "Private",
+  isReview: "Shown as a review",
   notes: "Notes",
   myAnimeList: "MyAnimeList ID",
   aniList: "AniList ID",

@@ -69,6 +69,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log">, readonly string[]> = {
   repeats: ["repeats", "rewatches", "rewatched", "timesrewatched", "mytimeswatched", "replays"],
   isFavourite: [foldedName(CSV_COLUMNS.isFavourite), "favorite", "isfavourite"],
   isPrivate: ["private", "isprivate"],
+  isReview: [foldedName(CSV_COLUMNS.isReview)],
   notes: ["notes", "note", "comments", "comment", "mycomments", "review", "memo"],
   myAnimeList: ["myanimelistid", "malid", "mal", "seriesanimedbid"],
   aniList: ["anilistid", "anilist"],
@@ -273,6 +274,7 @@ function rowOf(
       repeats: read.repeats(cells.repeats),
       isFavourite: read.isFavourite(cells.isFavourite),
       isPrivate: read.isPrivate(cells.isPrivate),
+      isReview: read.isReview(cells.isReview),
     },
     remarks,
   };

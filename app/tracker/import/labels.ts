@@ -43,6 +43,7 @@ const FIELD_LABELS: Record<Field, string> = {
   repeats: "Rewatches",
   isFavourite: "Favorite",
   isPrivate: "Private",
+  isReview: "Shown as a review",
   days: "Days known",
 };
 

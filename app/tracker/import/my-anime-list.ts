@@ -108,6 +108,7 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
       repeats: isAgain && isOurs ? (repeats ?? 0) + 1 : repeats,
       isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
       isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
+      isReview: tagged(MY_ANIME_LIST_TAGS.review),
     },
     remarks,
   };

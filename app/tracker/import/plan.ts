@@ -11,7 +11,7 @@ import {
   type SeriesLog,
 } from "#worker/tracker/contract/log.ts";
 import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import { type EntryValues, NEW_VALUES, REVIEW_MAX } from "#worker/tracker/contract.ts";
 import type { Match } from "./matching";
 import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
 import { clamped, type Target, targetKey } from "./viewings";
@@ -68,6 +68,11 @@ export function planImport(
     const entry = existing.get(keyOf(work));
     const { values, log, remarks: adjusted } = valuesFor(work, counted, entry, mode);
     const remarks = [...row.remarks, ...counted.remarks, ...adjusted];
+    const merged = { ...NEW_VALUES, ...entry, ...values };
+    if (merged.isReview && [...(merged.notes ?? "")].length > REVIEW_MAX) {
+      values.isReview = false;
+      remarks.push(`Notes of more than ${REVIEW_MAX} characters aren't shown as a review.`);
+    }
     if (!entry) {
       const added = newValues(work, values);
       const change = changeOf(work, 0, added, log);
@@ -260,6 +265,7 @@ function joinedParts(
     repeats: rows.size === parts.length ? least(all.map(({ repeats }) => repeats)) : undefined,
     isFavourite: either(all.map(({ isFavourite }) => isFavourite)),
     isPrivate: either(all.map(({ isPrivate }) => isPrivate)),
+    isReview: either(all.map(({ isReview }) => isReview)),
   };
   return { values, remarks };
 }

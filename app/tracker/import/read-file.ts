@@ -372,6 +372,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
       repeats: read.repeats(entry.repeats),
       isFavourite: read.isFavourite(entry.isFavourite),
       isPrivate: read.isPrivate(entry.isPrivate),
+      isReview: read.isReview(entry.isReview),
     },
     remarks,
   };

@@ -27,6 +27,7 @@ export type RowValues = {
   repeats?: number | undefined;
   isFavourite?: boolean | undefined;
   isPrivate?: boolean | undefined;
+  isReview?: boolean | undefined;
 };
 
 /** Episodes that were watched on one day, or on an unknown one. */
@@ -224,6 +225,7 @@ export function valueReader(remarks: string[], more: StatusWords = {}) {
 
     isFavourite: (value: unknown) => flag("The mark “favorite”", value),
     isPrivate: (value: unknown) => flag("The mark “private”", value),
+    isReview: (value: unknown) => flag("The mark “shown as a review”", value),
   };
 }
 

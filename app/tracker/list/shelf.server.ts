@@ -130,6 +130,7 @@ function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
     repeats: Number(repeats),
     isFavourite: "isFavourite" in values,
     isPrivate: "isPrivate" in values,
+    isReview: "isReview" in values,
   };
 }
 

@@ -95,6 +95,7 @@ const ownEntry = {
   ...entry,
   startedOn: day(),
   finishedOn: day(),
+  isReview: z.boolean().describe("Whether the notes are shown as a review if the entry is public."),
   revision: count(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -228,8 +228,8 @@ describe("a restore keeps what was protected after the backup", () => {
     `insert into gcards (member_id, gundam_title, badge_type, frame_style, is_public, updated_at)
       values ('${id}', 'x', 'x', 'x', 1, 0);`;
   const ENTRY = (id: string, series: string) =>
-    `insert into series_entries (member_id, series_id, status, episodes_watched, created_at, updated_at)
-      values ('${id}', '${series}', 'watching', 1, 0, 0);`;
+    `insert into series_entries (member_id, series_id, status, episodes_watched, is_review, created_at, updated_at)
+      values ('${id}', '${series}', 'watching', 1, 1, 0, 0);`;
   const PLAYER = (id: string, columns = "null, 'old'") =>
     `insert into players (id, username, email, username_key, email_key, member_id, password_hash, created_at)
       values ('${id}', '${id}', '${id}', '${id}', '${id}', ${columns}, 0);`;
@@ -260,7 +260,7 @@ describe("a restore keeps what was protected after the backup", () => {
       update members set name_hidden_at = 6, profile_hidden_at = 9 where id = 'mika';
       update series_entries set notes_hidden_at = 9 where series_id = 'b';
       update gcards set is_public = 0 where member_id = 'mika';
-      update series_entries set is_private = 1 where series_id = 'a';
+      update series_entries set is_private = 1, is_review = 0 where series_id = 'a';
       update players set name_hidden_at = 8 where id = 'one'`);
     await site.restore(file);
     const hidden = "name_hidden_at, picture_hidden_at, profile_hidden_at";
@@ -269,8 +269,8 @@ describe("a restore keeps what was protected after the backup", () => {
       ...[1, 6, null, 9],
     ]);
     expect(restored(site, "select is_public from gcards order by member_id")).toEqual([1, 0]);
-    const entries = "select is_private, notes_hidden_at from series_entries order by series_id";
-    expect(restored(site, entries)).toEqual([1, null, 0, 9]);
+    const entries = "select is_private, is_review, notes_hidden_at from series_entries order by series_id";
+    expect(restored(site, entries)).toEqual([1, 0, null, 0, 1, 9]);
     expect(restored(site, "select name_hidden_at from players order by id")).toEqual([8, null]);
     const stats =
       "select total_series, is_listed, entries ->> '$[0][1]', json_array_length(entries) from member_stats";

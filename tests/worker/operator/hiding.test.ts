@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
+import { reviewsTag } from "#worker/tracker/contract/review.ts";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
@@ -96,7 +97,9 @@ test("reported notes are hidden from everybody but their owner, also after a cha
   const owner = await signedIn("owner");
   await forgetPurges(purge);
   expect((await press(owner, "/reports", "hide-notes", { id: memberId, about })).status).toBe(303);
-  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
+  expect(purge.mock.calls).toEqual([
+    [[...memberTags(memberId), reviewsTag({ kind: "series", workId: "gundam-x" })]],
+  ]);
   expect(await reports()).toEqual([{ about, state: "closed" }]);
   expect(await notesShown()).toEqual([null, "Fun"]);
   await trackSeries(member, "gundam-x", { notes: `Still: ${ADDRESS}` });

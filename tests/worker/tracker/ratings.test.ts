@@ -6,11 +6,21 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
-import { countOf, deleteRows, memberStats, ratingCounts, seriesEntries, setRows } from "../../support/rows";
+import {
+  addRows,
+  countOf,
+  deleteRows,
+  memberStats,
+  ratingCounts,
+  seriesEntries,
+  setRows,
+} from "../../support/rows";
 import { seededId } from "../../support/seeded-members";
 
 const ratings = () => servicesOf(env).tracker.ratings;
-const NOBODY = { trackedBy: null, average: null, ratedBy: null };
+const NOBODY = { trackedBy: null, average: null, ratedBy: null, curve: null, hasFew: false };
+const curveOf = (stars: number, count: number) =>
+  Array.from({ length: 10 }, (_, at) => (at + 1 === stars ? count : 0));
 
 /** Adds the same rows as a change by the member. */
 async function track(
@@ -56,16 +66,22 @@ test("shows ratings of at least five public profiles, without private entries", 
   expect(wing).toMatchObject({ trackedBy: 54, ratedBy: 54 });
   expect(wing.average).toBeGreaterThan(8);
   expect(wing.average).toBeLessThan(9);
+  expect(wing.curve?.map((count) => count > 0)).toEqual(
+    curveOf(7, 1).map((count, at) => count > 0 || at === 9),
+  );
   expect(await ratings().of("series", "gundam-x")).toEqual({ ...NOBODY, trackedBy: 54 });
-  expect(await ratings().of("series", "g-gundam")).toEqual({ trackedBy: 5, average: 9, ratedBy: 5 });
-  expect(await ratings().of("series", "zeta-gundam")).toEqual(NOBODY);
+  expect(await ratings().of("series", "g-gundam")).toEqual({
+    ...NOBODY,
+    ...{ trackedBy: 5, average: 9, ratedBy: 5, curve: curveOf(9, 5) },
+  });
+  expect(await ratings().of("series", "zeta-gundam")).toEqual({ ...NOBODY, hasFew: true });
   expect(await ratings().of("games", "gundam-x")).toEqual(NOBODY);
-  expect(await ratings().of("games", "extreme-vs")).toEqual({ ...NOBODY, trackedBy: 9 });
+  expect(await ratings().of("games", "extreme-vs")).toEqual({ ...NOBODY, trackedBy: 9, hasFew: true });
 
   await setRows(memberStats, { isListed: false }, eq(memberStats.memberId, seededId(1)));
   expect((await ratings().of("series", "g-gundam")).trackedBy).toBe(5);
   await countAll();
-  expect(await ratings().of("series", "g-gundam")).toEqual(NOBODY);
+  expect(await ratings().of("series", "g-gundam")).toEqual({ ...NOBODY, hasFew: true });
   await deleteRows(seriesEntries);
   await countAll();
   expect(await ratings().of("series", "gundam-wing")).toEqual(NOBODY);
@@ -107,6 +123,20 @@ test.each<Fault["kind"]>(["down", "unconfirmed"])(
       if (run % 4 === 3) await ratings().goOn();
     }
     expect(deaths).toBeGreaterThan(3);
-    expect(await ratings().of("series", "gundam-wing")).toEqual({ trackedBy: 405, average: 6, ratedBy: 405 });
+    expect(await ratings().of("series", "gundam-wing")).toEqual({
+      ...NOBODY,
+      ...{ trackedBy: 405, average: 6, ratedBy: 405, curve: curveOf(6, 405) },
+    });
   },
 );
+
+test("a count that a version without curves began ends, and the next one has the curve", async () => {
+  await seedMembers(10);
+  await track("series", "gundam-wing", 1, 10, "6");
+  await addRows(ratingCounts, { id: 1, cursor: seededId(2), sums: { "series/gundam-wing": [2, 2, 12] } });
+  await runTenMinuteCron();
+  const counted = { ...NOBODY, trackedBy: 9, average: 6, ratedBy: 9 };
+  expect(await ratings().of("series", "gundam-wing")).toEqual(counted);
+  await countAll();
+  expect(await ratings().of("series", "gundam-wing")).toEqual({ ...counted, curve: curveOf(6, 9) });
+});

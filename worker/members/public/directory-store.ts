@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
@@ -14,7 +14,7 @@ import {
   statsColumns,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { isLoved, KIND_COLUMNS } from "#worker/tracker/tables.ts";
+import { isLoved, isShownReview, KIND_COLUMNS } from "#worker/tracker/tables.ts";
 
 const { id, createdAt, nameKey } = members;
 
@@ -31,8 +31,11 @@ export type DirectoryRow = {
 export type Cursor = { value: number | string; id: string };
 
 export type FanRow = { member: ShownMember; rating: number | null };
+export type ReviewRow = FanRow & { notes: string | null };
 
 const SEARCHED_FOR_FANS = 24;
+/** Only that many authors with a private profile can keep others away. */
+const SEARCHED_FOR_REVIEWS = 24;
 
 /** The highest code point: the end of the range of texts with a common prefix. */
 const LAST_SIGN = "\u{10ffff}";
@@ -104,6 +107,25 @@ export function createDirectoryStore(db: Database) {
         .innerJoin(members, eq(members.id, last.memberId))
         .where(and(isListed(members), hasShownName))
         .orderBy(desc(last.updatedAt));
+    },
+
+    /** The last changed ones first. Reads no further than the last that is shown. */
+    reviewsOf(kind: Kind, id: string, limit: number): Promise<ReviewRow[]> {
+      const { table, workId } = KIND_COLUMNS[kind];
+      const last = db
+        .select({ memberId: table.memberId, rating: table.rating, notes: table.notes })
+        .from(table)
+        .where(and(eq(workId, id), isShownReview(table)))
+        .orderBy(desc(table.updatedAt))
+        .limit(SEARCHED_FOR_REVIEWS)
+        .as("last");
+      // Without an order of its own, which would read and sort all of them: the join keeps the inner order.
+      return db
+        .select({ member: shownColumns, rating: last.rating, notes: last.notes })
+        .from(last)
+        .crossJoin(members)
+        .where(and(eq(members.id, last.memberId), isListed(members), isNotNull(last.notes)))
+        .limit(limit);
     },
 
     /** Members with a word of their name or a username that begins with `key`, ordered by the first such word. */

@@ -7,6 +7,7 @@ import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/me
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
+import { SHOWN_REVIEWS } from "#worker/tracker/contract/review.ts";
 import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
 import { DIRECTORY_PAGE, DIRECTORY_SORTS, type MemberListItem, type MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
@@ -38,6 +39,8 @@ export type DirectoryPage = {
 };
 
 export type Fan = Pick<MemberListItem, "id" | "username" | "profileImage"> & { rating: number | null };
+
+export type Review = Fan & Pick<MemberListItem, "fullName"> & { text: string };
 
 export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   function rowsOf({ sort, q }: List, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {
@@ -88,6 +91,19 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
       }));
   }
 
+  /** The last reviews of a work, by members with a public profile. */
+  async function reviewsOf(kind: Kind, workId: string): Promise<Review[]> {
+    const found = await store.reviewsOf(kind, workId, SHOWN_REVIEWS);
+    return found.map(({ member, rating, notes }) => ({
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      rating,
+      text: notes ?? "",
+    }));
+  }
+
   function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
     return {
       id: member.id,
@@ -111,7 +127,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 
-  return { list, fansOf };
+  return { list, fansOf, reviewsOf };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;

@@ -63,7 +63,7 @@ function fromApi(kind: Kind, fields: Record<string, unknown>) {
   return { ...rest, workId, progress };
 }
 
-type UndatedEntry = Omit<EntryValues, "startedOn" | "finishedOn"> & { workId: string };
+type UndatedEntry = Omit<EntryValues, "startedOn" | "finishedOn" | "isReview"> & { workId: string };
 
 export function entryToApi(kind: "series", entry: Tracked): SeriesEntry;
 export function entryToApi(kind: "games", entry: Tracked): GameEntry;

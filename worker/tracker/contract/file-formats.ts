@@ -18,6 +18,7 @@ export const CSV_COLUMNS = {
   repeats: "Repeats",
   isFavourite: "Favourite",
   isPrivate: "Private",
+  isReview: "Shown as a review",
   notes: "Notes",
   side7: "Side 7 ID",
   myAnimeList: "MyAnimeList ID",
@@ -47,7 +48,12 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   paused: "On-Hold",
   dropped: "Dropped",
 };
-/** For the import, entries without our tags are then neither favorites nor private. */
+/** For the import, entries without our tags are then neither favorites, private nor reviews. */
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
 /** MyAnimeList doesn't have these fields. */
-export const MY_ANIME_LIST_TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side7:id=" };
+export const MY_ANIME_LIST_TAGS = {
+  favourite: "side7:favourite",
+  private: "side7:private",
+  review: "side7:review",
+  id: "side7:id=",
+};

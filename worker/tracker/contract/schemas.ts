@@ -81,6 +81,7 @@ const details = {
   repeats: z.int().min(0).max(REPEATS_MAX).optional(),
   isFavourite: z.boolean().optional(),
   isPrivate: z.boolean().optional(),
+  isReview: z.boolean().optional(),
   basedOn,
 };
 

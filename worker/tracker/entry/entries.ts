@@ -3,6 +3,7 @@ import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/e
 import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Tracked } from "../contract/entry";
 import { isGameLog } from "../contract/log";
+import { isShownAsReview, reviewIssue } from "../contract/review";
 import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
@@ -19,12 +20,15 @@ export type EntryRules = {
 
 export type Owner = { id: string; publicProfile: boolean };
 
+/** `reviewed` are the works on whose pages a review of the member may be new. */
+export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string }[]) => void;
+
 type Dependencies = {
   store: EntryStore;
   notesBytesOf: TrackerStore["notesBytesOf"];
   kind: Kind;
   rules: EntryRules;
-  changed: (memberId: string) => void;
+  changed: Changed;
 };
 
 const CHANGED_ELSEWHERE = "This entry was changed in another tab or on another device. Nothing was saved.";
@@ -58,7 +62,8 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       const written = await store.write(member.id, rows);
       if (written === "conflict") continue;
       const hasChanged = rows.entries.length > 0 || written.removed > 0;
-      if (member.publicProfile && hasChanged) changed(member.id);
+      const reviewed = rows.entries.filter(isShownAsReview).map(({ workId }) => ({ kind, workId }));
+      if (member.publicProfile && hasChanged) changed(member.id, reviewed);
       return { saved: rows.entries.map(trackedWithLog), removed: written.removed };
     }
     throw conflict(CHANGED_ELSEWHERE);
@@ -78,6 +83,8 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     const entries = changes.map((change) =>
       nextEntry(kind, before.get(change.workId), change, workOf(change.workId), moment),
     );
+    const issue = entries.map(reviewIssue).find((found) => found !== null);
+    if (issue) throw invalid([{ path: "notes", message: issue }]);
     return {
       entries,
       removals: removals.map(({ workId }) => workId),

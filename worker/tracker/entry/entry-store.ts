@@ -18,10 +18,10 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const workId = name(workIdColumn);
   const columns = valueColumns(kind);
   const shownColumns = { ...columns, workId: workIdColumn };
-  const { startedOn: _startedOn, finishedOn: _finishedOn, ...undatedColumns } = shownColumns;
+  const { startedOn: _startedOn, finishedOn: _finishedOn, isReview: _isReview, ...undated } = shownColumns;
   /** Without days, and without notes that the operator hid. */
   const othersColumns = {
-    ...undatedColumns,
+    ...undated,
     notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
   };
   const trackedColumns = {

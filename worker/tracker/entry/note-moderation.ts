@@ -17,7 +17,7 @@ export type ModeratedNotes = NotesOf & {
 
 type Dependencies = {
   db: Database;
-  changed: (memberId: string) => Promise<void>;
+  changed: (notes: NotesOf) => Promise<void>;
 };
 
 export function createNoteModeration({ db, changed }: Dependencies) {
@@ -64,7 +64,8 @@ export function createNoteModeration({ db, changed }: Dependencies) {
       }),
 
     /** Hides notes as of `hiddenAt`, or shows them again. `entry` is written in the same transaction. */
-    async setHidden({ memberId, kind, workId }: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
+    async setHidden(which: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
+      const { memberId, kind, workId } = which;
       const { table, workId: id } = KIND_COLUMNS[kind];
       await db.batch([
         entry,
@@ -73,7 +74,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
           .set({ notesHiddenAt: hiddenAt })
           .where(and(eq(table.memberId, memberId), eq(id, workId))),
       ]);
-      await changed(memberId);
+      await changed(which);
     },
   };
 }

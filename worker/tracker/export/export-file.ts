@@ -30,6 +30,7 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const tags = [
       entry.isFavourite && MY_ANIME_LIST_TAGS.favourite,
       entry.isPrivate && MY_ANIME_LIST_TAGS.private,
+      entry.isReview && MY_ANIME_LIST_TAGS.review,
       !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
     ]
       .filter(Boolean)
@@ -163,6 +164,7 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
       repeats: entry.repeats,
       isFavourite: yes(entry.isFavourite),
       isPrivate: yes(entry.isPrivate),
+      isReview: yes(entry.isReview),
       notes: entry.notes,
       side7: entry.workId,
       myAnimeList: work && idsOf(work, "myAnimeListId"),

@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { RATING_MAX } from "../contract";
 import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";
@@ -13,7 +14,15 @@ const MEMBERS_PER_RUN = 200;
 const FEWEST = 5;
 
 /** The public rating of a work. Each number is null until enough members track or have rated the work. */
-export type PublicRating = { trackedBy: number | null; average: number | null; ratedBy: number | null };
+export type PublicRating = {
+  trackedBy: number | null;
+  average: number | null;
+  ratedBy: number | null;
+  /** How many gave 1, 2 … 10 stars. Also null after a count that an earlier version began. */
+  curve: number[] | null;
+  /** Whether somebody has rated it, but not enough members. */
+  hasFew: boolean;
+};
 
 /**
  * Counts how many members track each work, and how they rate it. Only public entries of members with a public profile
@@ -42,12 +51,16 @@ export function createRatings(store: RatingStore) {
     },
 
     async of(kind: Kind, id: string): Promise<PublicRating> {
-      const { trackedBy = 0, ratedBy = 0, ratingSum = 0 } = (await store.ratingOf(keyOf({ kind, id }))) ?? {};
+      const rating = await store.ratingOf(keyOf({ kind, id }));
+      const { trackedBy = 0, ratedBy = 0, ratingSum = 0, curve = [] } = rating ?? {};
       const isRated = ratedBy >= FEWEST;
+      const isWhole = curve.reduce((total, count) => total + count, 0) === ratedBy;
       return {
         trackedBy: trackedBy >= FEWEST ? trackedBy : null,
         average: isRated ? averageOf(ratingSum, ratedBy) : null,
         ratedBy: isRated ? ratedBy : null,
+        curve: isRated && isWhole ? curve : null,
+        hasFew: ratedBy > 0 && !isRated,
       };
     },
   };
@@ -56,8 +69,13 @@ export function createRatings(store: RatingStore) {
 function added(sums: Sums, more: Sums): Sums {
   const all = { ...sums };
   for (const [work, counts] of Object.entries(more)) {
-    const [tracked, rated, total] = all[work] ?? [0, 0, 0];
-    all[work] = [tracked + counts[0], rated + counts[1], total + counts[2]];
+    const [tracked, rated, total, curve = []] = all[work] ?? [0, 0, 0];
+    all[work] = [
+      tracked + counts[0],
+      rated + counts[1],
+      total + counts[2],
+      (counts[3] ?? []).map((count, at) => count + (curve[at] ?? 0)),
+    ];
   }
   return all;
 }
@@ -68,6 +86,11 @@ type Sums = RatingCount["sums"];
 type CountedMember = { memberId: string; isListed: boolean };
 
 const ID = 1;
+
+const CURVE = sql.join(
+  Array.from({ length: RATING_MAX }, (_, at) => sql.raw(`count(*) filter (where rating = ${at + 1})`)),
+  sql`, `,
+);
 
 export function createRatingStore(db: Database, replica: Database) {
   return {
@@ -102,14 +125,16 @@ export function createRatingStore(db: Database, replica: Database) {
             ? [seriesEntries, sql.identifier(seriesEntries.seriesId.name)]
             : [gameEntries, sql.identifier(gameEntries.gameId.name)];
         return sql`select ${kind} || '/' || ${workId} as work, count(*) as tracked, count(rating) as rated,
-          coalesce(sum(rating), 0) as total from ${table}
+          coalesce(sum(rating), 0) as total, json_array(${CURVE}) as curve from ${table}
           where is_private = 0 and member_id in (select value from json_each(${ids})) group by ${workId}`;
       };
-      const rows = await db.all<{ work: string; tracked: number; rated: number; total: number }>(
-        sql`${of("series")} union all ${of("games")}`,
-      );
+      type Row = { work: string; tracked: number; rated: number; total: number; curve: string };
+      const rows = await db.all<Row>(sql`${of("series")} union all ${of("games")}`);
       return Object.fromEntries(
-        rows.map(({ work, tracked, rated, total }) => [work, [tracked, rated, total]]),
+        rows.map(({ work, tracked, rated, total, curve }) => [
+          work,
+          [tracked, rated, total, JSON.parse(curve)],
+        ]),
       );
     },
 
@@ -123,12 +148,12 @@ export function createRatingStore(db: Database, replica: Database) {
       const sums = JSON.stringify(count.sums);
       const value = (at: number) => sql.raw(`value ->> ${at}`);
       await runInTransaction(db, [
-        sql`insert into ${workRatings} (work, tracked_by, rated_by, rating_sum)
-          select key, ${value(0)}, ${value(1)}, ${value(2)} from json_each(${sums}) where true
+        sql`insert into ${workRatings} (work, tracked_by, rated_by, rating_sum, curve)
+          select key, ${value(0)}, ${value(1)}, ${value(2)}, coalesce(${value(3)}, '[]') from json_each(${sums}) where true
           on conflict (work) do update set tracked_by = excluded.tracked_by, rated_by = excluded.rated_by,
-            rating_sum = excluded.rating_sum
+            rating_sum = excluded.rating_sum, curve = excluded.curve
           where tracked_by <> excluded.tracked_by or rated_by <> excluded.rated_by
-            or rating_sum <> excluded.rating_sum`,
+            or rating_sum <> excluded.rating_sum or curve <> excluded.curve`,
         sql`delete from ${workRatings} where work not in (select key from json_each(${sums}))`,
         sql`delete from ${ratingCounts} where cursor = ${count.cursor}`,
       ]);

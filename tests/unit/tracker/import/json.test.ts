@@ -14,6 +14,7 @@ const entry = seriesEntry("zeta-gundam", {
   startedOn: "2020-01-01",
   isFavourite: true,
   isPrivate: true,
+  isReview: true,
 });
 
 test("an exported JSON file has its format, its version and every field", () => {
@@ -33,7 +34,14 @@ describe("reading an exported JSON file", () => {
   const file = { format: "side7-tracker", version: 1, series: [entry], games: [] };
 
   test("also accepts the file with all of a member's data", async () => {
-    const values = { rating: 9, notes: "a\nb", finishedOn: null, isFavourite: true, isPrivate: true };
+    const values = {
+      rating: 9,
+      notes: "a\nb",
+      finishedOn: null,
+      isFavourite: true,
+      isPrivate: true,
+      isReview: true,
+    };
     for (const format of ["side7-tracker", "side7-member"]) {
       expect(await read({ ...file, format })).toMatchObject([{ ids: { side7: "zeta-gundam" }, values }]);
     }

@@ -50,6 +50,7 @@ const details = fc.record({
   repeats: fc.integer({ min: 0, max: REPEATS_MAX }),
   isFavourite: fc.boolean(),
   isPrivate: fc.boolean(),
+  isReview: fc.boolean(),
 });
 
 /** Of some viewings, each with some episodes of some days. */

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { Rating } from "#app/ui/rating.tsx";
+import type { Review } from "#worker/members/public/directory.ts";
+import type { WorkView } from "./work-view";
+
+type Props = {
+  work: Pick<WorkView, "id" | "title">;
+  curve: number[] | null;
+  /** Null if it can't be read, as are the reviews. */
+  ratingText: string | null;
+  noReviews: string;
+  reviews: (Review & { isOwn: boolean })[] | null;
+};
+
+const UNREADABLE = "We can't load this right now. Please try again later.";
+
+export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => (
+  <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
+    <h2 id="crew" className="text-2xl">
+      What the crew thinks
+    </h2>
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid max-w-md gap-3">
+        <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
+        {curve && <Curve counts={curve} />}
+      </div>
+      {reviews && reviews.length > 0 ? (
+        <ul className="grid grid-cols-1 gap-3">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <CrewReview work={work} review={review} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="border border-rule p-6 text-quiet">{reviews ? noReviews : UNREADABLE}</p>
+      )}
+    </div>
+  </section>
+);
+
+const given = (count: number, at: number) =>
+  count > 0 ? [`${at + 1} of 10: ${count === 1 ? "1 member" : `${count} members`}`] : [];
+
+/** Screen readers get its numbers. */
+const Curve = ({ counts }: { counts: number[] }) => (
+  <div role="img" aria-label={`${counts.flatMap(given).join(", ")}.`} className="flex gap-1">
+    {counts.map((count, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+      <span key={at} className="numerals flex-1 text-center text-quiet text-sm">
+        <span className="flex items-end" style={{ height: 96 }}>
+          <span
+            className="flex-1"
+            style={{
+              background: `var(${count > 0 ? "--star" : "--rule"})`,
+              height: `max(1px, ${(100 * count) / Math.max(...counts, 1)}%)`,
+            }}
+          />
+        </span>
+        {at + 1}
+      </span>
+    ))}
+  </div>
+);
+
+function CrewReview({ work, review }: { work: Props["work"]; review: Review & { isOwn: boolean } }) {
+  const { fullName, username, profileImage, rating, text, isOwn } = review;
+  const profile = `/u/${username}`;
+  return (
+    <article aria-label={`Review by ${fullName}`} className="panel grid grid-cols-1 gap-3 p-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <Avatar src={profileImage} size={44} isLazy />
+          <span className="grid min-w-0 flex-1">
+            <Name name={fullName} className="font-medium group-hover:text-blue" />
+          </span>
+        </Link>
+        {rating !== null && <Rating rating={rating} label="Rating" of={10} />}
+        {isOwn ? (
+          <span className="label-caps text-blue">Your review</span>
+        ) : (
+          <Link
+            to={`${profile}#report`}
+            aria-label={`Report the review by ${fullName}`}
+            className="inline-flex min-h-11 items-center text-quiet text-sm hover:text-ink hover:underline print:hidden"
+          >
+            Report
+          </Link>
+        )}
+      </header>
+      <Spoiler of={[work.id]} label={`May give away ${work.title}`}>
+        <p className="outside-text max-w-2xl whitespace-pre-line">{text}</p>
+      </Spoiler>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Kind } from "#franchise/works.ts";
+import { type EntryValues, REVIEW_MAX } from "../contract";
+
+/* What the crew thinks of a work: its rules and its sentences. */
+
+export const SHOWN_REVIEWS = 3;
+
+/** Of the copies of the page that shows the reviews of a work. */
+export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => `reviews-${kind}-${workId}`;
+
+type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;
+
+/** The operator may have hidden the notes, and the profile may be private. */
+export const isShownAsReview = ({ notes, isPrivate, isReview }: Reviewed) =>
+  isReview && !isPrivate && notes !== null;
+
+/** Null if the entry can be saved. */
+export function reviewIssue({ notes, isReview }: Pick<Reviewed, "notes" | "isReview">): string | null {
+  const { length } = [...(notes ?? "")];
+  return isReview && length > REVIEW_MAX
+    ? `A review has at most ${REVIEW_MAX} characters, and these are ${length}. Shorten the notes, or don't show them as a review.`
+    : null;
+}
+
+/** Beside the switch. */
+export function reviewHint({ notes, isPrivate }: Omit<Reviewed, "isReview">, areNotesHidden = false): string {
+  if (isPrivate) return "A private entry isn't shown as a review.";
+  if (areNotesHidden) return "Hidden notes aren't shown as a review.";
+  if (!notes?.trim()) return "Write notes first: they are the review.";
+  return `On this work's page, if your profile is public. At most ${REVIEW_MAX} characters.`;
+}
+
+type Rated = { average: number | null; ratedBy: number | null; hasFew: boolean };
+
+export function crewRatingText({ average, ratedBy, hasFew }: Rated): string {
+  if (average !== null) return `${average.toFixed(1)} on average, from ${ratedBy} ratings.`;
+  return hasFew
+    ? "Fewer than five members have rated it. Their average shows from five ratings on."
+    : "Nobody has rated it yet. The average shows from five ratings on.";
+}
+
+export type ReviewViewer = "visitor" | "member" | "patron";
+
+/** Where there is no review yet: what can be done next. */
+export const noReviewsText = (viewer: ReviewViewer): string =>
+  ({
+    visitor: "No reviews yet. Sign in to write the first one.",
+    member: "No reviews yet. Supporters write them in their entry.",
+    patron: "No reviews yet. Write notes in your entry, and show them as a review.",
+  })[viewer];
