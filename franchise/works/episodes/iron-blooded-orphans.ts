@@ -45,7 +45,7 @@ export const ironBloodedOrphans: readonly EpisodeTitles[] = [
       ["anitay.kinja.com, episodes 29, 30, 36, 37, 41, 47 and 48", "heading or text"],
       ["monkeysfightingrobots.co, episodes 27 and 28; mechacatalogue.com, 26; fandompost.com, 31", "text"],
       ["episode.ninja, episodes 34 and 39; renatoram.ch, 35; animesuperhero.com, 38", "text"],
-      ["animenewsnetwork.com, episode 40; gundam.fandom.com, 49", "text"],
+      ["animenewsnetwork.com, episodes 32 and 40; gundam.fandom.com, 49", "text"],
     ],
     titles: [
       "New Blood",
@@ -54,7 +54,7 @@ export const ironBloodedOrphans: readonly EpisodeTitles[] = [
       "The Trigger of Success",
       "Inauguration of the Arbrau Defense Forces",
       "Silent War",
-      null,
+      "My Friend",
       null,
       "Vidar Rising",
       "Awakening Calamity",
