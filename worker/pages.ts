@@ -115,7 +115,7 @@ export const PAGES = {
   },
   "/members/following": {
     readsAll: true,
-    action: { like: "POST /api/profile/settings", rows: 4 },
+    action: { like: "POST /api/profile/settings", rows: 4, withdraws: ({ follow }) => follow === "false" },
   },
   "/tracker/roadmap": { sitemap: true, search: true, kept: "version" },
   "/coaching.html": { sitemap: true, search: true, kept: "version" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
 import { FOLLOW_WORDS } from "#worker/members/crew/rules.ts";
 import { servicesOf } from "#worker/services.ts";
-import { hidingSql } from "../../../ops/hiding";
+import { hidingSql } from "../../support/hiding";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { follows, rowsOf } from "../../support/rows";

@@ -55,5 +55,3 @@ export function createCrew({ db }: { db: Database }) {
     },
   };
 }
-
-export type Crew = ReturnType<typeof createCrew>;

@@ -88,5 +88,3 @@ export function createCrewStore(db: Database) {
     },
   };
 }
-
-export type CrewStore = ReturnType<typeof createCrewStore>;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { servicesOf } from "#worker/services.ts";
-import { hidingSql } from "../../../../ops/hiding";
+import { hidingSql } from "../../../support/hiding";
 import { publicMember, publish } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { trackGame, trackSeries } from "../../../support/tracking";
