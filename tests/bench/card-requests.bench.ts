@@ -1,10 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { encode } from "jpeg-js";
 import { test } from "vitest";
-import { createTestHarness } from "wrangler";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
 import { sha256 } from "#worker/platform/seal.ts";
-import { pictureAddress } from "../support/card-studio";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
@@ -15,15 +13,8 @@ const ROUNDS = 3;
  * in ticks of 10 ms.
  */
 const REQUESTS = 40;
-/** workers-og is so slow that fewer requests are enough. */
-const SLOW_REQUESTS = 10;
 /** Our kinds of drawings. Each draws the cards of other members. */
-const DRAWINGS = [
-  "ours, initials",
-  "ours, photo",
-  "ours, photo and artwork",
-  "ours, 1200×630, photo and artwork",
-];
+const DRAWINGS = ["initials", "photo", "photo and artwork", "1200×630, photo and artwork"];
 const MEMBERS = (ROUNDS + 1) * REQUESTS * DRAWINGS.length + 100;
 
 /** Colors like in a photo: a few large areas with some noise. */
@@ -80,18 +71,6 @@ const startSite = () =>
     };
   });
 
-const startWorkersOg = () =>
-  metered(async () => {
-    const PHOTO = pictureAddress(PHOTO_SIDE, shade);
-    const server = createTestHarness({
-      workers: [{ configPath: "tests/bench/workers-og/wrangler.toml", vars: { PHOTO } }],
-    });
-    const { url } = await server.listen();
-    const card = (n: number, options: string) =>
-      fetch(`${url.origin}/?name=Pilot%20${n}%20Okada&frame=${FRAME_STYLES[n % 4]}${options}`);
-    return { card, stop: () => server.close() };
-  });
-
 async function spentOn(cpu: () => number, ask: Kind["ask"]): Promise<number> {
   const before = cpu();
   await (await ask(1)).arrayBuffer();
@@ -104,21 +83,18 @@ type Kind = {
 };
 
 test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
-  const [site, workersOg] = [await startSite(), await startWorkersOg()];
+  const site = await startSite();
   const first = await spentOn(site.cpu, () => site.card(1));
-  const firstOfWorkersOg = await spentOn(workersOg.cpu, () => workersOg.card(1, ""));
   const etag = (await site.card(1)).headers.get("ETag") ?? "";
 
   const kinds: Record<string, Kind> = {
-    "workers-og, the same card, photo": { cpu: workersOg.cpu, ask: (n) => workersOg.card(n, "&photo") },
-    "workers-og, a plain card, photo": { cpu: workersOg.cpu, ask: (n) => workersOg.card(n, "&plain&photo") },
     ...Object.fromEntries(
       DRAWINGS.map((name) => [
         name,
         { cpu: site.cpu, ask: name.includes("1200×630") ? site.preview : (n: number) => site.card(n) },
       ]),
     ),
-    "ours, 304": { cpu: site.cpu, ask: () => site.card(1, { headers: { "If-None-Match": etag } }) },
+    "304": { cpu: site.cpu, ask: () => site.card(1, { headers: { "If-None-Match": etag } }) },
     "a static file": { cpu: site.cpu, ask: () => fetch(`${site.url}/manifest.webmanifest`) },
     "an API answer without a database": {
       cpu: site.cpu,
@@ -138,8 +114,7 @@ test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
       const start = from + Math.max(0, DRAWINGS.indexOf(name)) * REQUESTS;
       const since = cpu();
       let bytes = 0;
-      const requests = name.startsWith("workers-og") ? SLOW_REQUESTS : REQUESTS;
-      for (let n = 0; n < (round === 0 ? requests / 2 : requests); n++) {
+      for (let n = 0; n < (round === 0 ? REQUESTS / 2 : REQUESTS); n++) {
         const answer = await ask(start + n);
         const body = await answer.arrayBuffer();
         bytes += body.byteLength;
@@ -149,26 +124,23 @@ test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
       if (!sums || round === 0) continue;
       sums.ms += cpu() - since;
       sums.bytes += bytes;
-      sums.requests += requests;
+      sums.requests += REQUESTS;
     }
   }
   const mean = (name: string) => (used.get(name)?.ms ?? 0) / (used.get(name)?.requests ?? 1);
-  const rows = [...used].map(([name, { bytes, requests }]) => {
-    const [same, plain] = ["the same", "a plain"].map(
-      (which) => `1/${(mean(`workers-og, ${which} card, photo`) / mean(name)).toFixed(1).padEnd(6)}`,
-    );
-    return `${name.padEnd(34)} ${mean(name).toFixed(2).padStart(7)} ms  ${same} ${plain} ${Math.round(bytes / requests)} bytes`;
-  });
+  const rows = [...used].map(
+    ([name, { bytes, requests }]) =>
+      `${name.padEnd(34)} ${mean(name).toFixed(2).padStart(7)} ms ${Math.round(bytes / requests)} bytes`,
+  );
   process.stdout.write(
     `${[
       ...rows,
-      `first card of a process: ${first} ms, of workers-og ${firstOfWorkersOg} ms`,
+      `first card of a process: ${first} ms`,
       ...DRAWINGS.slice(2).map(
-        (name) => `${name}: ${(mean(name) / mean("ours, photo")).toFixed(2)} times one with a photo`,
+        (name) => `${name}: ${(mean(name) / mean("photo")).toFixed(2)} times one with a photo`,
       ),
       `${cards.size} different cards in ${ROUNDS * REQUESTS * DRAWINGS.length} answers: each was laid out by satori`,
     ].join("\n")}\n`,
   );
-  await workersOg.stop();
   await site.stop();
 });

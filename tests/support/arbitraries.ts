@@ -74,7 +74,7 @@ const nesting = fc.integer({ min: 1, max: 500 }).map((depth) => {
 });
 
 /** Any JSON value that no schema expects. */
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
+const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   nastyText,
   nastyNumber,
   nesting,

@@ -9,8 +9,6 @@ export type Call = {
   /** A string is sent as it is. Other values are sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The kind of user who makes the call. Anybody, if undefined. */
-  by?: "patron" | "player";
 };
 
 /** Miniflare uses the types of undici. */

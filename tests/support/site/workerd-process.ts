@@ -21,14 +21,6 @@ function workerds(): string[] {
   return pids.filter((pid) => read(`/proc/${pid}/comm`).startsWith("workerd") && isOurs(pid));
 }
 
-/** The memory of these workerd processes in megabytes. Null if there are none or the system has no /proc. */
-export function memoryOfWorkerd(): number | null {
-  const sizes = workerds().map(
-    (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
-  );
-  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
-}
-
 /** Linux counts CPU time in ticks, 100 per second. */
 const TICK_MS = 10;
 
