@@ -66,12 +66,6 @@ test("CPU time of whole page requests", { timeout: 1_200_000 }, async () => {
   const kinds: { name: string; cpu: () => number; url: string; path: string; cookies?: string[] }[] = [
     { name: 'a Worker that answers "ok"', ...ok, path: "/" },
     { name: "a static file", ...rendered, path: "/manifest.webmanifest" },
-    { name: "58 KB from the Cache API as they are", ...ok, path: "/relayed/58000" },
-    { name: "176 KB from the Cache API as they are", ...ok, path: "/relayed/176000" },
-    { name: "one query of D1 with one row", ...ok, path: "/rows/1x1" },
-    { name: "the stand-ins, as /members needs them", ...ok, path: "/counted/rows/25x23" },
-    { name: "as the profile needs them", ...ok, path: "/counted/rows/1x31,347x10" },
-    { name: "as the patron's tracker needs them", ...ok, path: "/rows/1x36,116x14" },
     ...paths.map((path) => ({ name: `${path}, a copy`, ...kept, path })),
     ...paths.map((path) => ({ name: `${path}, rendered`, ...rendered, path })),
     ...["/contact", "/tracker/series"].map((path) => ({

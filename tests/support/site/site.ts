@@ -162,7 +162,7 @@ export async function openPage({
 }
 
 /** From now on, the site differs like this for the page's requests. */
-export const switchSite = (page: Page, switches: Switches): Promise<void> =>
+const switchSite = (page: Page, switches: Switches): Promise<void> =>
   page.context().setExtraHTTPHeaders({ ...visits.get(page)?.headers, ...switched(switches) });
 
 /**
