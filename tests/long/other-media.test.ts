@@ -20,16 +20,3 @@ test("pages fit at 400 % zoom without a fixed header and player", async () => {
       )
       .toBe("static");
 });
-
-test("forced colors keep borders of panels and marks of chosen items", async () => {
-  const page = await openPage();
-  await page.emulateMedia({ forcedColors: "active" });
-  await visit(page, "/tracker");
-  const edge = (name: string, property: "borderTopWidth" | "outlineWidth") =>
-    page
-      .locator(name)
-      .first()
-      .evaluate((part, key) => getComputedStyle(part)[key], property);
-  await expect.poll(() => edge("article.panel", "borderTopWidth")).toBe("1px");
-  await expect.poll(() => edge("nav[aria-label=Order] [aria-current]", "outlineWidth")).toBe("2px");
-});

@@ -71,9 +71,9 @@ test("a former name leads to the present one only if the member wants that", asy
   expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
 });
 
-test("a public profile gives its card as preview to other sites", async () => {
-  await publicMember("patron", "mika-o");
-  const html = await (await ask("/u/mika-o")).text();
+test("a public profile gives its card as preview to other sites, another one after each change", async () => {
+  const { browser } = await publicMember("patron", "mika-o");
+  let html = await (await ask("/u/mika-o")).text();
   const contentOf = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
   expect([contentOf("og:type"), contentOf("og:url"), contentOf("twitter:card")]).toEqual([
@@ -84,11 +84,19 @@ test("a public profile gives its card as preview to other sites", async () => {
     image,
     expect.stringMatching(/\/card\/[\w-]+\/1200x630\.png\?v=[\w-]{20}$/),
   ]);
-  expect((await fetch(image)).headers.get("Content-Type")).toBe("image/png");
+  const picture = await fetch(image);
+  expect(picture.headers.get("Content-Type")).toBe("image/png");
   const [, discovery = ""] = /type="application\/json\+oembed"[^>]* href="([^"]*)"/.exec(html) ?? [];
   expect(await (await fetch(discovery.replaceAll("&amp;", "&"))).json()).toMatchObject({
     ...{ type: "photo", author_url: `${siteUrl()}/u/mika-o`, width: 600, height: 315 },
   });
+
+  const look = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+  await browser.call("POST", "/api/gcard/customize", look);
+  html = await (await ask("/u/mika-o")).text();
+  expect(contentOf("og:image")).not.toBe(image);
+  const changed = await fetch(contentOf("og:image") ?? "");
+  expect([changed.status, changed.headers.get("ETag") === picture.headers.get("ETag")]).toEqual([200, false]);
 });
 
 test("without scripts, members are found by search, order and pages, and no private one", async () => {
@@ -131,6 +139,16 @@ test("the directory shows the cards that everybody can see, also those that nobo
       isPublic,
       isPublic !== false,
     ]);
+  }
+});
+
+test("the directory shows what a member watched last, unless that is private", async () => {
+  const { browser } = await publicMember("patron", "mika-o");
+  for (const isPrivate of [false, true]) {
+    const entry = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2, isPrivate };
+    await browser.call("POST", "/api/tracker/series/bulk", { changes: [entry] });
+    const card = /<article[\s\S]*?@mika-o[\s\S]*?<\/article>/.exec(await (await ask("/members")).text())?.[0];
+    expect([isPrivate, card?.includes('href="/series/turn-a-gundam"')]).toEqual([isPrivate, !isPrivate]);
   }
 });
 

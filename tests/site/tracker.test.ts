@@ -47,6 +47,21 @@ test("a form of the tracker with invented fields changes nothing, and one that a
   expect(await entries()).toMatchObject([{ id: ID, status: "watching", episodesWatched: 1 }]);
 });
 
+test("a member who isn't a patron reads why the statistics and the import are closed, and exports", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("stranger");
+  await browser.open("/tracker/statistics");
+  expect(browser.text).toContain("Nothing to count yet");
+  expect(browser.html).toMatch(/<main[\s\S]*Become a Patron[\s\S]*<\/main>/);
+  expect(browser.text).not.toMatch(/Log the first|you logged/);
+  await browser.open("/tracker/import");
+  expect(browser.text).toContain("Importing is for our Patreon supporters");
+  expect(browser.html).not.toContain('type="file"');
+  expect(browser.text).not.toMatch(/you've logged/);
+  await browser.follow("Download JSON");
+  expect(browser.headers.get("Content-Disposition")).toMatch(/filename="side-7-tracker-[^"]*\.json"$/);
+});
+
 const headingsIn = (html: string, level: 1 | 2 | 3) =>
   [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, "g"))].map(([, text = ""]) =>
     textOf(text),

@@ -149,6 +149,23 @@ test("without scripts, a patron shows notes as a review on the work's page, behi
   expect(html).not.toContain("Your review");
 });
 
+test("a work's page leads to public profiles of members who love it, as long as they do", async () => {
+  const member = new PlainBrowser();
+  await member.signIn("admirer");
+  await member.call("POST", "/api/profile/settings", { username: "romy-loves", publicProfile: true });
+  const love = (isFavourite: boolean) =>
+    member.call("POST", "/api/tracker/games", { gameId: "hot-scramble", rating: 9, isFavourite });
+  const visitor = new PlainBrowser();
+  await love(true);
+  await visitor.open("/games/hot-scramble");
+  expect(visitor.text).toContain("Members who love it");
+  await visitor.follow("@romy-loves Rating: 9");
+  expect([visitor.status, visitor.path]).toEqual([200, "/u/romy-loves"]);
+  await love(false);
+  await visitor.open("/games/hot-scramble");
+  expect([visitor.status, visitor.text.includes("Members who love it")]).toEqual([200, false]);
+});
+
 test("without scripts, the walls of series and games are ordered and narrowed by links and a form", async () => {
   const browser = new PlainBrowser();
   const START = /<section\b(?:(?!<section\b)[\s\S])*?>Start here<[\s\S]*?<\/section>/;

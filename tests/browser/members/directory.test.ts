@@ -8,26 +8,14 @@ import {
   stopClock,
   visit,
 } from "../../support/site/site";
-import { changeElsewhere } from "../../support/site/tracker-page";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("article");
-const TURN_A = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
 
-test("a visitor sees what a member watched last, and opens the profile, even if its first load fails", async () => {
+test("a visitor opens a member's profile, even if its first load fails", async () => {
   const [page, member] = [await openPage(), await openSignedIn("patron")];
   await goPublic(member, "mika-o");
   const card = cards(page).filter({ hasText: "@mika-o" });
-  const work = card.getByRole("link", { name: "Turn A Gundam" });
-  await changeElsewhere(member, "series", [{ ...TURN_A, isPrivate: false }]);
   await visit(page, "/members?q=mika");
-  const signInLink = page.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
-  expect(await signInLink.getAttribute("href")).toBe("/auth/patreon/login");
-  expect(await work.getAttribute("href")).toBe("/series/turn-a-gundam");
-  await changeElsewhere(member, "series", [{ ...TURN_A, isPrivate: true }]);
-  await visit(page, "/members?q=mika");
-  await card.waitFor();
-  expect(await work.count()).toBe(0);
-
   forgiveFailedRequests(page);
   let failures = 1;
   const asked: string[] = [];

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
 import { holdRequests, openSignedIn } from "../../support/site/site";
+import { entryOf } from "../../support/site/tracker-page";
 
 /** Runs `enter` before any script of the page has loaded. Returns when the page is hydrated. */
 async function enterEarly(page: Page, path: string, enter: () => Promise<void>) {
@@ -12,7 +13,7 @@ async function enterEarly(page: Page, path: string, enter: () => Promise<void>) 
   await page.locator("html[data-hydrated]").waitFor();
 }
 
-test("what somebody enters before the scripts load is saved, searched and drawn", async () => {
+test("what somebody enters or taps before the scripts load is saved once, searched and drawn", async () => {
   const page = await openSignedIn("hasty");
   await enterEarly(page, "/profile", async () => {
     await page.getByLabel("Username").fill("early-bird");
@@ -34,4 +35,10 @@ test("what somebody enters before the scripts load is saved, searched and drawn"
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
   await page.waitForURL("**/tracker/series?q=turn+a");
   expect(await search.inputValue()).toBe("turn a");
+
+  await enterEarly(page, "/tracker/series?q=gundam+wing&kind=TV+series&view=list", async () => {
+    await page.locator("#gundam-wing [name=step]").click();
+    await page.locator("#gundam-wing").getByText("1/49").waitFor();
+  });
+  expect(await entryOf(page, "series", "gundam-wing")).toMatchObject({ episodesWatched: 1 });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { violations } from "../../support/site/axe";
 import { forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
@@ -13,14 +13,24 @@ const follow = (page: Page, href: string) =>
     .first()
     .evaluate((link) => (link as HTMLAnchorElement).click());
 
-const FAILURES = {
-  "is answered 500": (page: Page) =>
-    page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "Internal Server Error" })),
-  "breaks off": (page: Page) => page.route("**/*.data*", (route) => route.abort("connectionreset")),
-  "is cut short": (page: Page) =>
-    page.route("**/*.data*", (route) => route.fulfill({ status: 200, body: '[{"_1":2' })),
-  "finds no network": (page: Page) => page.context().setOffline(true),
-};
+const breakOff = (page: Page) => page.route("**/*.data*", (route) => route.abort("connectionreset"));
+/** The page with the link, the target of the link, its error message, and what happens to the target's data. */
+const CASES = [
+  [
+    ...["/members", "/u/noor-w", "Error Loading Profile"],
+    (page: Page) => page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "Error" })),
+  ],
+  ["/tracker", "/members", "Error Loading Members", breakOff],
+  [
+    ...["/", "/videos", "Failed to load videos. Please try again later."],
+    (page: Page) => page.route("**/*.data*", (route) => route.fulfill({ status: 200, body: '[{"_1":2' })),
+  ],
+  [
+    ...["/contact", "/chat", "We can't load your account or the leaderboard right now."],
+    (page: Page) => page.context().setOffline(true),
+  ],
+] as [from: string, to: string, words: string, fail: (page: Page) => Promise<unknown>][];
+
 const endFailure = async (page: Page) => {
   await page.unrouteAll();
   await page.context().setOffline(false);
@@ -28,31 +38,15 @@ const endFailure = async (page: Page) => {
   await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
 };
 
-/** The page with the link, the target of the link, and the error message of the target page. */
-const SCREENS = [
-  ["/members", "/u/noor-w", "Error Loading Profile"],
-  ["/tracker", "/members", "Error Loading Members"],
-  ["/", "/videos", "Failed to load videos. Please try again later."],
-  ["/contact", "/", "Failed to load videos. Please try again later."],
-  ["/contact", "/chat", "We can't load your account or the leaderboard right now."],
-] as const;
-
-/** Each failure at least once. The long tests combine each failure with each screen. */
-const CASES = SCREENS.flatMap((screen, place) => {
-  const failures = Object.keys(FAILURES) as (keyof typeof FAILURES)[];
-  const taken = inject("long") ? failures : failures.slice(place, place + 1);
-  return taken.map((failure) => [failure, ...screen] as const);
-});
-
 test("without a connection, pages say what failed, stay signed in, and load when it is back", async () => {
   const page = await openSignedIn("noor");
   await goPublic(page, "noor-w");
   forgiveFailedRequests(page);
-  for (const [how, from, to, words] of someOf(CASES, 2)) {
+  for (const [from, to, words, fail] of someOf(CASES, 2)) {
     await visit(page, to);
     await visit(page, from);
     await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-    await FAILURES[how](page);
+    await fail(page);
     await follow(page, to);
     await main(page).getByText(words).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(to);
@@ -67,7 +61,7 @@ test("without a connection, pages say what failed, stay signed in, and load when
     await main(page).getByRole("heading", { level: 1 }).first().waitFor();
   }
 
-  await FAILURES["breaks off"](page);
+  await breakOff(page);
   await follow(page, "/contact");
   await main(page).getByRole("heading", { level: 1, name: "Contact" }).waitFor();
   await follow(page, "/tracker");

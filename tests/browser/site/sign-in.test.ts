@@ -43,7 +43,7 @@ test("the tracker sends a visitor home with a reason, and after the sign-in back
   await page.getByRole("heading", { level: 1, name: "Game Tracker" }).waitFor();
 });
 
-test("a member who is no patron sees why the tracker and the G-Card are closed", async () => {
+test("a member who is no patron sees why the tracker, the G-Card and the map's stations are closed", async () => {
   const page = await openPage();
   await signIn(page, "stranger", "/tracker/series");
   await expectSentHome(page);
@@ -54,4 +54,10 @@ test("a member who is no patron sees why the tracker and the G-Card are closed",
   await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
   await page.getByRole("link", { name: "Become a Patron" }).waitFor();
+
+  await visit(page, "/tracker");
+  await page.locator(".station").first().getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Tracking is for active supporters.").waitFor();
+  expect(await dialog.getByText("We keep what you've logged.").count()).toBe(0);
 });

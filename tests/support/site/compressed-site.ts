@@ -27,10 +27,8 @@ function selfSigned() {
   return pair;
 }
 
-const bytesOf = async (asked: Http2ServerRequest) => Buffer.concat(await asked.toArray());
-
 /**
- * Serves the site at `target` like the edge: with TLS, HTTP/2 and compression. Requests for other hosts get a video
+ * Serves pages of the site at `target` like the edge: with TLS, HTTP/2 and compression. Requests for other hosts get a video
  * thumbnail. The browser must be configured to send those requests here.
  */
 export async function startCompressedSite(target: string) {
@@ -50,14 +48,8 @@ export async function startCompressedSite(target: string) {
     const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(":"));
     const response = await fetch(new URL(asked.url, target), {
       method: asked.method,
-      headers: {
-        ...Object.fromEntries(headers),
-        "accept-encoding": "identity",
-        // On Cloudflare, the Worker's origin is the browser's origin. Here it is the target's origin.
-        ...(asked.headers.origin && { origin: new URL(target).origin }),
-      } as HeadersInit,
+      headers: { ...Object.fromEntries(headers), "accept-encoding": "identity" } as HeadersInit,
       redirect: "manual",
-      body: asked.method === "GET" || asked.method === "HEAD" ? null : await bytesOf(asked),
     });
     const body = Buffer.from(await response.arrayBuffer());
     for (const [name, value] of response.headers)

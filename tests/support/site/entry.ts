@@ -160,12 +160,7 @@ export default {
     if (control) return Response.json((await control(env)) ?? null);
     const chosen = envFor(request, env);
     if (!env.METERED) return site.fetch(request, chosen, context);
-    return measured(async () => {
-      const response = await site.fetch(request, chosen, context);
-      const answer = new Response(response.body, response);
-      answer.headers.set("X-Rows-Read", String(requests.getStore()?.rowsRead));
-      return answer;
-    });
+    return measured(() => site.fetch(request, chosen, context));
   },
   scheduled: (event, env, context) => measured(() => site.scheduled(event, envFor(null, env), context)),
 } satisfies ExportedHandler<Env>;

@@ -53,8 +53,6 @@ type Visit = {
   /** Requests whose answers had a status of 400 or higher. */
   refusals: string[];
   mayFail: boolean;
-  /** The headers of its requests, without switches. */
-  headers: Record<string, string>;
 };
 let visits = new Map<Page, Visit>();
 
@@ -142,9 +140,9 @@ export async function openPage({
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   const page = context.pages()[0] ?? (await context.newPage());
   const headers = { "CF-Connecting-IP": anAddress(), ...extraHTTPHeaders };
-  const visit: Visit = { problems: [], refusals: [], mayFail: false, headers };
+  const visit: Visit = { problems: [], refusals: [], mayFail: false };
   visits.set(page, visit);
-  await switchSite(page, switches ?? {});
+  await context.setExtraHTTPHeaders({ ...headers, ...switched(switches ?? {}) });
   if (viewport) await page.setViewportSize(viewport);
   // A busy machine may need this long.
   page.setDefaultTimeout(30_000);
@@ -160,10 +158,6 @@ export async function openPage({
   page.on("pageerror", (error) => visit.problems.push(String(error)));
   return page;
 }
-
-/** From now on, the site differs like this for the page's requests. */
-export const switchSite = (page: Page, switches: Switches): Promise<void> =>
-  page.context().setExtraHTTPHeaders({ ...visits.get(page)?.headers, ...switched(switches) });
 
 /**
  * Reports an error for every animation under reduced motion, because animated pages look different from moment to
