@@ -134,6 +134,7 @@ export const PAGES = {
   "/tracker/list": { search: true, readsAll: true },
   "/tracker/diary": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/statistics": { search: true, readsAll: true },
+  "/tracker/year/:year": { readsAll: true },
   "/tracker/import": { search: true },
   "/search": {},
   "/login": {},
@@ -153,7 +154,7 @@ export type PagesWith<Property extends keyof Page> = {
 /** Query parameters that React Router reads. */
 export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
-const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-]{1,64}" };
+const NAMED = { id: "[a-z0-9-]{1,100}", username: "[\\w-]{1,64}", userId: "[\\w-]{1,64}", year: "\\d{4}" };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 

@@ -8,6 +8,7 @@ import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import { yearInSeason } from "#worker/tracker/statistics/year-record.ts";
 import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -26,9 +27,11 @@ async function readOwnHome(context: LoadContext, request: Request) {
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), viewer.member) };
   const { nextInMs, streak, result } = daily;
+  const today = dayIn(timeZoneOf(request), new Date());
   return {
     kind: "patron" as const,
-    lastNight: lastNight(await tracker.lastEveningOf(id, states), dayIn(timeZoneOf(request), new Date())),
+    lastNight: lastNight(await tracker.lastEveningOf(id, states), today),
+    recordYear: yearInSeason(today),
     daily: {
       nextInMs,
       streak,

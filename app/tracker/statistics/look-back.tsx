@@ -89,11 +89,11 @@ export function Months({ months }: Pick<Shown, "months">) {
   );
 }
 
-type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched">;
+type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched"> & { children?: ReactNode };
 
 /** What stands out, each in a sentence. */
-export function Highlights({ streak, longest, rewatched }: HighlightsProps) {
-  if (!streak && !longest && !rewatched) return null;
+export function Highlights({ streak, longest, rewatched, children }: HighlightsProps) {
+  if (!streak && !longest && !rewatched && !children) return null;
   return (
     <section aria-labelledby="highlights" className="grid gap-4">
       <h2 id="highlights" className="text-2xl">
@@ -125,12 +125,13 @@ export function Highlights({ streak, longest, rewatched }: HighlightsProps) {
             {rewatched.times === 1 ? "once" : `${rewatched.times} times`}.
           </Highlight>
         )}
+        {children}
       </ul>
     </section>
   );
 }
 
-const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
+export const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
   <li className="flex items-center gap-4">
     {poster && (
       <div className="w-16 shrink-0">
