@@ -14,7 +14,11 @@ import {
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
 type Stretch = [day: string, first: number, last: number];
-const watched = (id: string, viewings: Stretch[][], entry: Partial<Tracked> = {}) => ({
+const watched = (
+  id: string,
+  viewings: Stretch[][],
+  entry: Partial<Pick<Tracked, "rating" | "finishedOn">> = {},
+) => ({
   ...entryFromApi("series", seriesEntry(id, { status: "watching" })),
   log: {
     viewings: viewings.map((all) =>

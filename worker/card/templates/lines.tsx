@@ -75,8 +75,13 @@ export function linesOf(content: CardContent): CardLine[] {
 }
 
 const recordLines = ({ year, total, best }: NonNullable<CardContent["record"]>): CardLine[] => [
-  { label: `SERVICE RECORD ${year}`, text: total || null, none: "No evenings logged", icon: screenIcon },
-  { label: `BEST OF ${year}`, ...titled(best), none: "Nothing rated", icon: starIcon },
+  {
+    label: "THE YEAR",
+    text: total ? `${year}: ${total}` : null,
+    none: `No evenings in ${year}`,
+    icon: screenIcon,
+  },
+  { label: "BEST RATED", ...titled(best), none: "Nothing rated", icon: starIcon },
 ];
 
 /** Relative to the place of its line. */
