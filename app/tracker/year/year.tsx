@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { data, Link, NavLink } from "react-router";
-import { formatNumber, numberText } from "#app/formats.ts";
+import { numberText } from "#app/formats.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,7 +9,6 @@ import { Download } from "#app/ui/icons.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import { type PosterWork, WorkTitle } from "#app/works/work-view.tsx";
 import {
-  hoursText,
   isEmptyRecord,
   openingSentence,
   type YearRecord,
@@ -35,8 +34,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const year = Number(params.year);
   const { tracker } = servicesOf(context);
   const { record, hasPublic, years } = await tracker.yearOf(member.id, year, today);
-  const isEmpty = state === "open" && isEmptyRecord(record);
-  return { patron, year, state, years, isEmpty, hasPublic, record: state === "open" ? shown(record) : null };
+  const isLater = state === "later";
+  return {
+    ...{ patron, year, isLater, years, hasPublic },
+    record: isLater || isEmptyRecord(record) ? null : shown(record),
+  };
 }
 
 const rated = (work: YearRecord["best"]) => {
@@ -46,11 +48,6 @@ const rated = (work: YearRecord["best"]) => {
 
 const shown = (record: YearRecord) => ({
   opening: openingSentence(record),
-  figures: [
-    { label: "Time", value: hoursText(record.minutes) },
-    { label: "Evenings", value: formatNumber(record.evenings) },
-    { label: "Finished", value: formatNumber(record.finished) },
-  ],
   calendars: record.calendars,
   best: rated(record.best),
   worst: rated(record.worst),
@@ -59,7 +56,7 @@ const shown = (record: YearRecord) => ({
 });
 
 export default function YearPage({ loaderData }: Route.ComponentProps) {
-  const { patron, year, state, years, isEmpty, hasPublic, record } = loaderData;
+  const { patron, year, isLater, years, hasPublic, record } = loaderData;
   return (
     <div className="page grid content-start gap-4 py-4 sm:gap-5 md:py-8">
       <TrackerHead
@@ -67,22 +64,13 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
         lead="A year from your log, private entries too. Only you see this page."
       />
       <Years years={years} />
-      {state === "later" && (
-        <EmptyState title={`${year} isn't over yet`} size="large">
+      {!record && (
+        <EmptyState title={isLater ? `${year} isn't over yet` : `Nothing is logged in ${year}`} size="large">
           <p className="max-w-md text-quiet">
-            Your service record {year} opens on December 1. Every evening until then counts.
-          </p>
-          <Button asChild>
-            <Link to="/tracker/diary">Open your diary</Link>
-          </Button>
-        </EmptyState>
-      )}
-      {isEmpty && (
-        <EmptyState title={`Nothing is logged in ${year}`} size="large">
-          <p className="max-w-md text-quiet">
+            {isLater && `Your service record ${year} opens on December 1. `}
             {patron
-              ? "Add the evenings you remember in your diary, and they appear here."
-              : "This page counts what supporters log in the tracker."}
+              ? "Add the evenings you remember in your diary, and they count."
+              : "It counts what supporters log in the tracker."}
           </p>
           <Button asChild>
             <Link to={patron ? "/tracker/diary" : "/tracker"}>
@@ -91,14 +79,14 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </EmptyState>
       )}
-      {record && !isEmpty && (
+      {record && (
         <div className="mt-4 grid grid-cols-1 gap-10">
-          <Opening {...record} />
-          <Months months={record.months} />
+          <p className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl">
+            {record.opening}
+          </p>
+          <Months months={record.months} from="start" />
           <Highlights {...record.highlights}>
-            {record.best && (
-              <Rated {...record.best}>{record.worst ? "Your best" : "What you rated"} of the year:</Rated>
-            )}
+            {record.best && <Rated {...record.best}>Your best of the year:</Rated>}
             {record.worst && <Rated {...record.worst}>Your lowest rating:</Rated>}
             {record.calendars.length > 0 && (
               <Highlight>
@@ -131,24 +119,6 @@ const Years = ({ years }: { years: number[] }) => (
     </ul>
   </nav>
 );
-
-type Shown = ReturnType<typeof shown>;
-
-function Opening({ opening, figures }: Shown) {
-  return (
-    <section aria-label="At a glance" className="grid gap-4">
-      <p className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl">{opening}</p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="label-caps text-quiet">{label}</dt>
-            <dd className="numerals text-2xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 type RatedProps = { poster: PosterWork; rating: number; children: ReactNode };
 

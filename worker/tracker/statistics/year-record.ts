@@ -56,21 +56,21 @@ export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord 
     isOf(`${year}-`),
   );
   const finished = finishedOf(entries).filter(isOf(`${year}-`));
-  const works = worksByMonth([...evenings, ...finished]);
+  const worksIn = worksByMonth([...evenings, ...finished]);
   const months = Array.from({ length: 12 }, (_, at) => {
     const month = `${year}-${String(at + 1).padStart(2, "0")}`;
     const ofMonth = evenings.filter(isOf(month));
     return {
       month,
-      works: works(month),
+      works: worksIn(month),
       minutes: sum(ofMonth.map((evening) => Math.round(minutesIn(evening)))),
       evenings: new Set(ofMonth.flatMap(({ day, isMonth }) => (isMonth ? [] : day))).size,
       finished: finished.filter(isOf(month)).length,
     };
   });
-  const touched = new Set([...evenings, ...finished].map(keyOf));
+  const works = months.flatMap((month) => month.works);
   const rated = entries
-    .filter((entry) => touched.has(keyOf(entry)))
+    .filter(({ kind, workId }) => works.some((work) => work.kind === kind && work.id === workId))
     .flatMap(({ kind, workId, rating }) => (rating === null ? [] : [{ kind, id: workId, rating }]))
     .toSorted((one, other) => other.rating - one.rating);
   const [best = null, worst] = [rated[0], rated.at(-1)];
@@ -78,14 +78,15 @@ export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord 
     evenings.filter(({ rewatch }) => rewatch > 0),
     keyOf,
   );
-  const [most] = [...again.values()]
-    .map((ofWork) => ({ ofWork, times: new Set(ofWork.map(({ viewing }) => viewing)).size }))
-    .toSorted((one, other) => other.times - one.times || (keyOfFirst(one) < keyOfFirst(other) ? -1 : 1));
-  const rewatched = most?.ofWork[0];
+  const [most] = [...again]
+    .map(([key, [first, ...others]]) => ({
+      key,
+      first,
+      times: new Set([first, ...others].map((one) => one?.viewing)).size,
+    }))
+    .toSorted((one, other) => other.times - one.times || (one.key < other.key ? -1 : 1));
   const visited = new Set(
-    [...evenings, ...finished].map(({ kind, workId }) =>
-      kind === "series" ? findSeries(workId)?.timeline : null,
-    ),
+    works.flatMap(({ kind, id }) => (kind === "series" ? (findSeries(id)?.timeline ?? []) : [])),
   );
   return {
     year,
@@ -97,20 +98,18 @@ export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord 
     streak: streakOf(activityOf(evenings, [])),
     best,
     worst: worst && best && worst.rating < best.rating ? worst : null,
-    rewatched: most && rewatched ? { kind: rewatched.kind, id: rewatched.workId, times: most.times } : null,
+    rewatched: most?.first ? { kind: most.first.kind, id: most.first.workId, times: most.times } : null,
     calendars: SERIES_TIMELINES.filter((timeline) => visited.has(timeline)),
   };
 }
-
-const keyOfFirst = ({ ofWork }: { ofWork: Evening[] }) => (ofWork[0] ? keyOf(ofWork[0]) : "");
 
 export const isEmptyRecord = ({ months }: YearRecord) => months.every(({ works }) => works.length === 0);
 
 const counted = (count: number, one: string) =>
   `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 
-/** "128 hours", or minutes if there is less than an hour. */
-export const hoursText = (minutes: number) =>
+/** Minutes if there is less than an hour. */
+const hoursText = (minutes: number) =>
   minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
 
 /** "128 hours on 42 evenings". Empty if nothing has a known day. */
