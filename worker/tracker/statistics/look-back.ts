@@ -48,7 +48,7 @@ export function lookBackOf(
 const MONTHS = 12;
 
 /** A month such as 2026-11, with the works of its evenings and those that were finished in it. */
-export type Month = { month: string; works: Work[] };
+type Month = { month: string; works: Work[] };
 
 /** The last twelve months or, if nothing was watched in them, the latest twelve with works, the latest last. */
 function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], today: string): Month[] {

@@ -1,36 +1,10 @@
-import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import type { Kind } from "#franchise/works.ts";
 import { EARLIEST_DAY } from "../contract";
 import type { Tracked } from "../contract/entry";
 import { keyOf } from "../contract/works";
-import {
-  activityOf,
-  type Evening,
-  eveningsOf,
-  longestOf,
-  minutesIn,
-  type Streak,
-  streakOf,
-} from "./evenings";
-import { type Month, worksByMonth } from "./look-back";
-
-type Work = { kind: Kind; id: string };
-type RatedWork = Work & { rating: number };
-
-export type YearRecord = {
-  year: number;
-  /** Always twelve. Their minutes, evenings and finished works sum up to those of the year. */
-  months: (Month & Totals)[];
-  longest: Evening[];
-  streak: Streak | null;
-  best: RatedWork | null;
-  /** Null if everything has the same rating. */
-  worst: RatedWork | null;
-  rewatched: (Work & { times: number }) | null;
-  /** Of the series, in the order of the calendars. */
-  calendars: SeriesTimeline[];
-} & Totals;
+import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
+import { worksByMonth } from "./look-back";
 
 type Totals = {
   /** Whole ones, so that sums are exact. */
@@ -42,12 +16,13 @@ type Totals = {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-type Dated = { day: string; kind: Kind; workId: string };
-const finishedOf = (entries: readonly Tracked[]): Dated[] =>
+const finishedOf = (entries: readonly Tracked[]) =>
   entries.flatMap(({ kind, workId, finishedOn }) => (finishedOn ? [{ kind, workId, day: finishedOn }] : []));
 
-/** The same for any order of the entries. */
-export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord {
+export type YearRecord = ReturnType<typeof yearRecordOf>;
+
+/** The same for any order of the entries. The sums of the twelve months are those of the year. */
+export function yearRecordOf(all: readonly Tracked[], year: number) {
   const entries = all
     .filter(({ kind, workId }) => findWork(kind, workId))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -74,17 +49,13 @@ export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord 
     .flatMap(({ kind, workId, rating }) => (rating === null ? [] : [{ kind, id: workId, rating }]))
     .toSorted((one, other) => other.rating - one.rating);
   const [best = null, worst] = [rated[0], rated.at(-1)];
-  const again = Map.groupBy(
-    evenings.filter(({ rewatch }) => rewatch > 0),
-    keyOf,
-  );
-  const [most] = [...again]
-    .map(([key, [first, ...others]]) => ({
-      key,
-      first,
-      times: new Set([first, ...others].map((one) => one?.viewing)).size,
-    }))
-    .toSorted((one, other) => other.times - one.times || (one.key < other.key ? -1 : 1));
+  const again = evenings.filter(({ rewatch }) => rewatch > 0);
+  const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
+    .flatMap((ofWork) => {
+      const times = new Set(ofWork.map(({ viewing }) => viewing)).size;
+      return ofWork.slice(0, 1).map(({ kind, workId }) => ({ kind, id: workId, times }));
+    })
+    .toSorted((one, other) => other.times - one.times);
   const visited = new Set(
     works.flatMap(({ kind, id }) => (kind === "series" ? (findSeries(id)?.timeline ?? []) : [])),
   );
@@ -97,8 +68,9 @@ export function yearRecordOf(all: readonly Tracked[], year: number): YearRecord 
     longest: longestOf(evenings),
     streak: streakOf(activityOf(evenings, [])),
     best,
+    /** Null if everything has the same rating. */
     worst: worst && best && worst.rating < best.rating ? worst : null,
-    rewatched: most?.first ? { kind: most.first.kind, id: most.first.workId, times: most.times } : null,
+    rewatched,
     calendars: SERIES_TIMELINES.filter((timeline) => visited.has(timeline)),
   };
 }
@@ -119,7 +91,7 @@ export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "eveni
     ...(evenings > 0 ? [counted(evenings, "evening")] : []),
   ].join(" on ");
 
-type Opening = Pick<YearRecord, "year" | "calendars"> & Totals;
+type Opening = Pick<YearRecord, "year" | "calendars" | keyof Totals>;
 
 /** The year in a sentence. */
 export function openingSentence({ year, calendars, finished, ...totals }: Opening): string {
