@@ -29,6 +29,7 @@ export default [
     page("/tracker/list", "tracker/own-list/own-list.tsx"),
     page("/tracker/diary", "tracker/diary/diary.tsx"),
     page("/tracker/statistics", "tracker/statistics/statistics.tsx"),
+    page("/tracker/year/:year", "tracker/year/year.tsx"),
     page("/tracker/import", "tracker/import/import.tsx"),
   ]),
   ...(["series", "games"] as const).flatMap((kind) => [

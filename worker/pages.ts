@@ -139,6 +139,7 @@ export const PAGES = {
   "/tracker/list": { search: true, readsAll: true },
   "/tracker/diary": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/statistics": { search: true, readsAll: true },
+  "/tracker/year/:year": { readsAll: true },
   "/tracker/import": { search: true },
   "/search": {},
   "/login": {},
@@ -159,7 +160,7 @@ export type PagesWith<Property extends keyof Page> = {
 export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 
 const NAME = "[\\w-]{1,64}";
-const NAMED = { id: "[a-z0-9-]{1,100}", username: NAME, other: NAME, userId: NAME };
+const NAMED = { id: "[a-z0-9-]{1,100}", username: NAME, other: NAME, userId: NAME, year: "\\d{4}" };
 
 export const pageWith = (path: PagePath): Page => PAGES[path];
 

@@ -72,6 +72,7 @@ export const ROUTES = {
 
   "GET /api/tracker/statistics": { who: "member", rate: "statistics", readsAll: true },
   "GET /api/tracker/export": { who: "member", rate: "exports", readsAll: true },
+  "GET /api/tracker/year/:year": { who: "member", rate: "exports", readsAll: true },
   "GET /api/tracker/series": { who: "member", rate: "reads" },
   "GET /api/tracker/my-series": { who: "member", rate: "reads", readsAll: true },
   "POST /api/tracker/series": TRACKED,

@@ -5,7 +5,7 @@ import { PlainBrowser, textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 
 test("the pages about one's own entries send visitors to sign in, and back", async () => {
-  for (const path of ["/tracker/statistics", "/tracker/import"]) {
+  for (const path of ["/tracker/statistics", "/tracker/year/2025", "/tracker/import"]) {
     const { status, headers } = await ask(path, { headers: { Accept: "text/html" } });
     const login = `/login?${new URLSearchParams({ returnTo: path })}`;
     expect([path, status, headers.get("Location")]).toEqual([path, 302, login]);
@@ -232,4 +232,28 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   expect(evenings()).toEqual(["Tue, Apr 30 ep 4–7"]);
   await browser.follow("Latest");
   expect(evenings()).toHaveLength(2);
+});
+
+test("a year's page shows its months, says when it opens or that it is empty, and other years have none", async () => {
+  const browser = new PlainBrowser();
+  await browser.signIn("plain");
+  const year = new Date().getUTCFullYear();
+  await browser.call("POST", "/api/tracker/series", {
+    ...{ seriesId: ID, status: "watching", rating: 9, isPrivate: true },
+    ...{ watched: [1, 4], watchedOn: `${year - 1}-03-02` },
+  });
+  await browser.open(`/tracker/year/${year - 1}`);
+  expect(browser.status).toBe(200);
+  expect(browser.text).toContain(`In ${year - 1} you served 1 hour on 1 evening, across 1 calendar.`);
+  expect(browser.text).toContain(`all that you logged in ${year - 1} is private`);
+  expect(browser.html).not.toContain("/api/tracker/year/");
+  await browser.call("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
+  await browser.open(`/tracker/year/${year - 1}`);
+  expect(browser.html).toContain(`href="/api/tracker/year/${year - 1}" download`);
+  await browser.open(`/tracker/year/${year - 2}`);
+  expect(browser.text).toContain(`Nothing is logged in ${year - 2}`);
+  for (const other of [year + 1, 1978, "20x6"]) {
+    await browser.open(`/tracker/year/${other}`);
+    expect([other, browser.status]).toEqual([other, 404]);
+  }
 });

@@ -5,10 +5,16 @@ import { servicesOf } from "#worker/services.ts";
 
 export type AppRoute = Route & { name: RouteName; method: string; pattern: string; path: string };
 
-/** The routes of the table. In `path`, "nothing" replaces the parameters, so that it matches no data. */
+/** The routes of the table. In `path`, "nothing" replaces the parameters but years, so that it matches no data. */
 const ALL: AppRoute[] = (Object.entries(ROUTES) as [RouteName, Route][]).map(([name, route]) => {
   const [method, pattern] = partsOf(name);
-  return { ...route, name, method, pattern, path: pattern.replace(/:\w+/g, "nothing") };
+  return {
+    ...route,
+    name,
+    method,
+    pattern,
+    path: pattern.replace(":year", "2025").replace(/:\w+/g, "nothing"),
+  };
 });
 
 /** Every route that may change data. */

@@ -10,6 +10,7 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import { timeZoneOf } from "#worker/tracker/entry/day.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Cards, createCards } from "./card";
 import type { GCard } from "./contract";
@@ -31,7 +32,7 @@ import { cardContentOf } from "./templates/content";
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
-  { highlightsOf }: Pick<Tracker, "highlightsOf">,
+  { highlightsOf, recordOf }: Pick<Tracker, "highlightsOf" | "recordOf">,
 ) {
   const { db, secrets, readPublicFile, pictureOf } = platform;
   const cards = createCards({ store: createCardStore(db), isPatron, highlightsOf, changed, secrets });
@@ -48,6 +49,7 @@ export function createCard(
     pictures,
     api: createCardApi(cards, image),
     files,
+    recordApi: createRecordApi(cards, pictures, recordOf),
     failedPicture: placeholders.afterError,
   };
 }
@@ -74,6 +76,19 @@ function createCardApi(cards: Cards, image: Hono) {
       return c.json(view.card);
     });
 }
+
+/** For the member alone, drawn anew each time. It counts public entries, because it is made for sharing. */
+const createRecordApi = (cards: Cards, pictures: CardPictures, recordOf: Tracker["recordOf"]) =>
+  new Hono<WithMember>().get("/:year", async (c) => {
+    const { id } = c.var.member;
+    const year = c.req.param("year");
+    const record = await recordOf(id, year, timeZoneOf(c.req.raw));
+    const view = record && (await cards.view(id, id));
+    if (!view) throw notFound("There's no service record of that year yet.");
+    const form = { size: "1200x630", scale: 1 } as const;
+    const bytes = await pictures.draw(id, view.card, { format: "png", form }, { record });
+    return c.body(bytes, 200, { "Content-Type": "image/png" });
+  });
 
 type PictureApisDependencies = {
   cards: Pick<Cards, "isVersion">;

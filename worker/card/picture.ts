@@ -2,7 +2,7 @@ import { cardPhotoFrom } from "#worker/members/pictures/tiles.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { GCard, PictureForm } from "./contract";
-import { cardContentOf } from "./templates/content";
+import { type CardContent, cardContentOf } from "./templates/content";
 import type { PlaceholderKind } from "./templates/placeholder";
 
 export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
@@ -30,9 +30,10 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
       memberId: string,
       card: GCard,
       { format, form }: PictureOptions,
+      other: Pick<CardContent, "record"> = {},
     ): Promise<Uint8Array<ArrayBuffer>> {
       const { png, svg } = await drawing();
-      const content = { ...cardContentOf(card), avatar: null };
+      const content = { ...cardContentOf(card), ...other, avatar: null };
       const { frameStyle } = card.customization;
       const readTile = format === "png" ? pixelsOf : tileOf;
       const tile = card.user.profileImage === null ? null : await readTile(memberId);

@@ -7,6 +7,7 @@ import { type Changed, createEntries, type EntryRules } from "./entry/entries";
 import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
+import { isEmptyRecord, recordYears, totalText, yearRecordOf, yearState } from "./statistics/year-record";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {
@@ -30,6 +31,8 @@ const gameRules: EntryRules = {
   notTracked: "You aren't tracking this game.",
 };
 
+const isPublic = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
+
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
 
@@ -48,7 +51,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
 
   /** The member's entries, including private ones, their evenings, and all known days with progress. */
-  async function yearOf(memberId: string, timeZone: string) {
+  async function lastYearOf(memberId: string, timeZone: string) {
     const today = dayIn(timeZone, new Date());
     const firstDay = yearStart(today);
     const [[seriesEntries, gameEntries], former] = await Promise.all([
@@ -96,11 +99,12 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     statesOf: store.statesOf,
 
     /** Statistics for the member, including private entries. The activity covers the last year. */
-    statisticsOf: async (memberId: string, timeZone: string) => (await yearOf(memberId, timeZone)).statistics,
+    statisticsOf: async (memberId: string, timeZone: string) =>
+      (await lastYearOf(memberId, timeZone)).statistics,
 
     /** The same, with what stands out. */
     async lookBackOf(memberId: string, timeZone: string) {
-      const { statistics, entries, evenings, days } = await yearOf(memberId, timeZone);
+      const { statistics, entries, evenings, days } = await lastYearOf(memberId, timeZone);
       return { statistics, evenings, lookBack: lookBackOf(entries, evenings, days, statistics.today) };
     },
 
@@ -113,6 +117,22 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       const entries = logged.flat();
       const evenings = eveningsOf(entries);
       return { entries, evenings, undated: undatedOf(statisticsOf(...logged), evenings) };
+    },
+
+    /** The year's record for the member's page: of all entries, and whether others may see any of them. */
+    async yearOf(memberId: string, year: number, today: string) {
+      const entries = (await loggedOf(memberId)).flat();
+      const record = yearRecordOf(entries, year);
+      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isPublic), year));
+      return { record, hasPublic, years: recordYears(entries, today) };
+    },
+
+    /** What the year's picture says, of public entries alone. Null before the year is open. */
+    async recordOf(memberId: string, year: string, timeZone: string) {
+      if (yearState(year, dayIn(timeZone, new Date())) !== "open") return null;
+      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isPublic), Number(year));
+      const best = record.best && findWork(record.best.kind, record.best.id);
+      return { year: record.year, total: totalText(record), best: best?.title ?? null };
     },
 
     /** What was watched and played on the last known day. Reads the entries with the latest progress. */

@@ -11,6 +11,7 @@ import { posterOf } from "#app/works/wall.server.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import { yearInSeason } from "#worker/tracker/statistics/year-record.ts";
 import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -51,9 +52,11 @@ async function ownPart(
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), member) };
   const { nextInMs, streak, result } = daily;
+  const today = dayIn(timeZoneOf(request), new Date());
   return {
     kind: "patron" as const,
-    lastNight: lastNight(await tracker.lastEveningOf(id, states), dayIn(timeZoneOf(request), new Date())),
+    lastNight: lastNight(await tracker.lastEveningOf(id, states), today),
+    recordYear: yearInSeason(today),
     daily: {
       nextInMs,
       streak,

@@ -10,17 +10,21 @@ import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Flame } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
 import type { MarkedPoster } from "./marked-poster";
 import type { OwnHome } from "./own-home.server";
 
-type Props = Pick<Extract<OwnHome, { kind: "patron" }>, "daily" | "seen" | "shelf" | "lastNight"> & {
+type Props = Pick<
+  Extract<OwnHome, { kind: "patron" }>,
+  "daily" | "seen" | "shelf" | "lastNight" | "recordYear"
+> & {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
 /** The top of the home page for a patron: what to watch now, and today's quiz. */
-export function PatronHome({ daily, seen, shelf, lastNight, headingRef }: Props) {
+export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingRef }: Props) {
   const { profile } = useSessionUser();
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
@@ -36,6 +40,11 @@ export function PatronHome({ daily, seen, shelf, lastNight, headingRef }: Props)
           </h1>
           <SeenSoFar {...seen} />
         </div>
+        {recordYear && (
+          <TextLink to={`/tracker/year/${recordYear}`} className="justify-self-start">
+            Your service record {recordYear} is ready
+          </TextLink>
+        )}
         {lastNight && <LastNight {...lastNight} />}
         <OwnShelf shelf={shelf} />
         <DailyTile daily={daily} />

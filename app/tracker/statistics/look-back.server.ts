@@ -19,8 +19,25 @@ export function heatDays(activity: readonly ActivityDay[], evenings: readonly Ev
   return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
 }
 
-export function shownLookBack({ home, longest, rewatched, months, streak, weekdays }: LookBack) {
+export const shownMonths = (months: LookBack["months"]) =>
+  months.map(({ month, works }) => ({
+    month,
+    posters: postersOf(works.slice(0, MOST_IN_MONTH)),
+    more: Math.max(works.length - MOST_IN_MONTH, 0),
+  }));
+
+type Standing = Pick<LookBack, "longest" | "rewatched" | "streak">;
+
+export function shownHighlights({ longest, rewatched, streak }: Standing) {
   const [most] = rewatched ? postersOf([rewatched]) : [];
+  return {
+    streak: streak && streak.days > 1 ? streak : null,
+    longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
+    rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,
+  };
+}
+
+export function shownLookBack({ home, months, weekdays, ...standing }: LookBack) {
   return {
     home: home && {
       time: timeInWords(home.minutes),
@@ -28,15 +45,9 @@ export function shownLookBack({ home, longest, rewatched, months, streak, weekda
       color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
-    streak: streak && streak.days > 1 ? streak : null,
     weekdays,
-    longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
-    rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,
-    months: months.map(({ month, works }) => ({
-      month,
-      posters: postersOf(works.slice(0, MOST_IN_MONTH)),
-      more: Math.max(works.length - MOST_IN_MONTH, 0),
-    })),
+    ...shownHighlights(standing),
+    months: shownMonths(months),
   };
 }
 

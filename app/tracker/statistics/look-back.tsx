@@ -64,14 +64,17 @@ function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: num
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** Each month as a column of the posters of what was watched, played or finished in it. */
-export function Months({ months }: Pick<Shown, "months">) {
+export function Months({ months, from = "end" }: Pick<Shown, "months"> & { from?: "start" | "end" }) {
   if (months.length === 0) return null;
   return (
     <section aria-labelledby="months" className="grid grid-cols-1 gap-4">
       <h2 id="months" className="text-2xl">
         Month by month
       </h2>
-      <ol ref={scrolledToEnd} className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4">
+      <ol
+        ref={from === "end" ? scrolledToEnd : null}
+        className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4"
+      >
         {months.map(({ month, posters, more }) => (
           <li key={month} className="flex min-w-19 max-w-28 flex-1 flex-col justify-end gap-1">
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
@@ -89,11 +92,11 @@ export function Months({ months }: Pick<Shown, "months">) {
   );
 }
 
-type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched">;
+type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched"> & { children?: ReactNode };
 
 /** What stands out, each in a sentence. */
-export function Highlights({ streak, longest, rewatched }: HighlightsProps) {
-  if (!streak && !longest && !rewatched) return null;
+export function Highlights({ streak, longest, rewatched, children }: HighlightsProps) {
+  if (!streak && !longest && !rewatched && !children) return null;
   return (
     <section aria-labelledby="highlights" className="grid gap-4">
       <h2 id="highlights" className="text-2xl">
@@ -125,12 +128,13 @@ export function Highlights({ streak, longest, rewatched }: HighlightsProps) {
             {rewatched.times === 1 ? "once" : `${rewatched.times} times`}.
           </Highlight>
         )}
+        {children}
       </ul>
     </section>
   );
 }
 
-const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
+export const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
   <li className="flex items-center gap-4">
     {poster && (
       <div className="w-16 shrink-0">

@@ -28,6 +28,7 @@ const EXAMPLES: Record<string, string> = {
   ":gameId": "final-shooting",
   ":userId": "00000000-0000-4000-8000-000000000001",
   ":id": "gundam-wing",
+  ":year": "2025",
   "*": "nothing-here",
 };
 
@@ -102,6 +103,7 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   for (const path of ["statistics", "series", "my-series", "games", "my-games"])
     await get(`/api/tracker/${path}`, "member");
   await get("/api/tracker/export", "member", "/api/tracker/export?format=json");
+  await get("/api/tracker/year/:year", "member", "/api/tracker/year/2025");
   await get("/api/me/export", "member");
 
   await get("/api/public-profile/:username", "visitor", `/api/public-profile/${USERNAME}`);

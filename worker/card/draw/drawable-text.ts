@@ -52,9 +52,10 @@ function withoutUndrawable(text: string, canDraw: CanDraw): string {
 }
 
 export function charactersOf(content: CardContent): string {
-  const { fullName, lastSeries, lastGame, favorite, initials, gundamTitle } = content;
-  const texts = [PRODUCT.toUpperCase(), fullName, lastSeries, lastGame, favorite, initials, gundamTitle].map(
-    (text) => normalized(text ?? ""),
+  const { fullName, lastSeries, lastGame, favorite, record, initials, gundamTitle } = content;
+  const titles = [lastSeries, lastGame, favorite, record?.best];
+  const texts = [PRODUCT.toUpperCase(), fullName, ...titles, initials, gundamTitle].map((text) =>
+    normalized(text ?? ""),
   );
   return [...texts, ...texts.map((text) => text.normalize("NFKC"))].join("");
 }

@@ -77,7 +77,7 @@ export function joined(parts: Evening["parts"]): Evening["parts"] {
   return all;
 }
 
-const minutesIn = ({ kind, workId, amount }: Evening) =>
+export const minutesIn = ({ kind, workId, amount }: Evening) =>
   amount * (kind === "games" ? 60 : (findSeries(workId)?.minutesPerEpisode ?? 0));
 
 /** How much was watched and played on each known day. `former` is from before the log. */

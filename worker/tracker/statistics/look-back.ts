@@ -55,17 +55,29 @@ function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], tod
   const finished = entries.flatMap(({ finishedOn, ...entry }) =>
     finishedOn ? [{ ...entry, day: finishedOn }] : [],
   );
-  const found = new Map<string, Map<string, Work>>();
-  for (const { day, kind, workId } of [...evenings, ...finished]) {
-    if (!findWork(kind, workId)) continue;
-    const works = found.get(day.slice(0, 7)) ?? new Map<string, Work>();
-    found.set(day.slice(0, 7), works.set(`${kind}/${workId}`, { kind, id: workId }));
-  }
-  const shown = (month: string) => ({ month, works: [...(found.get(month)?.values() ?? [])] });
+  const all = [...evenings, ...finished];
+  const works = worksByMonth(all);
+  const shown = (month: string) => ({ month, works: works(month) });
   const [year = 0, number = 1] = today.split("-").map(Number);
   const last = Array.from({ length: MONTHS }, (_, at) =>
     new Date(Date.UTC(year, number - MONTHS + at)).toISOString().slice(0, 7),
   ).map(shown);
   if (last.some(({ works }) => works.length > 0)) return last;
-  return [...found.keys()].toSorted().slice(-MONTHS).map(shown);
+  const months = new Set(all.map(({ day }) => day.slice(0, 7)));
+  return [...months]
+    .toSorted()
+    .map(shown)
+    .filter(({ works }) => works.length > 0)
+    .slice(-MONTHS);
+}
+
+/** Each work once a month. Works that the catalog no longer has are ignored. */
+export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {
+  const found = new Map<string, Map<string, Work>>();
+  for (const { day, kind, workId } of dated) {
+    if (!findWork(kind, workId)) continue;
+    const works = found.get(day.slice(0, 7)) ?? new Map<string, Work>();
+    found.set(day.slice(0, 7), works.set(`${kind}/${workId}`, { kind, id: workId }));
+  }
+  return (month: string): Work[] => [...(found.get(month)?.values() ?? [])];
 }

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { entryFromApi, type Tracked } from "#worker/tracker/contract/entry.ts";
+import { dayNumber } from "#worker/tracker/contract/log.ts";
+import {
+  openingSentence,
+  recordYears,
+  totalText,
+  yearInSeason,
+  yearRecordOf,
+  yearState,
+} from "#worker/tracker/statistics/year-record.ts";
+import { gameEntry, seriesEntry } from "../../support/tracked";
+
+type Stretch = [day: string, first: number, last: number];
+const watched = (
+  id: string,
+  viewings: Stretch[][],
+  entry: Partial<Pick<Tracked, "rating" | "finishedOn">> = {},
+) => ({
+  ...entryFromApi("series", seriesEntry(id, { status: "watching" })),
+  log: {
+    viewings: viewings.map((all) =>
+      all.map(([day, first, last]): [number, number, number] => [dayNumber(day), first, last]),
+    ),
+  },
+  ...entry,
+});
+const played = (id: string, sessions: [day: string, hours: number][]) => ({
+  ...entryFromApi("games", gameEntry(id, { status: "playing" })),
+  log: { sessions: sessions.map(([day, hours]): [number, number] => [dayNumber(day), hours]) },
+});
+
+const nothing = { year: 2026, minutes: 0, evenings: 0, finished: 0, calendars: [] };
+const UC = "Universal Century" as const;
+
+test.each([
+  [{}, "Nothing is logged in 2026."],
+  [{ finished: 1, calendars: [UC] }, "In 2026 you finished 1 work."],
+  [{ minutes: 40 }, "In 2026 you served 40 minutes."],
+  [{ minutes: 60, evenings: 1 }, "In 2026 you served 1 hour on 1 evening."],
+  [{ evenings: 2, calendars: [UC] }, "In 2026 you served 2 evenings, across 1 calendar."],
+  [
+    { minutes: 72_030, evenings: 142, finished: 12, calendars: [UC, "After War" as const] },
+    "In 2026 you served 1,200 hours on 142 evenings, across 2 calendars, and finished 12 works.",
+  ],
+])("a year of %j opens with: %s", (totals, sentence) => {
+  expect(openingSentence({ ...nothing, ...totals })).toBe(sentence);
+});
+
+test.each([
+  ["2026", "2026-11-30", "later"],
+  ["2026", "2026-12-01", "open"],
+  ["2025", "2026-01-01", "open"],
+  ["1979", "2026-11-30", "open"],
+  ["1978", "2026-11-30", null],
+  ["2027", "2026-12-31", null],
+  ["202", "2026-12-31", null],
+  ["2e3 ", "2026-12-31", null],
+])("the year %s on %s is %s", (year, today, state) => {
+  expect(yearState(year, today)).toBe(state);
+});
+
+test("the home page looks back in December and January alone", () => {
+  expect(["2026-11-30", "2026-12-01", "2027-01-31", "2027-02-01"].map(yearInSeason)).toEqual([
+    null,
+    2026,
+    2026,
+    null,
+  ]);
+});
+
+test("the record has what stood out in its year alone", () => {
+  const entries = [
+    watched("gundam-wing", [[["2025-01-05", 1, 4]], [["2026-02-03", 1, 2]], [["2026-05-01", 1, 1]]], {
+      rating: 9,
+    }),
+    watched("g-gundam", [[["2026-02-03", 1, 3]]], { rating: 4 }),
+    watched("zeta-gundam", [[["2025-02-03", 1, 3]]], { rating: 10 }),
+    { ...watched("gundam-x", []), finishedOn: "2026-12-31", rating: 7 },
+    played(GAMES[0]?.id ?? "", [["2026-02-04", 1.5]]),
+    watched("no-such-series", [[["2026-02-03", 1, 3]]]),
+  ];
+  const record = yearRecordOf(entries, 2026);
+  expect(record).toMatchObject({
+    ...{ minutes: 6 * 24 + 90, evenings: 3, finished: 1 },
+    ...{ best: { id: "gundam-wing", rating: 9 }, worst: { id: "g-gundam", rating: 4 } },
+    rewatched: { id: "gundam-wing", times: 2 },
+    streak: { days: 2, until: "2026-02-04" },
+    calendars: ["Future Century", "After Colony", "After War"],
+  });
+  expect(record.longest.map(({ workId }) => workId).toSorted()).toEqual(["g-gundam", "gundam-wing"]);
+  expect(record.months[11]?.works).toEqual([{ kind: "series", id: "gundam-x" }]);
+  expect(totalText(record)).toBe("3 hours on 3 evenings");
+  expect(recordYears(entries, "2027-01-01")).toEqual([2027, 2026, 2025]);
+  expect(recordYears([], "2027-01-01")).toEqual([2027]);
+});
+
+describe("any record", () => {
+  const day = fc
+    .tuple(fc.integer({ min: 2024, max: 2027 }), fc.integer({ min: 0, max: 364 }))
+    .map(([year, at]) => new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10));
+  const rating = fc.option(fc.integer({ min: 1, max: 10 }));
+  const series = fc
+    .tuple(
+      fc.constantFrom(...SERIES.slice(0, 20)),
+      fc.array(fc.array(day, { maxLength: 5 }), { minLength: 1 }),
+      rating,
+    )
+    .map(([{ id }, viewings, stars]) =>
+      watched(
+        id,
+        viewings.map((days) => days.map((one, at): Stretch => [one, at + 1, at + 1])),
+        { rating: stars, finishedOn: viewings[0]?.[0] ?? null },
+      ),
+    );
+  const game = fc
+    .tuple(
+      fc.constantFrom(...GAMES.slice(0, 10)),
+      fc.uniqueArray(day, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 2400 }),
+    )
+    .map(([{ id }, days, hundredths]) =>
+      played(
+        id,
+        days.map((one) => [one, hundredths / 100]),
+      ),
+    );
+  const entries = fc.uniqueArray(fc.oneof(series, game), {
+    maxLength: 12,
+    selector: ({ kind, workId }) => `${kind}/${workId}`,
+  });
+  const seed = 65;
+
+  test("has the sums of its months", () => {
+    fc.assert(
+      fc.property(entries, (all) => {
+        const { months, ...record } = yearRecordOf(all, 2026);
+        const totalOf = (key: "minutes" | "evenings" | "finished") =>
+          months.reduce((total, month) => total + month[key], 0);
+        expect(months).toHaveLength(12);
+        for (const key of ["minutes", "evenings", "finished"] as const)
+          expect(totalOf(key)).toBe(record[key]);
+        expect(Number.isInteger(record.minutes)).toBe(true);
+      }),
+      { seed },
+    );
+  });
+
+  test("is the same for any order of the entries", () => {
+    fc.assert(
+      fc.property(
+        entries.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        ([all, shuffled]) => {
+          expect(yearRecordOf(shuffled, 2026)).toEqual(yearRecordOf(all, 2026));
+        },
+      ),
+      { seed },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { findSeries, findWork } from "#franchise/catalog.ts";
+import { EARLIEST_DAY } from "../contract";
+import type { Tracked } from "../contract/entry";
+import { keyOf } from "../contract/works";
+import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
+import { worksByMonth } from "./look-back";
+
+type Totals = {
+  /** Whole ones, so that sums are exact. */
+  minutes: number;
+  /** Known days with progress. */
+  evenings: number;
+  finished: number;
+};
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+const finishedOf = (entries: readonly Tracked[]) =>
+  entries.flatMap(({ kind, workId, finishedOn }) => (finishedOn ? [{ kind, workId, day: finishedOn }] : []));
+
+export type YearRecord = ReturnType<typeof yearRecordOf>;
+
+/** The same for any order of the entries. The sums of the twelve months are those of the year. */
+export function yearRecordOf(all: readonly Tracked[], year: number) {
+  const entries = all
+    .filter(({ kind, workId }) => findWork(kind, workId))
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const isOf = (period: string) => (one: { day: string }) => one.day.startsWith(period);
+  const evenings = eveningsOf(entries.map(({ kind, workId, log }) => ({ kind, workId, log }))).filter(
+    isOf(`${year}-`),
+  );
+  const finished = finishedOf(entries).filter(isOf(`${year}-`));
+  const worksIn = worksByMonth([...evenings, ...finished]);
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const month = `${year}-${String(at + 1).padStart(2, "0")}`;
+    const ofMonth = evenings.filter(isOf(month));
+    return {
+      month,
+      works: worksIn(month),
+      minutes: sum(ofMonth.map((evening) => Math.round(minutesIn(evening)))),
+      evenings: new Set(ofMonth.flatMap(({ day, isMonth }) => (isMonth ? [] : day))).size,
+      finished: finished.filter(isOf(month)).length,
+    };
+  });
+  const works = months.flatMap((month) => month.works);
+  const rated = entries
+    .filter(({ kind, workId }) => works.some((work) => work.kind === kind && work.id === workId))
+    .flatMap(({ kind, workId, rating }) => (rating === null ? [] : [{ kind, id: workId, rating }]))
+    .toSorted((one, other) => other.rating - one.rating);
+  const [best = null, worst] = [rated[0], rated.at(-1)];
+  const again = evenings.filter(({ rewatch }) => rewatch > 0);
+  const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
+    .flatMap((ofWork) => {
+      const times = new Set(ofWork.map(({ viewing }) => viewing)).size;
+      return ofWork.slice(0, 1).map(({ kind, workId }) => ({ kind, id: workId, times }));
+    })
+    .toSorted((one, other) => other.times - one.times);
+  const visited = new Set(
+    works.flatMap(({ kind, id }) => (kind === "series" ? (findSeries(id)?.timeline ?? []) : [])),
+  );
+  return {
+    year,
+    months,
+    minutes: sum(months.map(({ minutes }) => minutes)),
+    evenings: sum(months.map((month) => month.evenings)),
+    finished: sum(months.map((month) => month.finished)),
+    longest: longestOf(evenings),
+    streak: streakOf(activityOf(evenings, [])),
+    best,
+    /** Null if everything has the same rating. */
+    worst: worst && best && worst.rating < best.rating ? worst : null,
+    rewatched,
+    calendars: SERIES_TIMELINES.filter((timeline) => visited.has(timeline)),
+  };
+}
+
+export const isEmptyRecord = ({ months }: YearRecord) => months.every(({ works }) => works.length === 0);
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+
+/** Minutes if there is less than an hour. */
+const hoursText = (minutes: number) =>
+  minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
+
+/** "128 hours on 42 evenings". Empty if nothing has a known day. */
+export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "evenings">) =>
+  [
+    ...(minutes > 0 ? [hoursText(minutes)] : []),
+    ...(evenings > 0 ? [counted(evenings, "evening")] : []),
+  ].join(" on ");
+
+type Opening = Pick<YearRecord, "year" | "calendars" | keyof Totals>;
+
+/** The year in a sentence. */
+export function openingSentence({ year, calendars, finished, ...totals }: Opening): string {
+  const total = totalText(totals);
+  if (!total && finished === 0) return `Nothing is logged in ${year}.`;
+  if (!total) return `In ${year} you finished ${counted(finished, "work")}.`;
+  const across = calendars.length > 0 ? `, across ${counted(calendars.length, "calendar")}` : "";
+  const ended = finished > 0 ? `, and finished ${counted(finished, "work")}` : "";
+  return `In ${year} you served ${total}${across}${ended}.`;
+}
+
+const yearIn = (day: string) => Number(day.slice(0, 4));
+
+/** Null for a year that has no page. `later`: the present year opens on December 1. */
+export function yearState(year: string, today: string): "open" | "later" | null {
+  const isYear = /^\d{4}$/.test(year) && Number(year) >= yearIn(EARLIEST_DAY);
+  if (!isYear || Number(year) > yearIn(today)) return null;
+  return Number(year) < yearIn(today) || today.slice(5, 7) === "12" ? "open" : "later";
+}
+
+/** From the first year with a day to the present one, the latest first. */
+export function recordYears(entries: readonly Tracked[], today: string): number[] {
+  const days = [...eveningsOf(entries), ...finishedOf(entries)].map(({ day }) => day).toSorted();
+  const [last, first] = [yearIn(today), yearIn(days[0] ?? today)];
+  return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, at) => last - at);
+}
+
+/** The year to look back on in December and January. */
+export function yearInSeason(today: string): number | null {
+  const month = today.slice(5, 7);
+  return month === "12" ? yearIn(today) : month === "01" ? yearIn(today) - 1 : null;
+}
