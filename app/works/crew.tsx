@@ -10,7 +10,7 @@ type Props = {
   curve: number[] | null;
   /** Null if it can't be read, as are the reviews. */
   ratingText: string | null;
-  noReviews: string;
+  noReviews: string | null;
   reviews: (Review & { isOwn: boolean })[] | null;
 };
 
@@ -35,7 +35,7 @@ export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => 
           ))}
         </ul>
       ) : (
-        <p className="border border-rule p-6 text-quiet">{reviews ? noReviews : UNREADABLE}</p>
+        <p className="text-pretty text-quiet">{noReviews ?? UNREADABLE}</p>
       )}
     </div>
   </section>

@@ -67,7 +67,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     crew: {
       curve: rating?.curve ?? null,
       ratingText: rating && crewRatingText(rating),
-      noReviews: noReviewsText(viewer),
+      noReviews: reviews?.length === 0 ? noReviewsText(viewer) : null,
       reviews: reviews?.map((review) => ({ ...review, isOwn: review.id === visitor?.member?.id })) ?? null,
     },
     own,

@@ -24,7 +24,7 @@ it.each([
 it.each([
   ["visitor", "No reviews yet. Sign in to write the first one."],
   ["member", "No reviews yet. Supporters write them in their entry."],
-  ["patron", "No reviews yet. Write notes in your entry, and show them as a review."],
+  ["patron", "No reviews yet. Show your notes as the first one."],
 ] as const)("without reviews, for a %s", (viewer, text) => expect(noReviewsText(viewer)).toBe(text));
 
 it.each([

@@ -46,5 +46,5 @@ export const noReviewsText = (viewer: ReviewViewer): string =>
   ({
     visitor: "No reviews yet. Sign in to write the first one.",
     member: "No reviews yet. Supporters write them in their entry.",
-    patron: "No reviews yet. Write notes in your entry, and show them as a review.",
+    patron: "No reviews yet. Show your notes as the first one.",
   })[viewer];
