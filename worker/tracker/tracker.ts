@@ -2,12 +2,13 @@ import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
+import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
 import { type Changed, createEntries, type EntryRules } from "./entry/entries";
 import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
-import { isEmptyRecord, recordYears, totalText, yearRecordOf, yearState } from "./statistics/year-record";
+import { recordYears, yearRecordOf } from "./statistics/year-record";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {

@@ -11,7 +11,7 @@ import { posterOf } from "#app/works/wall.server.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
-import { yearInSeason } from "#worker/tracker/statistics/year-record.ts";
+import { yearInSeason } from "#worker/tracker/contract/year.ts";
 import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;

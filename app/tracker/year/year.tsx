@@ -8,12 +8,8 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import { type PosterWork, WorkTitle } from "#app/works/work-view.tsx";
-import {
-  isEmptyRecord,
-  openingSentence,
-  type YearRecord,
-  yearState,
-} from "#worker/tracker/statistics/year-record.ts";
+import { isEmptyRecord, openingSentence, yearState } from "#worker/tracker/contract/year.ts";
+import type { YearRecord } from "#worker/tracker/statistics/year-record.ts";
 import { Highlight, Highlights, Months } from "../statistics/look-back";
 import { shownHighlights, shownMonths } from "../statistics/look-back.server";
 import { TrackerHead } from "../tracker-head";

@@ -3,14 +3,8 @@ import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entryFromApi, type Tracked } from "#worker/tracker/contract/entry.ts";
 import { dayNumber } from "#worker/tracker/contract/log.ts";
-import {
-  openingSentence,
-  recordYears,
-  totalText,
-  yearInSeason,
-  yearRecordOf,
-  yearState,
-} from "#worker/tracker/statistics/year-record.ts";
+import { openingSentence, totalText, yearInSeason, yearState } from "#worker/tracker/contract/year.ts";
+import { recordYears, yearRecordOf } from "#worker/tracker/statistics/year-record.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
 type Stretch = [day: string, first: number, last: number];

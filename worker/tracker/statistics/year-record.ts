@@ -1,18 +1,10 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import { EARLIEST_DAY } from "../contract";
 import type { Tracked } from "../contract/entry";
 import { keyOf } from "../contract/works";
+import { yearIn } from "../contract/year";
 import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
 import { worksByMonth } from "./look-back";
-
-type Totals = {
-  /** Whole ones, so that sums are exact. */
-  minutes: number;
-  /** Known days with progress. */
-  evenings: number;
-  finished: number;
-};
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -75,52 +67,9 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
   };
 }
 
-export const isEmptyRecord = ({ months }: YearRecord) => months.every(({ works }) => works.length === 0);
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
-
-/** Minutes if there is less than an hour. */
-const hoursText = (minutes: number) =>
-  minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
-
-/** "128 hours on 42 evenings". Empty if nothing has a known day. */
-export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "evenings">) =>
-  [
-    ...(minutes > 0 ? [hoursText(minutes)] : []),
-    ...(evenings > 0 ? [counted(evenings, "evening")] : []),
-  ].join(" on ");
-
-type Opening = Pick<YearRecord, "year" | "calendars" | keyof Totals>;
-
-/** The year in a sentence. */
-export function openingSentence({ year, calendars, finished, ...totals }: Opening): string {
-  const total = totalText(totals);
-  if (!total && finished === 0) return `Nothing is logged in ${year}.`;
-  if (!total) return `In ${year} you finished ${counted(finished, "work")}.`;
-  const across = calendars.length > 0 ? `, across ${counted(calendars.length, "calendar")}` : "";
-  const ended = finished > 0 ? `, and finished ${counted(finished, "work")}` : "";
-  return `In ${year} you served ${total}${across}${ended}.`;
-}
-
-const yearIn = (day: string) => Number(day.slice(0, 4));
-
-/** Null for a year that has no page. `later`: the present year opens on December 1. */
-export function yearState(year: string, today: string): "open" | "later" | null {
-  const isYear = /^\d{4}$/.test(year) && Number(year) >= yearIn(EARLIEST_DAY);
-  if (!isYear || Number(year) > yearIn(today)) return null;
-  return Number(year) < yearIn(today) || today.slice(5, 7) === "12" ? "open" : "later";
-}
-
 /** From the first year with a day to the present one, the latest first. */
 export function recordYears(entries: readonly Tracked[], today: string): number[] {
   const days = [...eveningsOf(entries), ...finishedOf(entries)].map(({ day }) => day).toSorted();
   const [last, first] = [yearIn(today), yearIn(days[0] ?? today)];
   return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, at) => last - at);
-}
-
-/** The year to look back on in December and January. */
-export function yearInSeason(today: string): number | null {
-  const month = today.slice(5, 7);
-  return month === "12" ? yearIn(today) : month === "01" ? yearIn(today) - 1 : null;
 }

@@ -1,0 +1,55 @@
+import { EARLIEST_DAY } from "../contract";
+
+/* A year of the log: its sentences, and when its page is open. */
+
+type Totals = {
+  /** Whole ones, so that sums are exact. */
+  minutes: number;
+  /** Known days with progress. */
+  evenings: number;
+  finished: number;
+};
+
+export const isEmptyRecord = ({ months }: { months: readonly { works: readonly unknown[] }[] }) =>
+  months.every(({ works }) => works.length === 0);
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
+
+/** Minutes if there is less than an hour. */
+const hoursText = (minutes: number) =>
+  minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
+
+/** "128 hours on 42 evenings". Empty if nothing has a known day. */
+export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "evenings">) =>
+  [
+    ...(minutes > 0 ? [hoursText(minutes)] : []),
+    ...(evenings > 0 ? [counted(evenings, "evening")] : []),
+  ].join(" on ");
+
+type Opening = Totals & { year: number; calendars: readonly string[] };
+
+/** The year in a sentence. */
+export function openingSentence({ year, calendars, finished, ...totals }: Opening): string {
+  const total = totalText(totals);
+  if (!total && finished === 0) return `Nothing is logged in ${year}.`;
+  if (!total) return `In ${year} you finished ${counted(finished, "work")}.`;
+  const across = calendars.length > 0 ? `, across ${counted(calendars.length, "calendar")}` : "";
+  const ended = finished > 0 ? `, and finished ${counted(finished, "work")}` : "";
+  return `In ${year} you served ${total}${across}${ended}.`;
+}
+
+export const yearIn = (day: string) => Number(day.slice(0, 4));
+
+/** Null for a year that has no page. `later`: the present year opens on December 1. */
+export function yearState(year: string, today: string): "open" | "later" | null {
+  const isYear = /^\d{4}$/.test(year) && Number(year) >= yearIn(EARLIEST_DAY);
+  if (!isYear || Number(year) > yearIn(today)) return null;
+  return Number(year) < yearIn(today) || today.slice(5, 7) === "12" ? "open" : "later";
+}
+
+/** The year to look back on in December and January. */
+export function yearInSeason(today: string): number | null {
+  const month = today.slice(5, 7);
+  return month === "12" ? yearIn(today) : month === "01" ? yearIn(today) - 1 : null;
+}
