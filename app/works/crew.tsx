@@ -21,23 +21,27 @@ export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => 
     <h2 id="crew" className="text-2xl">
       What the crew thinks
     </h2>
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <div className="grid max-w-md gap-3">
-        <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
-        {curve && <Curve counts={curve} />}
+    {ratingText && noReviews && !curve ? (
+      <p className="text-quiet">{`${ratingText} ${noReviews}`}</p>
+    ) : (
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid max-w-md gap-3">
+          <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
+          {curve && <Curve counts={curve} />}
+        </div>
+        {reviews && reviews.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-3">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <CrewReview work={work} review={review} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-pretty text-quiet">{noReviews ?? UNREADABLE}</p>
+        )}
       </div>
-      {reviews && reviews.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-3">
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <CrewReview work={work} review={review} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-pretty text-quiet">{noReviews ?? UNREADABLE}</p>
-      )}
-    </div>
+    )}
   </section>
 );
 

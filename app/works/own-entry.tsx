@@ -112,7 +112,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <PlainForm className="grid grid-cols-1 gap-3">
-        <div className="flex flex-wrap items-start gap-x-6 gap-y-3 *:first:flex-[1_0_10rem]">
+        <div className="own-controls">
           <SelectField
             label="Status"
             name="status"

@@ -28,6 +28,7 @@ const SCREENS = [
       path
         .replace(":username", "mika")
         .replace(":other", "shiro")
+        .replace(":year", "2025")
         .replace("series/:id", "series/gundam-wing")
         .replace("games/:id", "games/final-shooting"),
     ),

@@ -10,10 +10,7 @@ import {
 import { REVIEW_MAX } from "#worker/tracker/contract.ts";
 
 it.each([
-  [
-    { average: null, ratedBy: null, hasFew: false },
-    "Nobody has rated it yet. The average shows from five ratings on.",
-  ],
+  [{ average: null, ratedBy: null, hasFew: false }, "No ratings yet: the average shows from five on."],
   [
     { average: null, ratedBy: null, hasFew: true },
     "Fewer than five members have rated it. Their average shows from five ratings on.",
@@ -24,7 +21,7 @@ it.each([
 it.each([
   ["visitor", "No reviews yet. Sign in to write the first one."],
   ["member", "No reviews yet. Supporters write them in their entry."],
-  ["patron", "No reviews yet. Show your notes as the first one."],
+  ["patron", "No reviews yet. Yours can be the first."],
 ] as const)("without reviews, for a %s", (viewer, text) => expect(noReviewsText(viewer)).toBe(text));
 
 it.each([

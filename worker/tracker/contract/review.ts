@@ -36,7 +36,7 @@ export function crewRatingText({ average, ratedBy, hasFew }: Rated): string {
   if (average !== null) return `${average.toFixed(1)} on average, from ${ratedBy} ratings.`;
   return hasFew
     ? "Fewer than five members have rated it. Their average shows from five ratings on."
-    : "Nobody has rated it yet. The average shows from five ratings on.";
+    : "No ratings yet: the average shows from five on.";
 }
 
 export type ReviewViewer = "visitor" | "member" | "patron";
@@ -46,5 +46,5 @@ export const noReviewsText = (viewer: ReviewViewer): string =>
   ({
     visitor: "No reviews yet. Sign in to write the first one.",
     member: "No reviews yet. Supporters write them in their entry.",
-    patron: "No reviews yet. Show your notes as the first one.",
+    patron: "No reviews yet. Yours can be the first.",
   })[viewer];
