@@ -55,7 +55,7 @@ test("without scripts, a member follows another, sees their week at home, and st
   expect(mika.text).toContain("You follow 0 of at most 100 members.");
 });
 
-test("the form refuses oneself and, all alike, members whom others don't see", async () => {
+test("the form refuses the member's own id, and private and missing members with the same answer", async () => {
   for (const sql of seededMembers(12)) await run(sql);
   await run(`update members set profile_hidden_at = 1 where id = '${seededId(2)}'`);
   const answers = [];

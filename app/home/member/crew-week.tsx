@@ -7,7 +7,7 @@ import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { LOOKED_AT } from "#worker/members/crew/contract.ts";
 import type { OwnHome } from "./own-home.server";
 
-/** What those whom the member follows watched, one line for each of them. */
+/** What the members that this member follows watched, one line for each of them. */
 export const CrewWeek = ({ lines, isEmpty, hasMore }: NonNullable<OwnHome["crew"]>) => (
   <section aria-labelledby="crew" className="border-rule border-b">
     <div className="page grid gap-3 py-5">

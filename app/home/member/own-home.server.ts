@@ -30,7 +30,7 @@ async function readOwnHome(context: LoadContext, request: Request) {
   return { ...own, crew };
 }
 
-/** What those whom the member follows watched in the last days. */
+/** What the members that this member follows watched in the last days. */
 async function crewWeek(context: LoadContext, memberId: string) {
   const { lines, ...week } = await servicesOf(context).crew.week(memberId, new Date());
   return {

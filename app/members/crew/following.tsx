@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return servicesOf(context).crew.followed(id);
 }
 
-/** Without a `member`, it ends those whom others don't see now. */
+/** Without a `member`, it ends the follows of all members who are private now. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = await memberIn(context);
   const { crew } = servicesOf(context);

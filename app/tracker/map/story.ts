@@ -17,7 +17,7 @@ const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compil
 /** Some of these also add to the story: `addsStory`. */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);
 
-/** What it tells is told elsewhere in full. */
+/** Another work has the same story in full. */
 export const isRecap = (series: Pick<Series, "kind" | "addsStory">) =>
   isRetelling(series) && !series.addsStory;
 

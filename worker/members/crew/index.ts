@@ -14,7 +14,7 @@ const personOf = (member: ShownMember) => ({
   profileImage: avatarAddress(member),
 });
 
-/** Whom a member follows. Only the member sees it. */
+/** The members that a member follows. Only that member sees the list. */
 export function createCrew({ db }: { db: Database }) {
   const store = createCrewStore(db);
   return {
@@ -33,7 +33,7 @@ export function createCrew({ db }: { db: Database }) {
       if (issue) throw new Refusal(400, FOLLOW_WORDS[issue]);
     },
 
-    /** `unseen` counts members whom others don't see now. */
+    /** `unseen` counts members who are private now. */
     async followed(memberId: string) {
       const rows = await store.followed(memberId);
       const people = rows.flatMap(({ member }) => (member ? personOf(member) : []));

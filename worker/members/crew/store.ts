@@ -11,7 +11,7 @@ import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "./contract";
 import { follows } from "./tables";
 
-/** Members whom others don't see now have no username in the export. */
+/** Members who are private now have no username in the export. */
 export const FOLLOWS: PersonalTable = {
   table: follows,
   owner: follows.memberId,
@@ -51,7 +51,7 @@ export function createCrewStore(db: Database) {
 
     unfollow: (memberId: string, followedId: string) => db.delete(follows).where(isRow(memberId, followedId)),
 
-    /** Whoever others don't see now. */
+    /** Ends the follows of all members who are private now. */
     async unfollowUnseen(memberId: string): Promise<void> {
       const seen = db
         .select({ id: members.id })
@@ -65,7 +65,7 @@ export function createCrewStore(db: Database) {
       (await db.select({ id: follows.followedId }).from(follows).where(isRow(memberId, followedId))).length >
       0,
 
-    /** Null in place of members whom others don't see now. */
+    /** Null in place of members who are private now. */
     followed: (memberId: string) =>
       db
         .select({ id: follows.followedId, member: shownColumns })
