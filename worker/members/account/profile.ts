@@ -4,7 +4,7 @@ import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { PictureState, Profile } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import type { MemberStore, Updated } from "./store";
-import type { Member } from "./tables";
+import type { Member, ShownMember } from "./tables";
 
 const USERNAME_MESSAGES = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
@@ -72,6 +72,14 @@ export function avatarAddress(member: Pictured & Pick<Member, "id">): string | n
   const version = shownTile(member);
   return version && `/api/avatar/${member.id}?v=${version}`;
 }
+
+/** A member as other people see them. */
+export const personOf = (member: ShownMember) => ({
+  id: member.id,
+  fullName: shownName(member),
+  username: shownUsername(member) ?? "",
+  profileImage: avatarAddress(member),
+});
 
 function pictureStateOf(member: Member): PictureState {
   const { tileVersion, tileDueAt, tileFault } = member;

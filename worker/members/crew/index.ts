@@ -1,18 +1,10 @@
-import { avatarAddress, shownName, shownUsername } from "#worker/members/account/profile.ts";
-import type { ShownMember } from "#worker/members/account/tables.ts";
+import { personOf } from "#worker/members/account/profile.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { conflict, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { lastEvenings } from "#worker/tracker/statistics/evenings.ts";
 import { LOOKED_AT } from "./contract";
 import { FOLLOW_WORDS, followIssue, turnOf, weekOf } from "./rules";
 import { createCrewStore } from "./store";
-
-const personOf = (member: ShownMember) => ({
-  id: member.id,
-  fullName: shownName(member),
-  username: shownUsername(member) ?? "",
-  profileImage: avatarAddress(member),
-});
 
 /** The members that a member follows. Only that member sees the list. */
 export function createCrew({ db }: { db: Database }) {

@@ -3,7 +3,7 @@ import type { Kind, Series } from "#franchise/works.ts";
 import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
 import { readTitle } from "#worker/card/store.ts";
 import { nameKeyOf } from "#worker/members/account/contract.ts";
-import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/account/profile.ts";
+import { avatarAddress, memberSince, personOf, shownUsername } from "#worker/members/account/profile.ts";
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
@@ -95,10 +95,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   async function reviewsOf(kind: Kind, workId: string): Promise<Review[]> {
     const found = await store.reviewsOf(kind, workId, SHOWN_REVIEWS);
     return found.map(({ member, rating, notes }) => ({
-      id: member.id,
-      fullName: shownName(member),
-      username: shownUsername(member) ?? "",
-      profileImage: avatarAddress(member),
+      ...personOf(member),
       rating,
       text: notes ?? "",
     }));
@@ -106,10 +103,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
 
   function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
     return {
-      id: member.id,
-      fullName: shownName(member),
-      username: shownUsername(member) ?? "",
-      profileImage: avatarAddress(member),
+      ...personOf(member),
       isPatron: patron,
       gCard: readTitle(title),
       stats: shownStats(stats ?? NO_STATS),

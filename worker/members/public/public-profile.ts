@@ -3,13 +3,7 @@ import { KINDS, type Kind } from "#franchise/works.ts";
 import type { Cards } from "#worker/card/card.ts";
 import type { GCard } from "#worker/card/contract.ts";
 import type { CardRow } from "#worker/card/store.ts";
-import {
-  avatarAddress,
-  isShown,
-  memberSince,
-  shownName,
-  shownUsername,
-} from "#worker/members/account/profile.ts";
+import { isShown, memberSince, personOf, shownUsername } from "#worker/members/account/profile.ts";
 import type { Member, ShownMember } from "#worker/members/account/tables.ts";
 import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
@@ -59,10 +53,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
 
   const headOf = ({ member, customization, stats }: CardRow) => ({
     user: {
-      id: member.id,
-      fullName: shownName(member),
-      username: shownUsername(member) ?? "",
-      profileImage: avatarAddress(member),
+      ...personOf(member),
       isPatron: isPatron(member),
       memberSince: memberSince(member),
     },
