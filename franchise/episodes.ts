@@ -1,14 +1,19 @@
 import type { EpisodeTitles } from "./schemas";
+import { gundamTheOrigin } from "./works/episodes/gundam-the-origin";
+import { gundamUnicorn } from "./works/episodes/gundam-unicorn";
 import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
 import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
 import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
 
 /** Titles of episodes, by the id of the series. Browsers load this module only where episodes are shown one by one. */
 export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new Map(
-  [...mobileSuitGundam, ...ironBloodedOrphans, ...theWitchFromMercury].map(({ series, titles }) => [
-    series,
-    titles,
-  ]),
+  [
+    ...mobileSuitGundam,
+    ...gundamUnicorn,
+    ...gundamTheOrigin,
+    ...ironBloodedOrphans,
+    ...theWitchFromMercury,
+  ].map(({ series, titles }) => [series, titles]),
 );
 
 /** Null if it is unknown, or if it gives the story away to somebody who has not reached the episode before it. */
