@@ -41,7 +41,7 @@ export const ironBloodedOrphans: readonly EpisodeTitles[] = [
     series: "iron-blooded-orphans-season-2",
     sources: [
       ["www.mahq.net/gundamiboep26/ to /gundamiboep49/", "heading"],
-      ["bubbleblabber.com, English dub reviews of episodes 36, 41, 42 and 44 to 47", "heading"],
+      ["bubbleblabber.com, English dub reviews of episodes 36 and 41 to 47", "heading"],
       ["anitay.kinja.com, episodes 29, 30, 36, 37, 41, 47 and 48", "heading or text"],
       ["monkeysfightingrobots.co, episodes 27 and 28; mechacatalogue.com, 26; fandompost.com, 31", "text"],
       ["episode.ninja, episodes 34 and 39; renatoram.ch, 35; animesuperhero.com, 38", "text"],
@@ -65,7 +65,7 @@ export const ironBloodedOrphans: readonly EpisodeTitles[] = [
       "Lit by a Blazing Sun",
       "Natural for a Human",
       "Settlement",
-      null,
+      "Revealed Intentions",
       "The Man Who Holds the Soul",
       "If This Is the End",
       "For Whom?",
