@@ -1,6 +1,7 @@
 import type { EpisodeTitles } from "./schemas";
 import { gundamTheOrigin } from "./works/episodes/gundam-the-origin";
 import { gundamUnicorn } from "./works/episodes/gundam-unicorn";
+import { gundamZz } from "./works/episodes/gundam-zz";
 import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
 import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
 import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
@@ -9,6 +10,7 @@ import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
 export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new Map(
   [
     ...mobileSuitGundam,
+    ...gundamZz,
     ...gundamUnicorn,
     ...gundamTheOrigin,
     ...ironBloodedOrphans,
