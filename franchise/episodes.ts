@@ -5,12 +5,14 @@ import { gundamZz } from "./works/episodes/gundam-zz";
 import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
 import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
 import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
+import { warInThePocket } from "./works/episodes/war-in-the-pocket";
 
 /** Titles of episodes, by the id of the series. Browsers load this module only where episodes are shown one by one. */
 export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new Map(
   [
     ...mobileSuitGundam,
     ...gundamZz,
+    ...warInThePocket,
     ...gundamUnicorn,
     ...gundamTheOrigin,
     ...ironBloodedOrphans,
