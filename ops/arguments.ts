@@ -7,11 +7,7 @@ type Words<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true; strict: true }>
 >;
 
-export type Command<T extends Options> = {
-  usage: string;
-  options?: T;
-  positionals?: number;
-};
+export type Command<T extends Options> = { usage: string; options?: T; positionals?: number };
 
 /** Null after `--help`. Throws an error with the usage, also for flags that npm took for itself. */
 export function readWords<T extends Options>(

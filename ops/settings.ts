@@ -6,12 +6,7 @@ import { LIMITS, readEnv } from "#worker/platform/env.ts";
 export const SECRETS_FILE = ".secrets.json";
 const CONFIG_FILE = "wrangler.toml";
 
-type Setting = {
-  name: string;
-  kind: "variable" | "secret";
-  what: string;
-  without: string;
-};
+type Setting = { name: string; kind: "variable" | "secret"; what: string; without: string };
 
 /** In the order in which the setup asks for them. */
 export const SETTINGS: readonly Setting[] = [

@@ -71,8 +71,8 @@ export function readVideos(csv: string): { videos: FileVideo[]; leftOut: number 
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''").replaceAll("\0", "")}'`;
 
-export function importSql(videos: readonly FileVideo[]): string {
-  return videos
+export const importSql = (videos: readonly FileVideo[]): string =>
+  videos
     .map(({ id, title, description, publishedAt, seconds }) => {
       const values = [
         ...[id, "video", title, shortText(description)].map(quoted),
@@ -85,4 +85,3 @@ values (${values.join(", ")})
 on conflict (id) do update set seconds = coalesce(excluded.seconds, seconds);\n`;
     })
     .join("");
-}

@@ -1,10 +1,10 @@
-import { useId, useRef } from "react";
+import { type ComponentProps, useId, useRef } from "react";
 import { PictureNotice } from "#app/members/own/profile-form.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
 import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField, Switch } from "#app/ui/field.tsx";
+import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
@@ -12,9 +12,8 @@ import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import machines from "#generated/machines/choices.json";
 import {
-  ACCENTS,
   type Accent,
-  ARTWORK_RULES,
+  type ARTWORK_RULES,
   type ArtworkChoice,
   BADGE_TYPES,
   type Customization,
@@ -23,7 +22,6 @@ import {
   type FrameStyle,
   type GCard,
   GUNDAM_TITLES,
-  LINE_KINDS,
   type LineKind,
   type OwnCard,
   PICTURE_SIZES,
@@ -124,8 +122,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
   const select = <Name extends "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent">(
     name: Name,
     label: string,
-    options: readonly Required<Customization>[Name][],
-    labelOf: (option: Required<Customization>[Name]) => string = String,
+    options: ComponentProps<typeof Options>["of"],
   ) => (
     <SelectField
       label={label}
@@ -134,11 +131,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
       value={chosen[name]}
       onChange={(event) => choose({ [name]: event.target.value as Customization[Name] })}
     >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {labelOf(option)}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   );
 
@@ -193,14 +186,14 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
         <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
-          {select("firstLine", "First Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
-          {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
+          {select("firstLine", "First Line", LINE_LABELS)}
+          {select("secondLine", "Second Line", LINE_LABELS)}
         </div>
         <p className="-mt-2 text-quiet text-sm">
           We count the works you've marked as completed, except private ones. Films, specials and recaps count
           as series.
         </p>
-        {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
+        {select("accent", "Accent", ACCENT_LABELS)}
         <ArtworkField
           own={own}
           value={chosen.artwork}
@@ -299,6 +292,9 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
   );
 }
 
+const titlesOf = (artworks: readonly { artwork: string; title: string }[]) =>
+  Object.fromEntries(artworks.map(({ artwork, title }) => [artwork, title]));
+
 const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
   none: "None",
   favorite: "My favorite",
@@ -324,26 +320,14 @@ function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value as ArtworkChoice)}
       >
-        {ARTWORK_RULES.map((rule) => (
-          <option key={rule} value={rule}>
-            {ARTWORK_LABELS[rule]}
-          </option>
-        ))}
+        <Options of={ARTWORK_LABELS} />
         {own.works.length > 0 && (
           <optgroup label="From my lists">
-            {own.works.map((work) => (
-              <option key={work.artwork} value={work.artwork}>
-                {work.title}
-              </option>
-            ))}
+            <Options of={titlesOf(own.works)} />
           </optgroup>
         )}
         <optgroup label="Machines">
-          {machines.map((machine) => (
-            <option key={machine.artwork} value={machine.artwork}>
-              {machine.title}
-            </option>
-          ))}
+          <Options of={titlesOf(machines)} />
         </optgroup>
       </SelectField>
       {artwork && (

@@ -1,12 +1,11 @@
 import { formatDay, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import { COUNTED_DAYS, FIGURES, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { COUNTED_DAYS, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Part, Table } from "./frame";
 
-type FigureName = (typeof FIGURES)[number];
-
-const LABELS: Record<FigureName, string> = {
+/** In the order in which the page shows them. */
+const LABELS = {
   members: "Members",
   supporters: "Supporters",
   publicProfiles: "Public profiles",
@@ -24,7 +23,8 @@ const LABELS: Record<FigureName, string> = {
   quickGames: "Quick games in 24 hours",
   challengeGames: "Challenges in 24 hours",
   dailyGames: "Daily challenges in 24 hours",
-};
+} satisfies Record<FigureName, string>;
+type FigureName = keyof FiguresView["days"][number]["figures"];
 
 const BY_DAY: { title: string; figures: FigureName[] }[] = [
   { title: "Members and supporters", figures: ["members", "supporters"] },
@@ -79,10 +79,10 @@ export function Figures({ view: { days, requests } }: { view: FiguresView }) {
             <Table
               label="All figures"
               head={["What", formatDay(latest.day), ...(before ? [formatDay(before.day)] : [])]}
-              rows={FIGURES.map((figure) => ({
+              rows={(Object.entries(LABELS) as [FigureName, string][]).map(([figure, label]) => ({
                 key: figure,
                 cells: [
-                  LABELS[figure],
+                  label,
                   shown(latest.figures[figure]),
                   ...(before ? [shown(before.figures[figure])] : []),
                 ],

@@ -4,6 +4,7 @@ import { Logo } from "#app/drawings/logo.tsx";
 import { Document } from "#app/shell/document.tsx";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OPERATOR_PATH, type OperatorView, OUTCOMES } from "#worker/operator/contract.ts";
 
@@ -71,56 +72,56 @@ export function OperatorFrame({ view, children }: { view: OperatorView; children
   );
 }
 
-export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
-  return (
-    <section className="grid content-start gap-4">
-      <h2 className="text-xl">{title}</h2>
-      {lead && <p className="max-w-2xl text-quiet">{lead}</p>}
-      {children}
-    </section>
-  );
-}
+export const Part = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
+  <section className="grid content-start gap-4">
+    <h2 className="text-xl">{title}</h2>
+    {lead && <p className="max-w-2xl text-quiet">{lead}</p>}
+    {children}
+  </section>
+);
 
 type TableProps = { label: string; head: string[]; rows: { key: string; cells: ReactNode[] }[] };
 
 /** A table that scrolls by itself where it is wider than the screen. The first cell of a row names it. */
-export function Table({ label, head, rows }: TableProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto border border-rule">
-      <table className="w-full text-left text-sm">
-        <caption className="sr-only">{label}</caption>
-        <thead className="bg-panel">
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col" className="label-caps p-3 align-bottom text-quiet">
-                {title}
-              </th>
+export const Table = ({ label, head, rows }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+  <section aria-label={label} tabIndex={0} className="overflow-x-auto border border-rule">
+    <table className="w-full text-left text-sm">
+      <caption className="sr-only">{label}</caption>
+      <thead className="bg-panel">
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col" className="label-caps p-3 align-bottom text-quiet">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [first, ...cells] }) => (
+          <tr key={key} className="border-rule border-t align-top">
+            <th scope="row" className="whitespace-nowrap p-3 font-medium">
+              {first}
+            </th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]} className="p-3">
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, cells: [first, ...cells] }) => (
-            <tr key={key} className="border-rule border-t align-top">
-              <th scope="row" className="whitespace-nowrap p-3 font-medium">
-                {first}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={head[at + 1]} className="p-3">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
 
 const LINK_CLASS = "inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline";
 
-export function Pager({ first, next }: { first: string | null; next: string | null }) {
+/** A sentence in place of a list without items. */
+export const List = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
+  children.length === 0 ? <EmptyLine>{empty}</EmptyLine> : <ul className="grid gap-3">{children}</ul>;
+
+export function Pager({ first, next }: { first?: string | null; next: string | null }) {
   if (!first && !next) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
@@ -146,19 +147,17 @@ type ChoicesProps = {
 };
 
 /** Buttons that lead to the lists of a page; `chosen` is the query of the present one. */
-export function Choices({ label, path, chosen, choices }: ChoicesProps) {
-  return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
-      {choices.map(([query, text]) => (
-        <Button key={query} asChild look={query === chosen ? "primary" : "secondary"}>
-          <a href={`${path}?${query}`} aria-current={query === chosen ? "page" : undefined}>
-            {text}
-          </a>
-        </Button>
-      ))}
-    </nav>
-  );
-}
+export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (
+  <nav aria-label={label} className="flex flex-wrap gap-2">
+    {choices.map(([query, text]) => (
+      <Button key={query} asChild look={query === chosen ? "primary" : "secondary"}>
+        <a href={`${path}?${query}`} aria-current={query === chosen ? "page" : undefined}>
+          {text}
+        </a>
+      </Button>
+    ))}
+  </nav>
+);
 
 export const OpenOrClosed = ({ path, state }: { path: string; state: "open" | "closed" }) => (
   <Choices

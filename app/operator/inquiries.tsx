@@ -116,38 +116,34 @@ function InquiryCard({ inquiry }: { inquiry: View["inquiries"][number] }) {
   );
 }
 
-function Ticked({ view: { status, spamPerRun } }: { view: View }) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">
-      <legend className="label-caps px-2 text-quiet">With the selected ones</legend>
-      {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
-        <Button key={one} type="submit" look="secondary" name="do" value={one}>
-          {LABELS[one]}
-        </Button>
-      ))}
-      <Sure label="Delete">
-        <Button type="submit" look="danger" name="do" value="delete">
-          Delete the selected ones
+const Ticked = ({ view: { status, spamPerRun } }: { view: View }) => (
+  <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">
+    <legend className="label-caps px-2 text-quiet">With the selected ones</legend>
+    {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
+      <Button key={one} type="submit" look="secondary" name="do" value={one}>
+        {LABELS[one]}
+      </Button>
+    ))}
+    <Sure label="Delete">
+      <Button type="submit" look="danger" name="do" value="delete">
+        Delete the selected ones
+      </Button>
+    </Sure>
+    {status === "spam" && (
+      <Sure label="Delete all spam">
+        <Button type="submit" look="danger" name="do" value="delete-spam">
+          Delete up to {spamPerRun}
         </Button>
       </Sure>
-      {status === "spam" && (
-        <Sure label="Delete all spam">
-          <Button type="submit" look="danger" name="do" value="delete-spam">
-            Delete up to {spamPerRun}
-          </Button>
-        </Sure>
-      )}
-    </fieldset>
-  );
-}
+    )}
+  </fieldset>
+);
 
-function Sure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <details className="group inline-flex flex-wrap items-center gap-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center border border-rule-strong px-4 py-2 font-display font-semibold text-red group-open:mb-2">
-        {label}…
-      </summary>
-      {children}
-    </details>
-  );
-}
+const Sure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <details className="group inline-flex flex-wrap items-center gap-2">
+    <summary className="inline-flex min-h-11 cursor-pointer items-center border border-rule-strong px-4 py-2 font-display font-semibold text-red group-open:mb-2">
+      {label}…
+    </summary>
+    {children}
+  </details>
+);

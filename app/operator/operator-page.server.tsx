@@ -1,11 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { recordingAddress } from "#worker/feeds/contract.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
-import { Choices, OperatorFrame, Pager, Part, Table, Time } from "./frame";
+import { Choices, List, OperatorFrame, Pager, Part, Table, Time } from "./frame";
 import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
@@ -32,35 +31,30 @@ function Section({ view }: { view: OperatorView }) {
   }
 }
 
-function OperatorLog({ view }: { view: Extract<OperatorView, { section: "log" }> }) {
-  return (
-    <Part
-      title="What operators did"
-      lead="Entries are only ever added. Nobody can change or delete one here."
-    >
-      {view.entries.length === 0 ? (
-        <p className="text-quiet">Nothing yet.</p>
-      ) : (
-        <Table
-          label="What operators did"
-          head={["When", "Who", "What", "To what"]}
-          rows={view.entries.map(({ id, at, operator, action, subject }) => ({
-            key: String(id),
-            cells: [
-              <Time key="at" at={at} />,
-              operator ?? "A deleted account",
-              action,
-              <span key="subject" className="numerals break-all">
-                {subject}
-              </span>,
-            ],
-          }))}
-        />
-      )}
-      <Pager first={null} next={view.nextCursor && `?before=${view.nextCursor}`} />
-    </Part>
-  );
-}
+const OperatorLog = ({ view }: { view: Extract<OperatorView, { section: "log" }> }) => (
+  <Part title="What operators did" lead="Entries are only ever added. Nobody can change or delete one here.">
+    {view.entries.length === 0 ? (
+      <p className="text-quiet">Nothing yet.</p>
+    ) : (
+      <Table
+        label="What operators did"
+        head={["When", "Who", "What", "To what"]}
+        rows={view.entries.map(({ id, at, operator, action, subject }) => ({
+          key: String(id),
+          cells: [
+            <Time key="at" at={at} />,
+            operator ?? "A deleted account",
+            action,
+            <span key="subject" className="numerals break-all">
+              {subject}
+            </span>,
+          ],
+        }))}
+      />
+    )}
+    <Pager next={view.nextCursor && `?before=${view.nextCursor}`} />
+  </Part>
+);
 
 /** The operator's page. Only `entry.server.tsx` loads it, so no browser gets any of it as a script. */
 export const OperatorPage = ({ view }: { view: OperatorView }) => (
@@ -95,19 +89,12 @@ function Videos({ view }: { view: VideosView }) {
           <option key={title} value={title} />
         ))}
       </datalist>
-      {recordings.length === 0 ? (
-        <EmptyLine>There is nothing here.</EmptyLine>
-      ) : (
-        <ul className="grid gap-3">
-          {recordings.map((recording) => (
-            <Item key={recording.id} recording={recording} which={which} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        first={null}
-        next={nextCursor && `${PATH}?${new URLSearchParams({ which, after: nextCursor })}`}
-      />
+      <List empty="There is nothing here.">
+        {recordings.map((recording) => (
+          <Item key={recording.id} recording={recording} which={which} />
+        ))}
+      </List>
+      <Pager next={nextCursor && `${PATH}?${new URLSearchParams({ which, after: nextCursor })}`} />
     </>
   );
 }

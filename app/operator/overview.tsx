@@ -71,34 +71,30 @@ export function Overview({ view }: { view: View }) {
   );
 }
 
-function Retry({ job }: { job: JobByHand }) {
-  return (
-    <form method="post" action={`${OPERATOR_PATH}/jobs`}>
-      <Button type="submit" look="secondary" name="do" value={job}>
-        {RETRIES[job]}
-      </Button>
-    </form>
-  );
-}
+const Retry = ({ job }: { job: JobByHand }) => (
+  <form method="post" action={`${OPERATOR_PATH}/jobs`}>
+    <Button type="submit" look="secondary" name="do" value={job}>
+      {RETRIES[job]}
+    </Button>
+  </form>
+);
 
-function Health({ view: { jobs, hasAlerts } }: { view: View }) {
-  return (
-    <Part
-      title="Jobs"
-      lead={
-        hasAlerts
-          ? "You get one message a day while one of them is silent or fails, and another when it works again. Messages also come about reports, full limits and the creator token."
-          : "Set ALERT_WEBHOOK_URL to get a message when one of them is silent or fails."
-      }
-    >
-      <ul className="border border-rule">
-        {jobs.map((job) => (
-          <Job key={job.name} job={job} />
-        ))}
-      </ul>
-    </Part>
-  );
-}
+const Health = ({ view: { jobs, hasAlerts } }: { view: View }) => (
+  <Part
+    title="Jobs"
+    lead={
+      hasAlerts
+        ? "You get one message a day while one of them is silent or fails, and another when it works again. Messages also come about reports, full limits and the creator token."
+        : "Set ALERT_WEBHOOK_URL to get a message when one of them is silent or fails."
+    }
+  >
+    <ul className="border border-rule">
+      {jobs.map((job) => (
+        <Job key={job.name} job={job} />
+      ))}
+    </ul>
+  </Part>
+);
 
 function Job({ job: { name, state, succeededAt, failedAt, failure } }: { job: JobHealth }) {
   const { label, retry, whenOff } = JOBS[name];
@@ -127,25 +123,23 @@ function Job({ job: { name, state, succeededAt, failedAt, failure } }: { job: Jo
   );
 }
 
-function Deployed({ view: { version, creatorToken } }: { view: View }) {
-  return (
-    <Part title="This site">
-      <ul className="grid gap-3">
-        <Line>
-          {version ? (
-            <span>
-              Version <span className="numerals">{version.id.slice(0, 8)}</span>, deployed{" "}
-              <Time at={version.at} />
-            </span>
-          ) : (
-            "Cloudflare doesn't say which version this is."
-          )}
-        </Line>
-        <Line>{creatorToken ? <CreatorToken token={creatorToken} /> : "No creator token is known yet."}</Line>
-      </ul>
-    </Part>
-  );
-}
+const Deployed = ({ view: { version, creatorToken } }: { view: View }) => (
+  <Part title="This site">
+    <ul className="grid gap-3">
+      <Line>
+        {version ? (
+          <span>
+            Version <span className="numerals">{version.id.slice(0, 8)}</span>, deployed{" "}
+            <Time at={version.at} />
+          </span>
+        ) : (
+          "Cloudflare doesn't say which version this is."
+        )}
+      </Line>
+      <Line>{creatorToken ? <CreatorToken token={creatorToken} /> : "No creator token is known yet."}</Line>
+    </ul>
+  </Part>
+);
 
 const TOKEN_FAULTS = {
   refused: "Patreon refuses to renew it",
@@ -213,16 +207,12 @@ function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
   );
 }
 
-function Line({ retry, children }: { retry?: JobByHand; children: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center gap-3">
-      <span>{children}</span>
-      {retry && <Retry job={retry} />}
-    </li>
-  );
-}
-
-type UsageView = Extract<OperatorView, { section: "overview" }>;
+const Line = ({ retry, children }: { retry?: JobByHand; children: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-3">
+    <span>{children}</span>
+    {retry && <Retry job={retry} />}
+  </li>
+);
 
 /** What the Free plan allows on a UTC day, and a day's share of what the Paid plan includes. */
 const FREE_REQUESTS = 100_000;
@@ -233,7 +223,7 @@ const BYTES_OF_MB = 1_000_000;
 const sampled = (count: number, sample: number) =>
   count === 0 ? `fewer than ${sample}` : formatNumber(count);
 
-function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: { view: UsageView }) {
+function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: { view: View }) {
   const today = new Date().toISOString().slice(0, 10);
   const requests = days.find(({ day }) => day === today)?.requests ?? 0;
   const isPaid = isPaidPlan(rowsADay);
@@ -303,29 +293,27 @@ function Share({ label, value, shown, limit, unit = { name: "", size: 1 } }: Sha
   );
 }
 
-function Requests({ view: { days, sample } }: { view: UsageView }) {
-  return (
-    <Part
-      title="Requests"
-      lead="What the site answered itself. All but the failures are samples: one in fifty, counted as fifty."
-    >
-      {days.length === 0 ? (
-        <EmptyLine>Nothing counted yet.</EmptyLine>
-      ) : (
-        <Table
-          label="Requests by day"
-          head={["Day", "Requests", "Failed", "Too many requests", "Not found"]}
-          rows={days.map(({ day, requests, failed, refused, missing }) => ({
-            key: day,
-            cells: [
-              formatDay(day),
-              sampled(requests, sample),
-              formatNumber(failed),
-              ...[refused, missing].map((count) => sampled(count, sample)),
-            ],
-          }))}
-        />
-      )}
-    </Part>
-  );
-}
+const Requests = ({ view: { days, sample } }: { view: View }) => (
+  <Part
+    title="Requests"
+    lead="What the site answered itself. All but the failures are samples: one in fifty, counted as fifty."
+  >
+    {days.length === 0 ? (
+      <EmptyLine>Nothing counted yet.</EmptyLine>
+    ) : (
+      <Table
+        label="Requests by day"
+        head={["Day", "Requests", "Failed", "Too many requests", "Not found"]}
+        rows={days.map(({ day, requests, failed, refused, missing }) => ({
+          key: day,
+          cells: [
+            formatDay(day),
+            sampled(requests, sample),
+            formatNumber(failed),
+            ...[refused, missing].map((count) => sampled(count, sample)),
+          ],
+        }))}
+      />
+    )}
+  </Part>
+);

@@ -1,7 +1,6 @@
 import { Name } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { notesOn } from "#worker/members/public/contract.ts";
 import {
@@ -10,7 +9,7 @@ import {
   type OperatorView,
   type PersonKind,
 } from "#worker/operator/contract.ts";
-import { Choices, Pager, Part, Time } from "./frame";
+import { Choices, List, Pager, Part, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
 
@@ -77,7 +76,7 @@ export function People({ view }: { view: PeopleView }) {
       {hidden.map(({ part, persons, next }) => (
         <Part key={part} {...HIDDEN_LISTS[part]}>
           <Persons persons={persons} here={here} empty={`No ${part} is hidden.`} />
-          <Pager first={null} next={next && `${PATH}?kind=${kind}&${next}`} />
+          <Pager next={next && `${PATH}?kind=${kind}&${next}`} />
         </Part>
       ))}
     </>
@@ -87,26 +86,23 @@ export function People({ view }: { view: PeopleView }) {
 type Notes = PeopleView["notes"];
 type PersonsProps = { persons: ModeratedPerson[]; notes?: Notes; here: string; empty: string };
 
-function Persons({ persons, notes = [], here, empty }: PersonsProps) {
-  if (persons.length === 0) return <EmptyLine>{empty}</EmptyLine>;
-  return (
-    <ul className="grid gap-3">
-      {persons.map((person) => (
-        <li key={person.id} className="grid gap-4 border border-rule bg-panel p-4">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <PersonSummary person={person} />
-            <form method="post" action={`${PATH}${here}`} className="flex flex-wrap gap-2">
-              <input type="hidden" name="kind" value={person.kind} />
-              <input type="hidden" name="id" value={person.id} />
-              <PersonButtons person={person} />
-            </form>
-          </div>
-          <PersonNotes notes={notes.filter(({ memberId }) => memberId === person.id)} here={here} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Persons = ({ persons, notes = [], here, empty }: PersonsProps) => (
+  <List empty={empty}>
+    {persons.map((person) => (
+      <li key={person.id} className="grid gap-4 border border-rule bg-panel p-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <PersonSummary person={person} />
+          <form method="post" action={`${PATH}${here}`} className="flex flex-wrap gap-2">
+            <input type="hidden" name="kind" value={person.kind} />
+            <input type="hidden" name="id" value={person.id} />
+            <PersonButtons person={person} />
+          </form>
+        </div>
+        <PersonNotes notes={notes.filter(({ memberId }) => memberId === person.id)} here={here} />
+      </li>
+    ))}
+  </List>
+);
 
 /** All notes of somebody that aren't private, each with its own button. */
 function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
@@ -144,17 +140,15 @@ function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
 }
 
 /** `shown` is null if the notes are gone. */
-export function NotesText({ title, shown }: { title: string; shown: Notes[number] | null }) {
-  return (
-    <div className="grid gap-1">
-      <p className="font-medium">{title}</p>
-      <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
-        {shown?.notes ?? "These notes are gone."}
-      </p>
-      {shown?.hiddenSince && <HiddenSince part="Notes" at={shown.hiddenSince} />}
-    </div>
-  );
-}
+export const NotesText = ({ title, shown }: { title: string; shown: Notes[number] | null }) => (
+  <div className="grid gap-1">
+    <p className="font-medium">{title}</p>
+    <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
+      {shown?.notes ?? "These notes are gone."}
+    </p>
+    {shown?.hiddenSince && <HiddenSince part="Notes" at={shown.hiddenSince} />}
+  </div>
+);
 
 function PersonButtons({ person }: { person: ModeratedPerson }) {
   const { kind, name, profile, picture, hidden } = person;

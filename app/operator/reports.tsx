@@ -1,9 +1,8 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import type { ReportReason } from "#worker/quiz/contract.ts";
-import { OpenOrClosed, Pager, Time } from "./frame";
+import { List, OpenOrClosed, Pager, Time } from "./frame";
 import { NotesText, PersonSummary } from "./people";
 
 const PATH = `${OPERATOR_PATH}/reports`;
@@ -21,19 +20,12 @@ export function Reports({ view }: { view: ReportsView }) {
         signed in. You can undo hiding under People.
       </p>
       <OpenOrClosed path={PATH} state={state} />
-      {reports.length === 0 ? (
-        <EmptyLine>No reports here.</EmptyLine>
-      ) : (
-        <ul className="grid gap-3">
-          {reports.map((report) => (
-            <ReportItem key={report.id} report={report} isOpen={state === "open"} />
-          ))}
-        </ul>
-      )}
-      <Pager
-        first={null}
-        next={nextCursor && `${PATH}?${new URLSearchParams({ state, after: nextCursor })}`}
-      />
+      <List empty="No reports here.">
+        {reports.map((report) => (
+          <ReportItem key={report.id} report={report} isOpen={state === "open"} />
+        ))}
+      </List>
+      <Pager next={nextCursor && `${PATH}?${new URLSearchParams({ state, after: nextCursor })}`} />
     </>
   );
 }
@@ -77,11 +69,7 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
 
 /** What an operator can hide because of a report: what it is about, or more. */
 const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }[] = [
-  {
-    verb: "hide-notes",
-    label: "Hide notes",
-    fits: ({ notes }) => notes?.shown?.hiddenSince === null,
-  },
+  { verb: "hide-notes", label: "Hide notes", fits: ({ notes }) => notes?.shown?.hiddenSince === null },
   {
     verb: "hide-name",
     label: "Hide name and picture",
@@ -115,39 +103,32 @@ export function Questions({ view }: { view: Extract<OperatorView, { section: "qu
         docs/content.md says how. Reports are deleted after half a year.
       </p>
       <OpenOrClosed path={QUESTIONS_PATH} state={state} />
-      {reports.length === 0 ? (
-        <EmptyLine>No reports here.</EmptyLine>
-      ) : (
-        <ul className="grid gap-3">
-          {reports.map(({ questionId, reason, note, reportedAt, question, answer }) => (
-            <li
-              key={`${questionId} ${reportedAt.getTime()} ${note}`}
-              className="grid gap-2 border border-rule bg-panel p-4"
-            >
-              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Badge tone="warn">{REASONS[reason]}</Badge>
-                <span className="numerals text-quiet text-sm">{questionId}</span>
-                <span className="ml-auto text-quiet text-sm">
-                  <Time at={reportedAt} />
-                </span>
-              </p>
-              <p className="font-medium">{question ?? "This question is no longer in the catalog."}</p>
-              {answer && <p className="text-quiet">Our answer: {answer}</p>}
-              {note && <p className="outside-text max-w-prose whitespace-pre-line">“{note}”</p>}
-              <form method="post" action={`${QUESTIONS_PATH}?state=${state}`}>
-                <input type="hidden" name="question" value={questionId} />
-                <Button type="submit" look="secondary" name="do" value={action}>
-                  {action === "closed" ? "Close all reports of it" : "Open again"}
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pager
-        first={null}
-        next={nextCursor && `${QUESTIONS_PATH}?${new URLSearchParams({ state, after: nextCursor })}`}
-      />
+      <List empty="No reports here.">
+        {reports.map(({ questionId, reason, note, reportedAt, question, answer }) => (
+          <li
+            key={`${questionId} ${reportedAt.getTime()} ${note}`}
+            className="grid gap-2 border border-rule bg-panel p-4"
+          >
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Badge tone="warn">{REASONS[reason]}</Badge>
+              <span className="numerals text-quiet text-sm">{questionId}</span>
+              <span className="ml-auto text-quiet text-sm">
+                <Time at={reportedAt} />
+              </span>
+            </p>
+            <p className="font-medium">{question ?? "This question is no longer in the catalog."}</p>
+            {answer && <p className="text-quiet">Our answer: {answer}</p>}
+            {note && <p className="outside-text max-w-prose whitespace-pre-line">“{note}”</p>}
+            <form method="post" action={`${QUESTIONS_PATH}?state=${state}`}>
+              <input type="hidden" name="question" value={questionId} />
+              <Button type="submit" look="secondary" name="do" value={action}>
+                {action === "closed" ? "Close all reports of it" : "Open again"}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </List>
+      <Pager next={nextCursor && `${QUESTIONS_PATH}?${new URLSearchParams({ state, after: nextCursor })}`} />
     </>
   );
 }

@@ -30,84 +30,70 @@ function shownPilot({ id, pilot }: Machine): string[] {
 const firstSentence = (text: string) => /^.*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 
 /** Everything but members. The build writes a file with it for browsers. */
-export function siteDocuments(): SearchDocument[] {
-  return [
-    ...SERIES.map(
-      ({ id, title, alternativeTitle, otherTitles, also, kind, year, timeline }): SearchDocument => ({
-        group: "series",
-        title,
-        about: `${year} · ${kind} · ${timeline}`,
-        to: `/series/${id}`,
-        names: [...(alternativeTitle === null ? [] : [alternativeTitle]), ...otherTitles, ...also],
-        more: [timeline, ...(NAMED_IN[id] ?? [])],
-      }),
-    ),
-    ...searchedPages.map(
-      ({ to, title, about, names }): SearchDocument => ({
-        group: "pages",
-        title,
-        about,
-        to,
-        names,
-        more: [about],
-      }),
-    ),
-    ...GAMES.map(
-      ({ id, title, developer, also, platform, releaseYear, genre }): SearchDocument => ({
-        group: "games",
-        title,
-        about: `${releaseYear} · ${genre} · ${platform}`,
-        to: `/games/${id}`,
-        names: also,
-        more: [developer, platform, ...(NAMED_IN[id] ?? [])],
-      }),
-    ),
-    ...PEOPLE.map(
-      (person): SearchDocument => ({
-        ...castDocument(person, []),
-        group: "people",
-        to: `/series/${person.works[0]}#${person.id}`,
-      }),
-    ),
-    ...MACHINES.map((machine): SearchDocument => {
-      const document = castDocument(machine, machine.model ? [machine.model] : []);
-      return {
-        ...document,
-        group: "machines",
-        to: `/resources/mobile-suits#${machine.id}`,
-        names: [...(machine.model ? [machine.model] : []), ...document.names, ...shownPilot(machine)],
-      };
+export const siteDocuments = (): SearchDocument[] => [
+  ...SERIES.map(
+    ({ id, title, alternativeTitle, otherTitles, also, kind, year, timeline }): SearchDocument => ({
+      group: "series",
+      title,
+      about: `${year} · ${kind} · ${timeline}`,
+      to: `/series/${id}`,
+      names: [...(alternativeTitle === null ? [] : [alternativeTitle]), ...otherTitles, ...also],
+      more: [timeline, ...(NAMED_IN[id] ?? [])],
     }),
-    ...glossary.map(
-      ({ id, term, meaning, names = [] }): SearchDocument => ({
-        group: "words",
-        title: term,
-        about: firstSentence(meaning),
-        to: `/resources/mobile-suits#${id}`,
-        names,
-        more: [],
-      }),
-    ),
-    ...timelineEvents.map(
-      ({ id, title, year, era }): SearchDocument => ({
-        group: "events",
-        title,
-        about: `${year} · ${era}`,
-        to: `/timeline#${id}`,
-        names: [],
-        more: [],
-      }),
-    ),
-    ...QUESTION_TIMELINES.map((timeline): SearchDocument => {
-      const count = QUESTIONS.filter((question) => question.timeline === timeline).length;
-      return {
-        group: "topics",
-        title: timeline,
-        about: `${count} questions in the quiz`,
-        to: "/chat",
-        names: [],
-        more: SERIES.filter((one) => one.timeline === timeline).map(({ title }) => title),
-      };
+  ),
+  ...searchedPages.map((page): SearchDocument => ({ ...page, group: "pages", more: [page.about] })),
+  ...GAMES.map(
+    ({ id, title, developer, also, platform, releaseYear, genre }): SearchDocument => ({
+      group: "games",
+      title,
+      about: `${releaseYear} · ${genre} · ${platform}`,
+      to: `/games/${id}`,
+      names: also,
+      more: [developer, platform, ...(NAMED_IN[id] ?? [])],
     }),
-  ];
-}
+  ),
+  ...PEOPLE.map((person): SearchDocument => {
+    const to = `/series/${person.works[0]}#${person.id}`;
+    return { ...castDocument(person, []), group: "people", to };
+  }),
+  ...MACHINES.map((machine): SearchDocument => {
+    const document = castDocument(machine, machine.model ? [machine.model] : []);
+    return {
+      ...document,
+      group: "machines",
+      to: `/resources/mobile-suits#${machine.id}`,
+      names: [...(machine.model ? [machine.model] : []), ...document.names, ...shownPilot(machine)],
+    };
+  }),
+  ...glossary.map(
+    ({ id, term, meaning, names = [] }): SearchDocument => ({
+      group: "words",
+      title: term,
+      about: firstSentence(meaning),
+      to: `/resources/mobile-suits#${id}`,
+      names,
+      more: [],
+    }),
+  ),
+  ...timelineEvents.map(
+    ({ id, title, year, era }): SearchDocument => ({
+      group: "events",
+      title,
+      about: `${year} · ${era}`,
+      to: `/timeline#${id}`,
+      names: [],
+      more: [],
+    }),
+  ),
+  ...QUESTION_TIMELINES.map((timeline): SearchDocument => {
+    const count = QUESTIONS.filter((question) => question.timeline === timeline).length;
+    return {
+      group: "topics",
+      title: timeline,
+      about: `${count} questions in the quiz`,
+      to: "/chat",
+      names: [],
+      more: SERIES.filter((one) => one.timeline === timeline).map(({ title }) => title),
+    };
+  }),
+];

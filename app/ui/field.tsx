@@ -68,6 +68,16 @@ export function SelectField({ label, hint, error, className = "", ...select }: S
   );
 }
 
+type OptionsProps = { of: readonly string[] | Readonly<Record<string, string>> };
+
+/** The labels by their values, or values that are their own labels. */
+export const Options = ({ of }: OptionsProps) =>
+  Object.entries(of).map(([key, label]) => (
+    <option key={key} value={Array.isArray(of) ? label : key}>
+      {label}
+    </option>
+  ));
+
 type SwitchProps = {
   label: string;
   hint?: string;

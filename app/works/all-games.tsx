@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "react-router";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { Options, SelectField } from "#app/ui/field.tsx";
 import { More } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
@@ -39,15 +39,11 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
         >
           <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
             <option value="">All Platforms</option>
-            {GAME_PLATFORMS.map((platform) => (
-              <option key={platform}>{platform}</option>
-            ))}
+            <Options of={GAME_PLATFORMS} />
           </SelectField>
           <SelectField label="Genre" name="genre" defaultValue={choice.genre ?? ""}>
             <option value="">All Genres</option>
-            {GAME_GENRES.map((genre) => (
-              <option key={genre}>{genre}</option>
-            ))}
+            <Options of={GAME_GENRES} />
           </SelectField>
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -4,6 +4,7 @@ import { progressText } from "#app/tracker/entry/progress-text.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -13,35 +14,24 @@ export const ownEntry = (context: LoadContext, kind: Kind, id: string) =>
   nullIfUnreadable("own_entry_not_read", readOwnEntry(context, kind, id));
 
 async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
-  const [editable, logged] = await Promise.all([
-    editableEntry(context, kind, id),
-    loggedText(context, kind, id),
-  ]);
-  return { editable, logged };
-}
-
-/** Null for everybody but patrons. */
-async function editableEntry(context: LoadContext, kind: Kind, id: string) {
   const visitor = await viewerOf(context);
   const { works, entryOf } = servicesForKind(kind, servicesOf(context));
   const work = works.find((one) => one.id === id);
-  if (!visitor?.patron || !visitor.member || !work) return null;
+  if (!visitor?.member || !work) return { editable: null, logged: null };
+  const memberId = visitor.member.id;
+  if (!visitor.patron)
+    return { editable: null, logged: loggedText(kind, work.length, await entryOf(memberId, id)) };
   const [entry, withheldNotes] = await Promise.all([
-    entryOf(visitor.member.id, id),
-    withheldNotesAmong(context, visitor.member.id, kind),
+    entryOf(memberId, id),
+    withheldNotesAmong(context, memberId, kind),
   ]);
   const minutes = (kind === "series" && findSeries(id)?.minutesPerEpisode) || null;
-  return { work, entry, minutes, areNotesHidden: withheldNotes.includes(id) };
+  return { editable: { work, entry, minutes, areNotesHidden: withheldNotes.includes(id) }, logged: null };
 }
 
-/** Without support, in words. Null without an entry. */
-async function loggedText(context: LoadContext, kind: Kind, id: string) {
-  const visitor = await viewerOf(context);
-  if (!visitor?.member || visitor.patron) return null;
-  const { works, entryOf } = servicesForKind(kind, servicesOf(context));
-  const entry = await entryOf(visitor.member.id, id);
-  if (!entry) return null;
-  const { status, progress, rating } = entry;
-  const length = works.find((one) => one.id === id)?.length ?? null;
-  return { text: `${statusLabel(kind, status)} ${progressText(kind, progress, length)}`.trim(), rating };
-}
+/** Without support, in words. */
+const loggedText = (kind: Kind, length: number | null, entry: Entry | undefined) =>
+  entry && {
+    text: `${statusLabel(kind, entry.status)} ${progressText(kind, entry.progress, length)}`.trim(),
+    rating: entry.rating,
+  };

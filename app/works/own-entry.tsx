@@ -18,7 +18,7 @@ import type { Work } from "#app/tracker/list/shelf.ts";
 import { buttonValue } from "#app/tracker/list/shelf.ts";
 import { StepButton } from "#app/tracker/list/step-button.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
@@ -125,11 +125,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
                 Not tracked
               </option>
             )}
-            {shelf.statuses.map((status) => (
-              <option key={status} value={status}>
-                {shelf.labels[status]}
-              </option>
-            ))}
+            <Options of={shelf.labels} />
           </SelectField>
           <WithScripts>
             <StarRating

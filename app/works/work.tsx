@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { data, isRouteErrorResponse, Link } from "react-router";
+import { data, Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import {
@@ -10,7 +10,6 @@ import {
   servicesOf,
   viewerOf,
 } from "#app/services.server.ts";
-import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { saveShelfForm, servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -32,8 +31,8 @@ import { ownEntry } from "./own-entry.server";
 import { Origins, Story } from "./story";
 import styles from "./work.css?url";
 import { Explained, Fans, WorkLinks } from "./work-links";
-import { type WorkLink, type WorkView, workPath } from "./work-view";
-import { suggestionsFor, withRating, workView } from "./work-view.server";
+import { type WorkView, workPath } from "./work-view";
+import { withRating, workView } from "./work-view.server";
 
 /** Only patrons' browsers load this part. */
 const OwnEntry = partOfPage(async () => (await import("./own-entry")).OwnEntry);
@@ -45,7 +44,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const kind = kindOf(url);
   const services = servicesOf(context);
   const view = workView(kind, id);
-  if (!view) throw data(suggestionsFor(id), { status: 404 });
+  if (!view) throw data(null, { status: 404 });
   const [visitor, rating, recordings, fans, reviews, quiz, own] = await Promise.all([
     viewerOf(context),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
@@ -137,11 +136,6 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-// React Router passes props only to a component that is declared here.
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <UnknownWork error={error} />;
-}
-
 const CONTROL_SAMPLE_CLASS = "flex min-h-11 items-center border border-rule px-3";
 
 const TEN = Array.from({ length: RATING_MAX }, (_, at) => at + 1);
@@ -196,40 +190,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   );
 }
 
-/** For an unknown work, with works of a similar address. */
-function UnknownWork({ error }: { error: unknown }) {
-  const suggestions: WorkLink[] =
-    isRouteErrorResponse(error) && error.status === 404 ? (error.data ?? []) : [];
-  return (
-    <ErrorScreen error={error}>
-      {suggestions.length > 0 && (
-        <nav aria-labelledby="suggestions" className="grid gap-2">
-          <h2 id="suggestions" className="text-xl">
-            Were you looking for one of these?
-          </h2>
-          <ul>
-            {suggestions.map((work) => (
-              <li key={workPath(work)}>
-                <Link
-                  to={workPath(work)}
-                  className="inline-flex min-h-11 items-center text-blue hover:underline"
-                >
-                  {work.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </ErrorScreen>
-  );
-}
-
-type WorkHeadProps = {
-  work: WorkView;
-  url: string;
-  children: ReactNode;
-};
+type WorkHeadProps = { work: WorkView; url: string; children: ReactNode };
 
 function WorkHead({ work, url, children }: WorkHeadProps) {
   const { kind, title, subtitle, label, description } = work;
@@ -270,26 +231,24 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
   );
 }
 
-function Facts({ facts }: Pick<WorkView, "facts">) {
-  return (
-    <dl className="work-facts grid grid-cols-[repeat(2,1fr)] gap-x-6 gap-y-4 border-rule border-y py-5 sm:grid-cols-[repeat(3,1fr)] xl:flex xl:flex-wrap xl:gap-x-7 xl:gap-y-3 xl:py-3">
-      {facts.map((fact) => (
-        <div key={fact.label} className="grid content-start gap-0.5">
-          <dt className="label-caps text-quiet">{fact.label}</dt>
-          <dd className="numerals">
-            {"links" in fact
-              ? fact.links.map(({ text, to }, at) => (
-                  <Fragment key={to}>
-                    {at > 0 && ", "}
-                    <Link to={to} className="text-blue hover:underline">
-                      {text}
-                    </Link>
-                  </Fragment>
-                ))
-              : fact.value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Facts = ({ facts }: Pick<WorkView, "facts">) => (
+  <dl className="work-facts grid grid-cols-[repeat(2,1fr)] gap-x-6 gap-y-4 border-rule border-y py-5 sm:grid-cols-[repeat(3,1fr)] xl:flex xl:flex-wrap xl:gap-x-7 xl:gap-y-3 xl:py-3">
+    {facts.map((fact) => (
+      <div key={fact.label} className="grid content-start gap-0.5">
+        <dt className="label-caps text-quiet">{fact.label}</dt>
+        <dd className="numerals">
+          {"links" in fact
+            ? fact.links.map(({ text, to }, at) => (
+                <Fragment key={to}>
+                  {at > 0 && ", "}
+                  <Link to={to} className="text-blue hover:underline">
+                    {text}
+                  </Link>
+                </Fragment>
+              ))
+            : fact.value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -42,6 +42,8 @@ export function schemasOf(
       isPublicFile,
       "put the picture into the folder public, and write its path without public, such as /friends/anna.jpg",
     );
+  const all = (schema: z.ZodType, ...names: string[]) =>
+    entry(Object.fromEntries(names.map((name) => [name, schema])));
   const titled = entry({ title: text, text });
   const asked = entry({ question: text, answer: text });
   const article = entry({
@@ -64,23 +66,12 @@ export function schemasOf(
     },
     "app/content/orders.ts": { orders: entry({ story: order, release: order, ours: order }) },
     "app/content/site.ts": {
-      site: entry({
-        name: text,
-        shortName: text,
-        tagline: text,
-        description: text,
-        host: text,
+      site: all(text, "name", "shortName", "tagline", "description", "host").extend({
         email,
-        links: entry({
-          channel: https,
-          subscribe: https,
-          shortMessages: https,
-          photos: https,
-          chat: https,
-          newsletter: https,
-          shop: https,
-          patreon: https,
-        }),
+        links: all(
+          https,
+          ...["channel", "subscribe", "shortMessages", "photos", "chat", "newsletter", "shop", "patreon"],
+        ),
         support: entry({
           lowestPrice: textOrNone,
           link: httpsOrNone,
@@ -99,24 +90,15 @@ export function schemasOf(
       milestones: list(entry({ year, title: text, text })),
     },
     "app/content/api.ts": {
-      apiWords: entry({
-        title: text,
-        description: text,
-        lead: text,
+      apiWords: all(text, "title", "description", "lead").extend({
         rules: list(titled),
         groups: list(
           entry({
             title: text,
             lead: text,
             operations: list(
-              entry({
-                id: text,
-                path: text,
-                title: text,
-                text,
+              all(text, "id", "path", "title", "text", "example", "fresh").extend({
                 parameters: list(entry({ name: text, in: oneOf(["path", "query"]), text })),
-                example: text,
-                fresh: text,
               }),
             ),
           }),
@@ -149,21 +131,9 @@ export function schemasOf(
       showcase: list(seriesId).min(8, "name eight series"),
       homeWords: entry({
         sentence: text,
-        member: entry({
-          seen: text,
-          nothingLeft: text,
-          daily: text,
-          dailyOpen: text,
-          dailyPlayed: text,
-        }),
-        gate: entry({
-          try: text,
-          keep: text,
-          keepOne: text,
-          check: text,
-          stranger: entry({ title: text, text }),
-          ready: entry({ title: text, text }),
-          lapsed: entry({ title: text, text, wall: text }),
+        member: all(text, "seen", "nothingLeft", "daily", "dailyOpen", "dailyPlayed"),
+        gate: all(text, "try", "keep", "keepOne", "check").extend({
+          ...{ stranger: titled, ready: titled, lapsed: titled.extend({ wall: text }) },
         }),
         start: entry({ title: text, lead: text }),
         question: entry({ title: text, lead: text }),
@@ -228,10 +198,7 @@ export function schemasOf(
       channelFriends: list(
         entry({ name: text, description: text, links: list(entry({ label: text, href: https })) }),
       ),
-      sponsorWords: entry({
-        title: text,
-        lead: text,
-        description: text,
+      sponsorWords: all(text, "title", "lead", "description").extend({
         received: titled,
         failed: titled.extend({ instead: text }),
       }),
@@ -240,10 +207,7 @@ export function schemasOf(
       videoCategories: list(entry({ name: text, text })),
       categoryWords: byName(text, text),
     },
-    "app/content/viewing-order.ts": {
-      firstPicks: list(pick),
-      laterPicks: list(seriesId),
-    },
+    "app/content/viewing-order.ts": { firstPicks: list(pick), laterPicks: list(seriesId) },
     "app/content/welcome.ts": {
       askedWorks: list(seriesId),
       welcomeWords: entry({ title: text, lead: text, factions: text, private: text, public: text }),

@@ -60,16 +60,11 @@ test("every former address of a link preview shows the work's current picture", 
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test("an unknown work gets a 404 that suggests others", async () => {
-  for (const [path, suggestion] of [
-    ["/series/zeta-gundan", "/series/zeta-gundam"],
-    ["/games/extrem-vs", "/games/extreme-vs"],
-  ] as const) {
+test("an unknown work gets a 404 page", async () => {
+  for (const path of ["/series/zeta-gundan", "/games/extrem-vs"]) {
     const response = await ask(path);
-    const html = await response.text();
     expect([path, response.status]).toEqual([path, 404]);
-    expect(html).toContain("404 Page Not Found");
-    expect(html).toContain(`href="${suggestion}"`);
+    expect(await response.text()).toContain("404 Page Not Found");
   }
 });
 

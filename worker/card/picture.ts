@@ -1,6 +1,7 @@
 import { cardPhotoFrom } from "#worker/members/pictures/tiles.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
+import { within } from "#worker/platform/time.ts";
 import type { GCard, PictureForm } from "./contract";
 import { type CardContent, cardContentOf } from "./templates/content";
 import type { PlaceholderKind } from "./templates/placeholder";
@@ -68,14 +69,5 @@ export type CardPictures = ReturnType<typeof createCardPictures>;
 const PATIENCE_MS = 2500;
 
 /** Throws if the read takes too long. */
-export async function inTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The card could not be read in time.")), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+export const inTime = <T>(reading: Promise<T>) =>
+  within(PATIENCE_MS, reading, () => new Error("The card could not be read in time."));

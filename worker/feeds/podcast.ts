@@ -1,7 +1,7 @@
 import { parseRssFeed, type RssFeed } from "feedsmith";
 import { Parser } from "htmlparser2";
 import type { Episode, Podcast } from "./contract";
-import { FeedError, httpsAddress, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
+import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, textOfTitle } from "./feed-text";
 
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
@@ -61,7 +61,7 @@ function episodeOf(item: RssFeed.Item<string>): Episode | null {
   return {
     title: titleOf(item) ?? beginningOf(description),
     description,
-    pubDate: isoDate(item.pubDate),
+    pubDate: dateOf(item.pubDate),
     duration: durationOf(item.itunes?.duration ?? sound?.duration),
     audioUrl,
     imageUrl: httpsAddress(item.itunes?.image),
@@ -104,48 +104,9 @@ const durationOf = (seconds: number | undefined): number | null =>
 /** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");
 
-/** Offsets of the zone names in feeds that `Date` doesn't know. `Date` knows UT, GMT and EST, EDT … PDT. */
-const OFFSETS = new Map(
-  "AKST-0900 AKDT-0800 HST-1000 AST-0400 ADT-0300 WEST+0100 BST+0100 CET+0100 MET+0100 CEST+0200 MEST+0200 EET+0200 EEST+0300 MSK+0300 SGT+0800 HKT+0800 AWST+0800 JST+0900 KST+0900 ACST+0930 AEST+1000 ACDT+1030 AEDT+1100 NZST+1200 NZDT+1300"
-    .split(" ")
-    .map((zone) => [zone.slice(0, -5), zone.slice(-5)] as const),
-);
-
-/** Zone names that cover both standard and summer time. */
-const PLACES = new Map([
-  ["ET", "America/New_York"],
-  ["CT", "America/Chicago"],
-  ["MT", "America/Denver"],
-  ["PT", "America/Los_Angeles"],
-]);
-
-const ZONE = /^[A-Z]{1,5}$/;
-/** Requires a time of day, because `Date` reads any word before a zone as a day in 2000. */
 const CLOCK = /\d:\d\d/;
+const ZONE = / [A-Za-z]{1,5}$/;
 
-/** Reads feeds' date formats as ISO 8601. An unknown zone counts as UTC. */
-function isoDate(raw = ""): string | null {
-  const written = raw.trim();
-  const date = new Date(written);
-  const read = isRead(date) ? date : dateInNamedZone(written);
-  return isRead(read) ? read.toISOString() : null;
-}
-
-const isRead = (date: Date) => !Number.isNaN(date.getTime());
-
-function dateInNamedZone(written: string): Date {
-  const space = written.lastIndexOf(" ");
-  const zone = written.slice(space + 1).toUpperCase();
-  const clock = written.slice(0, Math.max(space, 0));
-  if (!ZONE.test(zone) || !CLOCK.test(clock)) return new Date(Number.NaN);
-  const place = PLACES.get(zone);
-  return place ? dateIn(place, clock, `${zone[0]}ST`) : new Date(`${clock} ${OFFSETS.get(zone) ?? "+0000"}`);
-}
-
-/** The moment when clocks in `place`, which may have summer time then, show `clock`. */
-function dateIn(place: string, clock: string, standard: string): Date {
-  const read = new Date(`${clock} ${standard}`);
-  if (!isRead(read)) return read;
-  const shown = read.toLocaleString("en-US", { timeZone: place, timeZoneName: "short" });
-  return new Date(`${clock} ${shown.slice(-3)}`);
-}
+/** A zone that `Date` doesn't know counts as UTC. Without a time of day, `Date` reads any word before a zone as a day. */
+const dateOf = (written = "") =>
+  isoTime(written) ?? (CLOCK.test(written) ? isoTime(written.trim().replace(ZONE, " UTC")) : null);

@@ -27,10 +27,8 @@ type Dependencies = {
 export function createRecordings(dependencies: Dependencies) {
   const { hasVideos, hasPodcast, store, rules, loadFindings, decided } = dependencies;
   const findings = once(loadFindings);
-  const kinds: RecordingKind[] = [
-    ...(hasVideos ? (["video"] as const) : []),
-    ...(hasPodcast ? (["episode"] as const) : []),
-  ];
+  const has = { video: hasVideos, episode: hasPodcast };
+  const kinds = (["video", "episode"] as const).filter((kind) => has[kind]);
 
   /** Stores and links a feed's recordings. One that is missing between others was taken down. */
   async function take(kind: RecordingKind, named: readonly Named[]): Promise<void> {
@@ -148,20 +146,10 @@ const namedVideo = ({ id, title, description, thumbnailUrl, publishedAt, chapter
 });
 
 const namedEpisode = ({ audioUrl, title, description, pubDate, duration }: Podcast["episodes"][number]) =>
-  pubDate
-    ? [
-        {
-          id: audioUrl,
-          kind: "episode" as const,
-          title,
-          description,
-          publishedAt: new Date(pubDate),
-          seconds: duration,
-          picture: null,
-          chapters: chaptersIn(description),
-        },
-      ]
-    : [];
+  (pubDate ? [new Date(pubDate)] : []).map((publishedAt) => ({
+    ...{ id: audioUrl, kind: "episode" as const, title, description, publishedAt },
+    ...{ seconds: duration, picture: null, chapters: chaptersIn(description) },
+  }));
 
 type ShownRow = Awaited<ReturnType<RecordingStore["page"]>>[number];
 

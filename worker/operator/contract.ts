@@ -1,30 +1,11 @@
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals/signals.ts";
+import type { Figures } from "./daily-figures";
 import type { OperatorLog } from "./operator-log";
 import type { Sections } from "./sections";
 
 /** A day lacks the figures that were introduced later. */
-export const FIGURES = [
-  "members",
-  "supporters",
-  "publicProfiles",
-  "newMembers",
-  "trackedSeries",
-  "trackedGames",
-  "cards",
-  "privateCards",
-  "classicCards",
-  "hexCards",
-  "monoCards",
-  "modernCards",
-  "players",
-  "newPlayers",
-  "quickGames",
-  "challengeGames",
-  "dailyGames",
-] as const;
-export type Figures = Record<(typeof FIGURES)[number], number>;
 export type DayFigures = { day: string; figures: Partial<Figures> };
 
 /** The rows that D1 may write on a UTC day on the Free plan. */

@@ -3,30 +3,17 @@ import { shownName } from "#worker/members/account/profile.ts";
 import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { log } from "#worker/platform/log.ts";
+import type { InquiryStatus } from "#worker/sponsor/contract.ts";
 import { operatorLog } from "./tables";
 
-export type OperatorAction =
-  | "inquiries marked as new"
-  | "inquiries marked as read"
-  | "inquiries marked as answered"
-  | "inquiries marked as spam"
-  | "inquiries deleted"
-  | "spam deleted"
-  | "inquiries exported"
-  | "name hidden"
-  | "name shown again"
-  | "picture hidden"
-  | "picture shown again"
-  | "profile hidden"
-  | "profile shown again"
-  | "notes hidden"
-  | "notes shown again"
-  | "sessions ended"
-  | "profile reports closed"
-  | "reports closed"
+type OperatorAction =
+  | `inquiries ${`marked as ${InquiryStatus}` | "deleted" | "exported"}`
+  | `${"name" | "picture" | "profile" | "notes"} ${"hidden" | "shown again"}`
+  | `${"profile reports" | "reports"} closed`
   | "reports opened again"
-  | "video linked"
-  | "video unlinked"
+  | "spam deleted"
+  | "sessions ended"
+  | `video ${"linked" | "unlinked"}`
   | "job started";
 
 const PAGE_SIZE = 50;

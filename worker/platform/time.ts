@@ -7,3 +7,16 @@ export const dayStart = (now: Date) => new Date(now.getTime() - (now.getTime() %
 
 export const secondsToNextDay = (now: Date) =>
   Math.ceil((dayStart(now).getTime() + DAY_MS - now.getTime()) / 1000);
+
+/** Rejects with the given error if the work takes longer. */
+export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

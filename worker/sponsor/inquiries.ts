@@ -48,8 +48,9 @@ type Dependencies = {
   senderHash: (request: Request) => string;
 };
 
+const ago = (ms: number) => new Date(Date.now() - ms);
+
 export function createInquiries({ store, deliver, newId, secrets, visitorHashes, senderHash }: Dependencies) {
-  const ago = (ms: number) => new Date(Date.now() - ms);
   const site = createFullForNow();
 
   const siteIsFull = () =>
@@ -72,7 +73,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
 
   /** All in one message. False if none is pending or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
-    const inquiries = deliver ? await store.claim(new Date(), ago(CLAIM_MS), INQUIRIES_PER_MESSAGE) : [];
+    const inquiries = deliver ? await store.claim() : [];
     if (!deliver || inquiries.length === 0) return false;
     const ids = inquiries.map(({ id }) => id);
     try {
@@ -82,14 +83,14 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       log("warn", "sponsor_inquiry_not_delivered", { inquiryIds: ids.join(" "), ...describeError(error) });
       return false;
     }
-    await store.noteDelivered(ids, new Date());
+    await store.noteDelivered(ids);
     return true;
   }
 
   /** Only logs a failure, because the cron trigger tries again. */
   async function deliverSoon(): Promise<void> {
     try {
-      if (!(await store.hasDeliveredSince(ago(GATHERED_MS), ago(HOUR_MS)))) await deliverNext();
+      if (!(await store.hasDeliveredLately())) await deliverNext();
     } catch (error) {
       log("error", "sponsor_delivery_failed", describeError(error));
     }
@@ -103,7 +104,6 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       const hashes = visitorHashes(request);
       refuseRobots(form, hashes);
       if (site.isFull()) throw siteIsFull();
-      const { visitorMax, sameMs } = form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM;
       const { name, email, subject, message } = form;
       const inquiry = { name, email, subject, message };
       const outcome = await store.insert(
@@ -114,13 +114,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
           visitorHash: senderHash(request),
           createdAt: new Date(),
         },
-        {
-          equalSince: ago(sameMs),
-          visitorSince: ago(VISITOR_WINDOW_MS),
-          visitorMax,
-          wideMax: WIDE * visitorMax,
-          site: SITE_MAX.map(({ withinMs, most }) => ({ since: ago(withinMs), most })),
-        },
+        form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM,
       );
       if (outcome === "too many") {
         throw tooMany("That's a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
@@ -138,9 +132,8 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       while (messages < MESSAGES_PER_RUN && (await deliverNext())) messages++;
     },
 
-    deleteVisitorHashes: () => store.deleteVisitorHashes(ago(VISITOR_WINDOW_MS)),
-
-    deleteExpired: () => store.deleteBefore(ago(KEPT_MS)),
+    deleteVisitorHashes: store.deleteVisitorHashes,
+    deleteExpired: store.deleteExpired,
   };
 }
 
@@ -197,16 +190,6 @@ const embedOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) =
 
 type InquiryRow = typeof sponsorInquiries.$inferSelect;
 type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
-type Bounds = {
-  /** An equal inquiry after this time is a duplicate. */
-  equalSince: Date;
-  /** After this time, a visitor may send `visitorMax` inquiries, and an IPv6 /48 `wideMax`. */
-  visitorSince: Date;
-  visitorMax: number;
-  wideMax: number;
-  /** After each of these times, the whole site accepts `most` inquiries. */
-  site: { since: Date; most: number }[];
-};
 type Outcome = "kept" | "repeated" | "too many" | "site is full";
 
 export function createSponsorStore(db: Database) {
@@ -214,22 +197,26 @@ export function createSponsorStore(db: Database) {
     sponsorInquiries;
   /** All statuses, because the index begins with the status. */
   const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
-  const equalTo = (inquiry: NewInquiry, since: Date) =>
-    and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
   return {
     /** In one statement, so that simultaneous inquiries can't exceed a limit. */
-    async insert(inquiry: NewInquiry, bounds: Bounds): Promise<Outcome> {
-      const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
+    async insert(
+      inquiry: NewInquiry,
+      { visitorMax, sameMs }: { visitorMax: number; sameMs: number },
+    ): Promise<Outcome> {
+      const equal = db
+        .select({ id })
+        .from(sponsorInquiries)
+        .where(and(eq(contentHash, inquiry.contentHash), gt(createdAt, ago(sameMs))));
       const sender = inquiry.visitorHash ?? "";
       const [wide] = sender.split(".");
       const countOf = (which: SQL | undefined) => db.$count(sponsorInquiries, which);
       const ofSender = (isSender: SQL, most: number) =>
-        sql`${countOf(and(isSender, gt(createdAt, bounds.visitorSince)))} < ${most}`;
-      const maySend = sql`${ofSender(eq(visitorHash, sender), bounds.visitorMax)}
-        and ${ofSender(sql`${visitorHash} between ${`${wide}.`} and ${`${wide}.~`}`, bounds.wideMax)}`;
+        sql`${countOf(and(isSender, gt(createdAt, ago(VISITOR_WINDOW_MS))))} < ${most}`;
+      const maySend = sql`${ofSender(eq(visitorHash, sender), visitorMax)}
+        and ${ofSender(sql`${visitorHash} between ${`${wide}.`} and ${`${wide}.~`}`, WIDE * visitorMax)}`;
       const siteHasRoom = sql.join(
-        bounds.site.map(({ since, most }) => sql`${countOf(sentSince(since))} < ${most}`),
+        SITE_MAX.map(({ withinMs, most }) => sql`${countOf(sentSince(ago(withinMs)))} < ${most}`),
         sql` and `,
       );
       const kept = await db
@@ -248,29 +235,29 @@ export function createSponsorStore(db: Database) {
     },
 
     /** An inquiry whose delivery failed is claimed alone, so that it doesn't hold back others. */
-    async claim(now: Date, expired: Date, most: number): Promise<InquiryRow[]> {
+    async claim(): Promise<InquiryRow[]> {
       const next = sql`select ${id}, ${failedDeliveries} as failed, row_number() over (
           order by ${failedDeliveries}, ${createdAt}) as place from ${sponsorInquiries}
-        where ${and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, expired)))}
-        order by ${failedDeliveries}, ${createdAt} limit ${most}`;
+        where ${and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, ago(CLAIM_MS))))}
+        order by ${failedDeliveries}, ${createdAt} limit ${INQUIRIES_PER_MESSAGE}`;
       return db
         .update(sponsorInquiries)
-        .set({ claimedAt: now })
+        .set({ claimedAt: new Date() })
         .where(sql`${id} in (select id from (${next}) where failed = 0 or place = 1)`)
         .returning();
     },
 
-    async hasDeliveredSince(since: Date, hourAgo: Date): Promise<boolean> {
+    async hasDeliveredLately(): Promise<boolean> {
       const [delivered] = await db
         .select({ id })
         .from(sponsorInquiries)
-        .where(and(sentSince(hourAgo), gte(deliveredAt, since)))
+        .where(and(sentSince(ago(HOUR_MS)), gte(deliveredAt, ago(GATHERED_MS))))
         .limit(1);
       return delivered !== undefined;
     },
 
-    async noteDelivered(ids: string[], now: Date): Promise<void> {
-      await db.update(sponsorInquiries).set({ deliveredAt: now }).where(inArray(id, ids));
+    async noteDelivered(ids: string[]): Promise<void> {
+      await db.update(sponsorInquiries).set({ deliveredAt: new Date() }).where(inArray(id, ids));
     },
 
     async giveBack(ids: string[]): Promise<void> {
@@ -280,15 +267,13 @@ export function createSponsorStore(db: Database) {
         .where(inArray(id, ids));
     },
 
-    async deleteBefore(before: Date): Promise<void> {
-      await deleteExpiredRows(db, sponsorInquiries, lt(createdAt, before));
-    },
+    deleteExpired: () => deleteExpiredRows(db, sponsorInquiries, lt(createdAt, ago(KEPT_MS))),
 
-    async deleteVisitorHashes(before: Date): Promise<void> {
+    async deleteVisitorHashes(): Promise<void> {
       await db
         .update(sponsorInquiries)
         .set({ visitorHash: null })
-        .where(and(isNotNull(visitorHash), lt(createdAt, before)));
+        .where(and(isNotNull(visitorHash), lt(createdAt, ago(VISITOR_WINDOW_MS))));
     },
   };
 }

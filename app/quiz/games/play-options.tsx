@@ -1,5 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import { SelectField, Switch } from "#app/ui/field.tsx";
+import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
@@ -27,9 +27,7 @@ export function PlayOptions({ quiz, onClose }: Props) {
           {seenQuestions !== null && (
             <option disabled={seenQuestions < QUESTION_COUNTS.quick}>{SEEN_TOPIC}</option>
           )}
-          {QUESTION_TIMELINES.map((timeline) => (
-            <option key={timeline}>{timeline}</option>
-          ))}
+          <Options of={QUESTION_TIMELINES} />
         </SelectField>
         <Switch
           label="Twice the time"

@@ -2,10 +2,10 @@ import { reportReasons } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { CONTROL_CLASS, Field, SelectField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Options, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import { REPORT_NOTE_MAX, REPORT_REASONS } from "#worker/quiz/contract.ts";
+import { REPORT_NOTE_MAX } from "#worker/quiz/contract.ts";
 import { useQuizForm } from "../accounts/quiz-form";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };
@@ -28,11 +28,7 @@ export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
         <input type="hidden" name="gameId" value={gameId} />
         <input type="hidden" name="questionId" value={questionId} />
         <SelectField label="What's wrong?" name="reason">
-          {REPORT_REASONS.map((reason) => (
-            <option key={reason} value={reason}>
-              {reportReasons[reason]}
-            </option>
-          ))}
+          <Options of={reportReasons} />
         </SelectField>
         <Field label="Your note (optional)" hint={`Up to ${REPORT_NOTE_MAX} characters. A source helps.`}>
           {(control) => (

@@ -17,27 +17,24 @@ import {
 /* The compiler compares these with the API's own types, and a test compares them with real answers. */
 
 const count = () => z.int().min(0);
+const counts = <const Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, count()])) as Record<Name, z.ZodInt>);
+const texts = <const Name extends string>(...names: Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>);
 const picture = z.string().nullable().describe("An address on this site; null for the default picture.");
 const memberSince = z.iso.date().describe("January 1 of the year of the first sign-in.");
 const storedBadge = z
   .string()
   .describe("An emblem's name. Old cards may have one that is no longer offered.");
 
-const stats = z.strictObject({
-  totalSeries: count(),
-  completedSeries: count(),
-  totalGames: count(),
-  completedGames: count(),
+const stats = counts("totalSeries", "completedSeries", "totalGames", "completedGames").extend({
   averageRating: z.number().min(0).max(10).describe("With one decimal; 0 if nothing is rated."),
 }) satisfies z.ZodType<MemberStats>;
 
 const { artwork, ...customization } = customizationSchema.shape;
 const cardWords = z.strictObject({ gundamTitle: customization.gundamTitle, badgeType: storedBadge });
 
-const memberListItem = z.strictObject({
-  id: z.string(),
-  fullName: z.string(),
-  username: z.string(),
+const memberListItem = texts("id", "fullName", "username").extend({
   profileImage: picture,
   isPatron: z.boolean(),
   gCard: cardWords,
@@ -47,12 +44,7 @@ const memberListItem = z.strictObject({
 
 const NONE: ReadonlySet<string> = new Set();
 const items = itemSchemas({
-  series: NONE,
-  games: NONE,
-  questions: NONE,
-  machines: NONE,
-  people: NONE,
-  eras: [],
+  ...{ series: NONE, games: NONE, questions: NONE, machines: NONE, people: NONE, eras: [] },
 });
 const also = z.array(z.string()).describe("Names for searches alone.");
 const released = z.iso.date().optional();
@@ -121,33 +113,17 @@ const gameLog = z.strictObject({
   ...logged,
 }) satisfies z.ZodType<GameLog>;
 
+const ofSeries = { seriesId: z.string(), status: z.enum(SERIES_STATUSES), episodesWatched: count() };
+const ofGame = { gameId: z.string(), status: z.enum(GAME_STATUSES), hoursPlayed: z.number().min(0) };
 const ownSeries = z.strictObject({
-  ...ownEntry,
-  seriesId: z.string(),
-  status: z.enum(SERIES_STATUSES),
-  episodesWatched: count(),
-  log: seriesLog.optional(),
+  ...{ ...ownEntry, ...ofSeries, log: seriesLog.optional() },
 }) satisfies z.ZodType<SeriesEntry>;
 const ownGame = z.strictObject({
-  ...ownEntry,
-  gameId: z.string(),
-  status: z.enum(GAME_STATUSES),
-  hoursPlayed: z.number().min(0),
-  log: gameLog.optional(),
+  ...{ ...ownEntry, ...ofGame, log: gameLog.optional() },
 }) satisfies z.ZodType<GameEntry>;
 
-const byStatus = <const Status extends string>(statuses: readonly Status[]) =>
-  z.strictObject(Object.fromEntries(statuses.map((status) => [status, count()])) as Record<Status, z.ZodInt>);
-
 const publicProfile = z.strictObject({
-  user: z.strictObject({
-    id: z.string(),
-    fullName: z.string(),
-    username: z.string(),
-    profileImage: picture,
-    isPatron: z.boolean(),
-    memberSince,
-  }),
+  user: memberListItem.omit({ gCard: true, stats: true }),
   gCard: cardWords,
   stats,
   recentActivity: z.strictObject({
@@ -156,73 +132,42 @@ const publicProfile = z.strictObject({
       .nullable(),
     lastGame: z.strictObject({ title: z.string(), status: z.enum(GAME_STATUSES) }).nullable(),
   }),
-  timelines: z.array(
-    z.strictObject({
-      timeline: z.enum(SERIES_TIMELINES),
-      completed: count(),
-      tracked: count(),
-      total: count(),
-    }),
-  ),
+  timelines: z.array(counts("completed", "tracked", "total").extend({ timeline: z.enum(SERIES_TIMELINES) })),
   statistics: z.strictObject({
-    series: z.strictObject({
-      tracked: count(),
-      byStatus: byStatus(SERIES_STATUSES),
-      episodes: count(),
+    series: counts("tracked", "episodes").extend({
+      byStatus: counts(...SERIES_STATUSES),
       hours: z.number().min(0),
     }),
-    games: z.strictObject({ tracked: count(), byStatus: byStatus(GAME_STATUSES), hours: z.number().min(0) }),
+    games: counts("tracked").extend({ byStatus: counts(...GAME_STATUSES), hours: z.number().min(0) }),
     ratings: z.array(count()).describe("How many works have 1, 2 … 10 stars."),
     averageRating: z.number().nullable(),
   }),
-  seriesTracking: z.array(
-    z.strictObject({
-      ...entry,
-      seriesId: z.string(),
-      status: z.enum(SERIES_STATUSES),
-      episodesWatched: count(),
-      series,
-    }),
-  ),
-  gameTracking: z.array(
-    z.strictObject({
-      ...entry,
-      gameId: z.string(),
-      status: z.enum(GAME_STATUSES),
-      hoursPlayed: z.number().min(0),
-      game,
-    }),
-  ),
+  seriesTracking: z.array(z.strictObject({ ...entry, ...ofSeries, series })),
+  gameTracking: z.array(z.strictObject({ ...entry, ...ofGame, game })),
 }) satisfies z.ZodType<PublicProfile>;
 
-const ofCatalog = z
-  .strictObject({ completed: count(), total: count() })
-  .describe("How many works of the catalog the member has completed, private entries not counted.");
+const ofCatalog = counts("completed", "total").describe(
+  "How many works of the catalog the member has completed, private entries not counted.",
+);
 
 const card = z.strictObject({
   user: z.strictObject({ fullName: z.string(), profileImage: picture, memberSince, isPatron: z.boolean() }),
   customization: z.strictObject({ ...customization, badgeType: storedBadge }),
   version: z.string().describe("Changes whenever the picture does."),
-  lastSeries: z.strictObject({ title: z.string(), icon: z.string() }).optional(),
-  lastGame: z.strictObject({ title: z.string() }).optional(),
-  completed: z.strictObject({ series: count(), games: count() }).optional(),
+  lastSeries: texts("title", "icon").optional(),
+  lastGame: texts("title").optional(),
+  completed: counts("series", "games").optional(),
   counts: z
-    .strictObject({
-      series: ofCatalog.optional(),
-      games: ofCatalog.optional(),
-      universalCentury: ofCatalog.optional(),
-    })
+    .strictObject({ series: ofCatalog, games: ofCatalog, universalCentury: ofCatalog })
+    .partial()
     .optional(),
-  favorite: z.strictObject({ title: z.string() }).optional(),
+  favorite: texts("title").optional(),
 }) satisfies z.ZodType<GCard>;
 
-const photoEmbed = z.strictObject({
+const photoEmbed = texts("title", "author_name", "provider_name").extend({
   version: z.literal("1.0"),
   type: z.literal("photo"),
-  title: z.string(),
-  author_name: z.string(),
   author_url: z.url(),
-  provider_name: z.string(),
   provider_url: z.url(),
   cache_age: count().describe("Seconds."),
   url: z.url(),
@@ -230,18 +175,12 @@ const photoEmbed = z.strictObject({
   height: count(),
 }) satisfies z.ZodType<PhotoEmbed>;
 
-const badge = z.strictObject({
+const badge = texts("label", "message", "color", "labelColor").extend({
   schemaVersion: z.literal(1),
-  label: z.string(),
-  message: z.string(),
-  color: z.string(),
-  labelColor: z.string(),
   cacheSeconds: count(),
 }) satisfies z.ZodType<EndpointBadge>;
 
-const leader = z.strictObject({
-  id: z.string(),
-  username: z.string(),
+const leader = texts("id", "username").extend({
   totalScore: count(),
   gamesPlayed: count(),
   hasExtraTime: z.boolean().describe("Whether one of the games had twice the time."),

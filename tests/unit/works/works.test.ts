@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
-import { suggestionsFor, workView } from "#app/works/work-view.server.ts";
+import { workView } from "#app/works/work-view.server.ts";
 import { type WorkStory, workPath } from "#app/works/work-view.tsx";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
@@ -80,14 +80,4 @@ test("the quiz asks about a series with three questions or more, and about the s
   expect(await about("zeta-gundam-a-new-translation-i")).toEqual(zeta);
   expect(await about("the-08th-ms-team")).toMatchObject({ title: "Mobile Suit Gundam: The 08th MS Team" });
   expect(await about("ring-of-gundam")).toBeNull();
-});
-
-test("an unknown id gets suggestions with similar ids", () => {
-  expect(suggestionsFor("zeta")[0]?.id).toBe("zeta-gundam");
-  expect(suggestionsFor("iron-blooded-orphans").map(({ id }) => id)).toContain(
-    "iron-blooded-orphans-season-1",
-  );
-  for (const nonsense of ["", "%%%", "constructor", "q".repeat(5000)]) {
-    expect(suggestionsFor(nonsense)).toEqual([]);
-  }
 });

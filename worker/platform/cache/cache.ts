@@ -54,7 +54,7 @@ function isPurged(copy: Response): boolean {
 
 function forgetLocalCopies(tags: string[]): CachePurgeResult {
   for (const tag of tags) purgedAt.set(tag, Date.now());
-  return { success: true, errors: [] };
+  return PURGED;
 }
 
 /** Stores a new answer if its `Cache-Control` begins with `public`. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { within } from "../time";
 import { LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
@@ -30,18 +31,9 @@ const PATIENCE_MS = 5000;
 /** A query that begins with `with` may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const message = `The database did not answer within ${PATIENCE_MS} ms.`;
-    timer = setTimeout(() => reject(new LateDatabaseError(message)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const late = () => new LateDatabaseError(`The database did not answer within ${PATIENCE_MS} ms.`);
+
+const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
@@ -91,7 +83,7 @@ function watched(
     const running =
       (method: Method) =>
       (...options: unknown[]) =>
-        within(run(sent, method, options));
+        answered(run(sent, method, options));
     const statement = {
       bind: (...values: unknown[]) => statementOf({ ...sent, values }),
       all: running("all"),
@@ -105,7 +97,7 @@ function watched(
 
   function batch(statements: D1PreparedStatement[]) {
     const all = statements.map((statement) => known.get(statement) as Sent);
-    return within(runTogether(all));
+    return answered(runTogether(all));
   }
 
   return new Proxy(d1, {
