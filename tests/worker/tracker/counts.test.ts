@@ -83,7 +83,7 @@ describe("counting by triggers", () => {
     };
   }
 
-  test(`equals a recount after ${ROUNDS * 4} random operations of two members`, async () => {
+  test(`equals a recount during ${ROUNDS * 4} random operations of two members`, async () => {
     const roll = dice(79);
     const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
     const people: Person[] = ["patron", "otherPatron"];
@@ -146,12 +146,13 @@ describe("counting by triggers", () => {
         [0, 1, 2, 3].map(() => pick(operations)({ id: pick(members), publicProfile: true })),
       );
       for (const outcome of outcomes) if (outcome.status === "rejected") refusals.add(outcome.reason.status);
+      if (round % 5 < 4) continue;
+      const kept = await Promise.all(members.map(stats));
+      expect(kept).toMatchObject(await Promise.all(members.map(countedOf)));
     }
     expect([...refusals].toSorted()).toEqual([404, 409]);
-
     const kept = await Promise.all(members.map(stats));
     expect(kept.every((row) => Number(row.totalSeries) > 0 && Number(row.totalGames) > 0)).toBe(true);
-    expect(kept).toMatchObject(await Promise.all(members.map(countedOf)));
   });
 
   test("corrects wrong or missing counts with the next change", async () => {

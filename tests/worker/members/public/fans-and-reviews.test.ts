@@ -30,7 +30,7 @@ const shown = {
 } as const;
 const review = (member: TestBrowser, entry: Parameters<typeof trackSeries>[2] = {}) =>
   trackSeries(member, WORK, { ...shown, ...entry });
-const run = (sql: string | null) => env.DB.prepare(sql ?? "").all();
+const run = (sql: string) => env.DB.prepare(sql).all();
 
 beforeEach(() => freezeClock());
 
