@@ -82,5 +82,11 @@ export async function deliver(
 /** For `deliver`: a site that can't call Patreon's API. */
 export const WITHOUT_TOKEN = { PATREON_CREATOR_TOKEN: "" };
 
+/** The two ways to find out what an event changed. */
+export const WAYS: [how: string, variables: Record<string, string>][] = [
+  ["by asking Patreon", {}],
+  ["by the event's own word", WITHOUT_TOKEN],
+];
+
 export const countsAsPatron = async (browser: TestBrowser): Promise<boolean> =>
   (await (await browser.fetch("/api/auth/user")).json<{ patron: boolean }>()).patron;

@@ -324,7 +324,7 @@ function NobodyYet() {
   );
 }
 
-export function NobodyFound({ q }: { q: string }) {
+function NobodyFound({ q }: { q: string }) {
   return (
     <EmptyState size="large" title="Nobody by That Name">
       <p className="outside-text w-full max-w-md text-lg text-quiet">

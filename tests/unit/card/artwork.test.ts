@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, inject, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import drawnMachines from "#generated/machines/drawn.json";
 import {
@@ -9,26 +9,16 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
-  PLAIN_FORM,
 } from "#worker/card/contract.ts";
-import { createDrawing, frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
-import { readFrame } from "#worker/card/draw/frame.ts";
+import { frameFile } from "#worker/card/draw/drawing.ts";
+import { createArtworkStore, readFrame } from "#worker/card/draw/frame.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
 import { classicLook } from "#worker/card/templates/looks/classic-look.tsx";
 import { hexLook } from "#worker/card/templates/looks/hex-look.tsx";
 import { modernLook } from "#worker/card/templates/looks/modern-look.tsx";
 import { monoLook } from "#worker/card/templates/looks/mono-look.tsx";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import { nativeEngine } from "../../../ops/assets/card/draw-frames";
-import {
-  contentNamed,
-  differences,
-  drawn,
-  harfbuzz,
-  pngOf,
-  readAsset,
-  svgOf,
-} from "../../support/card-studio";
+import { contentNamed, differences, drawn, pngOf, readAsset, svgOf } from "../../support/card-studio";
 import { someOf } from "../../support/variant";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
@@ -129,33 +119,19 @@ test.each(FRAME_STYLES)("the year is legible over white artwork in the frame %s"
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5);
 });
 
-function countedDrawing() {
-  const reads: string[] = [];
-  const drawing = createDrawing({
-    readAsset(path) {
-      reads.push(path);
-      return readAsset(path);
-    },
-    engine: async () => nativeEngine,
-    harfbuzz: () => harfbuzz,
-  });
-  const draw = (artwork: Artwork) =>
-    drawing.png(
-      { content: { ...PLAIN, artwork }, frameStyle: "hex", avatar: null },
-      { size: "350x19", scale: 1 },
-    );
-  return { draw, artworkReads: () => reads.filter((path) => path.startsWith("/artwork/")) };
-}
-
 test("each drawing takes one read of a file, and the last ones are kept", async () => {
-  const { draw, artworkReads } = countedDrawing();
+  const reads: string[] = [];
+  const readArtwork = createArtworkStore((path) => {
+    reads.push(path);
+    return readAsset(path);
+  });
   const works = [...MACHINES.slice(0, 2), ...WORKS].slice(0, 80);
-  for (const work of works) await draw(work);
-  expect(artworkReads()).toEqual(works.map((work) => `/artwork/${work}.bin`));
-  await draw(works[79] as Artwork);
-  expect(artworkReads().length).toBe(80);
-  await draw(works[0] as Artwork);
-  expect(artworkReads().length).toBe(81);
+  for (const work of works) await readArtwork(work);
+  expect(reads).toEqual(works.map((work) => `/artwork/${work}.bin`));
+  await readArtwork(works[79] as Artwork);
+  expect(reads.length).toBe(80);
+  await readArtwork(works[0] as Artwork);
+  expect(reads.length).toBe(81);
 });
 
 test("a work without a drawing leaves the card without artwork", async () => {
@@ -165,15 +141,4 @@ test("a work without a drawing leaves the card without artwork", async () => {
 
 test("the SVG has no artwork", async () => {
   expect(await svgOf(withArtwork(), "classic")).toBe(await svgOf(PLAIN, "classic"));
-});
-
-test("pictures of some works and machines are within the limits of bytes", async () => {
-  const some = [...WORKS, ...MACHINES].filter((_, at) => at % 29 === 0);
-  for (const [at, work] of someOf(some, SIZES.length).entries()) {
-    const style = FRAME_STYLES[at % 4] ?? "classic";
-    for (const size of inject("long") ? SIZES : SIZES.slice(at, at + 1)) {
-      const png = await pngOf(withArtwork(work), style, { ...PLAIN_FORM, size });
-      expect([work, style, size, png.length <= MOST_BYTES[size]]).toEqual([work, style, size, true]);
-    }
-  }
 });

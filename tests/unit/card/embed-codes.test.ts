@@ -10,10 +10,8 @@ const ID = "11111111-2222-4333-8444-555555555555";
 /** Usernames with characters that mean something in Markdown. */
 const NAMES = ["mika", "_mika_", "__a__-b", "--x--", "Mi_k-a7"];
 
-const codeOf = (format: EmbedCode["format"], username: string, isSharp = false) =>
-  embedCodes({ origin: ORIGIN, userId: ID, username, version: "a_b-c_1", isSharp }).find(
-    (code) => code.format === format,
-  )?.code ?? "";
+const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1" } as const;
+const PROFILE = `${ORIGIN}/u/by/${ID}`;
 
 const placeOf = (id: string) => PLACES.find((place) => place.id === id) as Place;
 
@@ -44,64 +42,51 @@ function shownBy(html: string): Shown {
   return shown;
 }
 
-const linkedPicture = (html: string) => {
-  const { href, src } = shownBy(html);
-  return { href, src };
+const RENDERERS: Partial<Record<EmbedCode["format"], (code: string) => string>> = {
+  HTML: (code) => code,
+  BBCode: (code) => bbob(code, html5()),
+  Markdown: (code) => micromark(code),
 };
 
-const RENDERERS: [EmbedCode["format"], (code: string) => string][] = [
-  ["HTML", (code) => code],
-  ["BBCode", (code) => bbob(code, html5())],
-  ["Markdown", (code) => micromark(code)],
-];
-
-it.each(RENDERERS)(
-  "the code as %s shows the card of any name, and links to the profile",
-  (format, render) => {
-    for (const username of NAMES) {
-      const code = codeOf(format, username);
-      expect(code).not.toContain("style");
-      expect(render(code)).not.toContain("[");
-      expect(shownBy(render(code))).toMatchObject({
-        href: `${ORIGIN}/u/by/${ID}`,
-        src: `${ORIGIN}/api/gcard/${ID}/image?size=300&v=a_b-c_1`,
-        ...(format !== "BBCode" && { alt: `G-Card of ${username}` }),
-      });
-      expect(shownBy(render(code)).size).toBe(format === "HTML" ? "300x158" : undefined);
-    }
-  },
-);
+it("the specified codes are those of the card's own size", () => {
+  for (const username of NAMES) {
+    const codes = ["html", "bbcode", "markdown"].map(
+      (place) => codesFor(placeOf(place), "600x315", { ...card, username })[0],
+    );
+    expect(embedCodes({ ...card, username })).toEqual(codes);
+  }
+});
 
 it("the badge is shields.io's with our endpoint, and links to the profile", () => {
-  const codes = codesFor(placeOf("github"), "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
-  const badge = codes.find(({ format }) => format === "Badge")?.code ?? "";
-  const { href, src } = linkedPicture(micromark(badge));
-  expect(href).toBe(`${ORIGIN}/u/by/${ID}`);
-  expect(new URL(src ?? "").searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
+  const codes = codesFor(placeOf("github"), "600x150", { ...card, username: "mika" });
+  const { href, src = "" } = shownBy(micromark(codes.find(({ format }) => format === "Badge")?.code ?? ""));
+  expect([href, new URL(src).searchParams.get("url")]).toEqual([PROFILE, `${ORIGIN}/api/badge/${ID}`]);
 });
 
 describe("the code for a place", () => {
-  const HOW: Record<string, (code: string) => string> = Object.fromEntries(RENDERERS);
-  const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1" } as const;
   const cases = PLACES.flatMap((place) => place.sizes.map((size) => [place.id, size] as const));
 
   it.each(cases)("%s at %s shows the picture of that size and links to the profile", (place, size) => {
     for (const username of NAMES) {
-      const [first] = codesFor(placeOf(place), size, { ...card, username });
-      const render = HOW[first?.format ?? ""];
-      const profile = `${ORIGIN}/u/by/${ID}`;
+      const [{ format, code } = { format: "Link", code: "" } as const] = codesFor(placeOf(place), size, {
+        ...card,
+        username,
+      });
+      const html = RENDERERS[format]?.(code);
       const picture = size === "600x315" ? `/card/${ID}.png` : `/card/${ID}/${size}.png`;
-      if (place === "discord") expect(first?.code).toBe(profile);
+      if (place === "discord") expect(code).toBe(PROFILE);
       else if (place === "reddit")
-        expect(shownBy(micromark(first?.code ?? ""))).toEqual({
-          href: profile,
-          text: `G-Card of ${username}`,
-        });
-      else if (!render) expect(first?.code).toBe(ORIGIN + picture);
+        expect(shownBy(html ?? "")).toEqual({ href: PROFILE, text: `G-Card of ${username}` });
+      else if (!html) expect(code).toBe(ORIGIN + picture);
       else {
         const isSpecified = size === "600x315" && ["bbcode", "html", "markdown"].includes(place);
         const src = isSpecified ? `/api/gcard/${ID}/image?size=300&v=a_b-c_1` : picture;
-        expect(linkedPicture(render(first?.code ?? ""))).toEqual({ href: profile, src: ORIGIN + src });
+        expect([code.includes("style"), html.includes("[")]).toEqual([false, false]);
+        expect(shownBy(html)).toMatchObject({
+          ...{ href: PROFILE, src: ORIGIN + src },
+          ...(format !== "BBCode" && { alt: `G-Card of ${username}` }),
+          ...(format === "HTML" && { size: isSpecified ? "300x158" : size }),
+        });
       }
     }
   });

@@ -58,13 +58,11 @@ function tellingWords(question: BankQuestion): string[] {
 }
 
 describe("the list of questions that clash, so that no game has both,", () => {
-  it("has ids that exist, and each pair once", () => {
+  it("has each pair once, and no question with itself", () => {
     const pairs = QUESTIONS.flatMap(({ id, clashes = [] }) =>
       clashes.map((other) => [id, other].sort().join(" ")),
     );
     expect(new Set(pairs).size).toBe(pairs.length);
-    const ids = new Set(QUESTIONS.map(({ id }) => id));
-    expect(QUESTIONS.flatMap(({ clashes = [] }) => clashes).filter((id) => !ids.has(id))).toEqual([]);
     expect(QUESTIONS.filter(({ id, clashes = [] }) => clashes.includes(id))).toEqual([]);
   });
 

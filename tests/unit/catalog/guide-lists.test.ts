@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isRetelling } from "#app/tracker/map/story.ts";
+import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { isRetelling, timelineText } from "#app/tracker/map/story.ts";
 import { watchWall } from "#app/watch/wall.server.ts";
 import { readWatchOptions, watchAddress } from "#app/watch/watch-order.ts";
 import { gamesOf } from "#app/works/related.server.ts";
@@ -53,3 +54,18 @@ test.each(["?", "?order=title&recaps=hide&shorts=hide"])(
     expect(watchAddress(optionsOf(`/series${query}`))).toBe(query);
   },
 );
+
+test("a timeline is ordered by story year, with alternate histories and works without a year last", () => {
+  const order = idsOf("/series?order=story");
+  const inTurn = [
+    ...["gundam-the-origin", "mobile-suit-gundam", "stardust-memory", "zeta-gundam", "gundam-f91"],
+    ...["victory-gundam", "gundam-gquuuuuux", "gundam-san"],
+  ];
+  expect(order.filter((id) => inTurn.includes(id))).toEqual(inTurn);
+  const alternate = SERIES.filter(({ isAlternate }) => isAlternate).map(timelineText);
+  expect(alternate).toEqual(Array(2).fill("Alternate Universal Century"));
+});
+
+test("no work is both a first pick and a later pick", () => {
+  expect(firstPicks.filter(({ id }) => laterPicks.includes(id))).toEqual([]);
+});

@@ -48,6 +48,4 @@ describe("the dependencies", () => {
     );
     expect(foreign).toEqual([]);
   });
-
-  test("are excused from an advisory only with a reason", () => {});
 });

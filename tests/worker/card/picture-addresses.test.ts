@@ -1,16 +1,19 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
-import { PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import { describe, expect, inject, test, vi } from "vitest";
+import { PICTURE_SIZES, type PictureSize, picturePath, pixelsOf } from "#worker/card/contract.ts";
+import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
-import { publicMember } from "../../support/members";
+import { publicMember, seedMembers } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { purgesAreFree } from "../../support/purges";
 import { lowRateLimit } from "../../support/rate-limits";
+import { seededId } from "../../support/seeded-members";
+import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -28,66 +31,102 @@ async function customize(member: TestBrowser, change = {}) {
   expect(saved.status).toBe(200);
 }
 
-async function sizeAt(path: string) {
-  const response = await anyone.fetch(path);
-  return [response.status, response.headers.get("Content-Type"), pngSize(await bytesOf(response))];
-}
-
 /** The largest size may have more bytes, because nobody uses it in a signature. */
 const MOST_BYTES = 50_000;
+const KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
 
 describe("the picture addresses of a card", () => {
-  test("serve another picture in each frame", async () => {
+  test("have another ETag for each frame", async () => {
     const member = await publicMember("patron", "mika");
-    const seen = { pictures: new Set<string>(), etags: new Set<string>() };
+    const etags = new Set<string>();
     for (const frameStyle of ["classic", "hex", "mono", "modern"]) {
       await customize(member, { frameStyle });
-      const response = await anyone.fetch(picturePath(member.memberId, "468x60"));
-      seen.pictures.add(Buffer.from(await bytesOf(response)).toString("base64"));
-      seen.etags.add(etagOf(response));
+      // Without a drawing.
+      const known = { headers: { "If-None-Match": "*" } };
+      etags.add(etagOf(await anyone.fetch(picturePath(member.memberId, "468x60"), known)));
     }
-    expect([seen.pictures.size, seen.etags.size]).toEqual([4, 4]);
+    expect([etags.size, etags.has("")]).toEqual([4, false]);
   });
 
-  test("serve every size, small enough for forums", async () => {
-    const member = await publicMember("patron", "mika");
+  test("serve every size, small enough for forums, and all but the largest at twice the scale, also for HEAD and 304", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const etags = new Set<string>();
     for (const size of SIZES) {
-      const response = await anyone.fetch(picturePath(member.memberId, size));
+      const path = picturePath(memberId, size);
+      const response = await anyone.fetch(path);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "content-type": "image/png",
-        "cache-control": "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300",
-        "cache-tag": `member-${member.memberId}`,
+        "cache-control": KEPT,
+        "cache-tag": `member-${memberId}`,
         "cross-origin-resource-policy": "cross-origin",
       });
       const bytes = await bytesOf(response);
       expect(pngSize(bytes)).toEqual(PICTURE_SIZES[size]);
       if (size !== "1200x630" && size !== "600x315") expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
-    }
-  });
-
-  test("serve all sizes but the largest at twice the scale, each with its own ETag, also for HEAD and 304", async () => {
-    const { memberId } = await publicMember("patron", "mika");
-    const etags = new Set<string>();
-    for (const size of SIZES) {
-      const times = size === "1200x630" ? 1 : 2;
-      const { width, height } = PICTURE_SIZES[size];
-      const expected = { width: width * times, height: height * times };
-      const path = picturePath(memberId, size);
-      expect(await sizeAt(`${path}?scale=2`)).toEqual([200, "image/png", expected]);
+      const large = await anyone.fetch(`${path}?scale=2`);
+      const scale = size === "1200x630" ? 1 : 2;
+      expect([large.status, pngSize(await bytesOf(large))]).toEqual([
+        200,
+        pixelsOf(PICTURE_SIZES[size], scale),
+      ]);
       for (const address of [path, `${path}?scale=2`]) {
         const head = await anyone.fetch(address, { method: "HEAD" });
-        expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([
-          200,
-          "image/png",
-          "",
-        ]);
+        const answer = [head.status, head.headers.get("Content-Type"), await head.text()];
+        expect(answer).toEqual([200, "image/png", ""]);
         etags.add(etagOf(head));
         const again = await anyone.fetch(address, { headers: { "If-None-Match": etagOf(head) } });
         expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
       }
     }
     expect(etags.size).toBe(2 * SIZES.length - 1);
+  });
+
+  test("serve the half size, and an SVG, with the member's own picture", async () => {
+    const member = await publicMember("patron", "mika");
+    const path = `/api/gcard/${member.memberId}/image`;
+    for (const query of ["?size=300", "?size=300&scale=2"])
+      expect(pngSize(await bytesOf(await anyone.fetch(path + query)))).toEqual({ width: 300, height: 158 });
+    const etag = etagOf(await anyone.fetch(`${path}?size=300`));
+    await withPicture(member, GRADIENT_PNG);
+    expect(etagOf(await anyone.fetch(`${path}?size=300`))).not.toBe(etag);
+    const svg = await anyone.fetch(`${path}?format=svg`);
+    expect(svg.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await svg.text()).toMatch(/^<svg[^>]*viewBox="0 0 600 315"[\s\S]*data:image\/jpeg;base64,/);
+  });
+
+  test("read the card once, and the picture of its member only to draw it", async () => {
+    freezeClock();
+    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    await customize(member, { firstLine: "favorite" });
+    const { db, stats } = faultyDatabase({ kind: "down", at: 99 });
+    const browser = new EdgeBrowser({ DB: db });
+    const queriesFor = async (headers: Record<string, string>) => {
+      const before = stats.queries;
+      browser.edge.copies.clear();
+      const etag = etagOf(await browser.fetch(picturePath(member.memberId, "468x60"), { headers }));
+      return [stats.queries - before, etag] as const;
+    };
+    const [drawn, etag] = await queriesFor({});
+    const [known] = await queriesFor({ "If-None-Match": etag });
+    const [copied] = await queriesFor({});
+    // The card, its favorite, and the pixels.
+    expect([drawn, known, copied]).toEqual([3, 2, 2]);
+  });
+
+  test("serve different cards requested at the same time as different pictures", async () => {
+    const count = inject("long") ? 200 : 10;
+    await seedMembers(count * 1.2);
+    // Every tenth seeded member is private.
+    const shown = Array.from({ length: count * 1.2 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
+    const cards = await Promise.all(
+      shown.slice(0, count).map(async (n) => {
+        const card = await bytesOf(await anyone.fetch(`/api/gcard/${seededId(n)}/image`));
+        expect(pngSize(card)).toEqual({ width: 600, height: 315 });
+        return Buffer.from(card).toString("base64");
+      }),
+    );
+    expect(new Set(cards).size).toBe(count);
   });
 });
 
@@ -111,12 +150,12 @@ test("copies of card pictures at the edge keeps one copy of each picture for all
   ]);
 });
 
-test("copies of card pictures at the edge hiding the card hides every size, and a change replaces every copy", async () => {
+test("copies of card pictures at the edge hiding the card hides every copy, and a change replaces every copy", async () => {
   freezeClock();
   const member = await publicMember("patron", "mika");
   const edge = new EdgeBrowser();
   await purgesAreFree();
-  const paths = SIZES.map((size) => picturePath(member.memberId, size));
+  const paths = (["600x315", "468x60"] as const).map((size) => picturePath(member.memberId, size));
   const shown = () => Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
   const before = await shown();
   await customize(member, { isPublic: false });
@@ -193,6 +232,8 @@ describe("requests for pictures that don't exist", () => {
       expect(pngSize(one)).toEqual(PICTURE_SIZES[size]);
       expect(one).toEqual(other);
     }
+    // Copies at the edge are for everybody.
+    expect((await member.fetch(picturePath(member.memberId, "468x60"))).status).toBe(404);
   });
 
   test("get a notice in the nearest size", async () => {

@@ -62,16 +62,12 @@ describe("an uploaded picture", () => {
     expect((await avatarOf(member)).type).toBe("image/svg+xml");
   });
 
-  test("survives another name and another sign-in", async () => {
+  test("survives another name and sign-in, is in the export, and is hidden if the operator hid the member's pictures", async () => {
     const member = await aMember();
     const { profileImage } = await upload(member, STRIPED_GIF);
     await member.send("PATCH", "/api/auth/profile", { displayName: "Orga" });
     const again = await signedIn("patron");
     expect(await profileOf(again)).toMatchObject({ fullName: "Orga", isUploaded: true, profileImage });
-  });
-
-  test("is in the export, and hidden if the operator hid the member's pictures", async () => {
-    const member = await aMember();
     await setRows(members, { pictureHiddenAt: new Date() });
     expect(await upload(member, STRIPED_GIF)).toMatchObject({ pictureHidden: true, profileImage: null });
     expect((await avatarOf(member)).type).toBe("image/svg+xml");

@@ -80,10 +80,12 @@ describe("a bulk removal with a revision", () => {
     expect((await untrack(member, `series/gundam-wing?basedOn=${revision + 1}`)).status).toBe(204);
   });
 
-  test("is refused with 409 if the entry was removed and added again", async () => {
+  test("is refused with 409 if the entry was removed, or removed and added again", async () => {
     const member = await signedIn("patron");
     const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
     await untrack(member, "series/gundam-wing");
+    expect((await trackSeries(member, "gundam-wing", { rating: 4, basedOn: revision })).status).toBe(409);
+    expect(await mySeries(member)).toEqual([]);
     await trackSeries(member, "gundam-wing", { notes: "Another tab's." });
     expect((await trackSeries(member, "gundam-wing", { basedOn: revision })).status).toBe(409);
     expect(await mySeries(member)).toMatchObject([{ notes: "Another tab's." }]);

@@ -13,44 +13,31 @@ import { deleteRows, memberStats, rowsOf, setRows } from "../../support/rows";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
-async function stats(memberId: string) {
-  const [row] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
-  return { ...row };
-}
-const game = (at: number) => GAMES[at]?.id ?? "";
+const stats = async (memberId: string) => ({
+  ...(await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0],
+});
 
 const momentOf = (moment: Date | null) => moment?.getTime() ?? 0;
 
-/** The last works, computed from the entries that the API lists. */
-async function lastProgress(memberId: string) {
-  const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
-  const last = async (kind: "series" | "games") => {
-    const isPlanned = ({ status }: { status: string }) => Number(status === "planning");
-    const [first] = (await store[kind].list(memberId))
-      .filter(({ isPrivate }) => !isPrivate)
-      .sort(
-        (one, other) =>
-          momentOf(other.progressedAt) - momentOf(one.progressedAt) ||
-          isPlanned(one) - isPlanned(other) ||
-          momentOf(other.updatedAt) - momentOf(one.updatedAt) ||
-          (one.workId < other.workId ? -1 : 1),
-      );
-    return first?.workId ?? null;
-  };
-  return { series: await last("series"), games: await last("games") };
-}
-
-/** The counts that the database should have for this member, computed from the entries. */
+/** The counts and last works that the database should have for this member, computed from the entries. */
 async function countedOf(memberId: string) {
   const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const [series, games] = [await store.series.list(memberId), await store.games.list(memberId)];
-  const [shownSeries, shownGames] = [series, games].map((entries) =>
-    entries.filter(({ isPrivate }) => !isPrivate),
-  ) as [typeof series, typeof games];
-  const completed = (entries: typeof series) => entries.filter(({ status }) => status === "completed").length;
+  type Entries = typeof series;
+  const shown = (entries: Entries) => entries.filter(({ isPrivate }) => !isPrivate);
+  const completed = (entries: Entries) => entries.filter(({ status }) => status === "completed").length;
+  const isPlanned = ({ status }: Entries[number]) => Number(status === "planning");
+  const last = (entries: Entries) =>
+    entries.toSorted(
+      (one, other) =>
+        momentOf(other.progressedAt) - momentOf(one.progressedAt) ||
+        isPlanned(one) - isPlanned(other) ||
+        momentOf(other.updatedAt) - momentOf(one.updatedAt) ||
+        (one.workId < other.workId ? -1 : 1),
+    )[0]?.workId ?? null;
+  const [shownSeries, shownGames] = [shown(series), shown(games)];
   const ratings = [...shownSeries, ...shownGames].flatMap(({ rating }) => rating ?? []);
   const notes = [...series, ...games].map((entry) => new TextEncoder().encode(entry.notes ?? "").length);
-  const last = await lastProgress(memberId);
   return {
     totalSeries: shownSeries.length,
     completedSeries: completed(shownSeries),
@@ -59,8 +46,8 @@ async function countedOf(memberId: string) {
     ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
     ratingCount: ratings.length,
     notesBytes: notes.reduce((sum, bytes) => sum + bytes, 0),
-    lastSeriesId: last.series,
-    lastGameId: last.games,
+    lastSeriesId: last(shownSeries),
+    lastGameId: last(shownGames),
   };
 }
 
@@ -82,7 +69,7 @@ test("stored counts use the chosen status, even if every episode was seen", asyn
   expect(await stats(member.memberId)).toMatchObject({ completedSeries: 1, completed: 1 });
 });
 
-const ROUNDS = inject("long") ? 250 : 30;
+const ROUNDS = inject("long") ? 250 : 20;
 
 describe("counting by triggers", () => {
   /** Random numbers that are the same for the same seed (mulberry32), so that a failure can be reproduced. */
@@ -96,7 +83,7 @@ describe("counting by triggers", () => {
     };
   }
 
-  test(`equals a recount after ${ROUNDS * 4} random operations of two members`, async () => {
+  test(`equals a recount during ${ROUNDS * 4} random operations of two members`, async () => {
     const roll = dice(79);
     const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
     const people: Person[] = ["patron", "otherPatron"];
@@ -159,24 +146,25 @@ describe("counting by triggers", () => {
         [0, 1, 2, 3].map(() => pick(operations)({ id: pick(members), publicProfile: true })),
       );
       for (const outcome of outcomes) if (outcome.status === "rejected") refusals.add(outcome.reason.status);
+      if (round % 5 < 4) continue;
+      const kept = await Promise.all(members.map(stats));
+      expect(kept).toMatchObject(await Promise.all(members.map(countedOf)));
     }
     expect([...refusals].toSorted()).toEqual([404, 409]);
-
     const kept = await Promise.all(members.map(stats));
     expect(kept.every((row) => Number(row.totalSeries) > 0 && Number(row.totalGames) > 0)).toBe(true);
-    expect(kept).toMatchObject(await Promise.all(members.map(countedOf)));
   });
 
   test("corrects wrong or missing counts with the next change", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { status: "completed", rating: 7 });
-    await trackGame(member, game(0), { rating: 3 });
+    await trackGame(member, "final-shooting", { rating: 3 });
     for (const damage of [
       () => setRows(memberStats, { totalSeries: 99, ratingSum: -4, lastGameId: null }),
       () => deleteRows(memberStats),
     ]) {
       await damage();
-      await trackGame(member, game(0), { rating: 3 });
+      await trackGame(member, "final-shooting", { rating: 3 });
       expect(await stats(member.memberId)).toMatchObject(await countedOf(member.memberId));
     }
   });

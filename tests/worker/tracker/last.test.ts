@@ -7,42 +7,32 @@ import { sentOf } from "#app/tracker/entry/log-step.ts";
 import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
 import { stepOf } from "#app/tracker/list/steps.ts";
 import { nextUp } from "#app/tracker/map/next-up.server.ts";
-import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { SERIES } from "#franchise/catalog.ts";
 import { isMarked } from "#franchise/work-marks.ts";
 import type { Series } from "#franchise/works.ts";
 import type { GCard } from "#worker/card/contract.ts";
-import type { PublicProfile } from "#worker/members/public/contract.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { pageContext } from "#worker/rendering/page-context.ts";
 import { servicesOf } from "#worker/services.ts";
 import { changeToApi } from "#worker/tracker/contract/entry.ts";
-import { TestBrowser } from "../../support/browser";
-import { today } from "../../support/clock";
-import { publicMember, publish } from "../../support/members";
+import { advanceClock, today } from "../../support/clock";
+import { publicMember } from "../../support/members";
 import { memberStats, members, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { changeGames, changeSeries, trackGame, trackSeries } from "../../support/tracking";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-async function lastOf(memberId: string) {
+async function lastOf({ memberId }: { memberId: string }) {
   const [stats] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
-  return { series: stats?.lastSeriesId, game: stats?.lastGameId };
-}
-
-const game = (at: number) => GAMES[at]?.id ?? "";
-
-/** A member who watches Zeta Gundam and plays the first game. */
-async function watcher() {
-  const member = await signedIn("patron");
-  await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10 });
-  await trackGame(member, game(0), { status: "playing", hoursPlayed: 3 });
-  return member;
+  return [stats?.lastSeriesId, stats?.lastGameId];
 }
 
 describe("the works watched and played last", () => {
-  test("are unchanged by the import of an old list, with and without dates", async () => {
-    const member = await watcher();
+  test("are unchanged by the import of an old list, and by ratings, notes and plans", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10 });
+    await trackGame(member, "final-shooting", { status: "playing", hoursPlayed: 3 });
     const old = { startedOn: "2015-01-01", finishedOn: "2015-03-01" };
     await changeSeries(member, {
       changes: [
@@ -51,88 +41,47 @@ describe("the works watched and played last", () => {
         { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 3 },
       ],
     });
-    await changeGames(member, { changes: [{ gameId: game(1), status: "completed", hoursPlayed: 9 }] });
-    expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
-  });
-
-  test("are unchanged when other entries get a rating, notes or the status planned", async () => {
-    const member = await watcher();
-    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 2 });
-    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 11 });
-    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 2, rating: 9, notes: "!" });
-    await trackSeries(member, "turn-a-gundam");
-    await trackGame(member, game(1), { status: "planning" });
-    expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
-  });
-
-  test("follow the entries' own dates, in whatever order they are written", async () => {
-    const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", {
-      status: "completed",
-      episodesWatched: 49,
-      startedOn: daysAgo(20),
-      finishedOn: daysAgo(3),
-    });
+    await changeGames(member, { changes: [{ gameId: "extreme-vs", status: "completed", hoursPlayed: 9 }] });
     await trackSeries(member, "gundam-x", {
       status: "completed",
       episodesWatched: 39,
-      startedOn: null,
-      finishedOn: "2019-02-01",
+      rating: 9,
+      notes: "!",
     });
-    expect((await lastOf(member.memberId)).series).toBe("gundam-wing");
+    await trackSeries(member, "gundam-f91");
+    await trackGame(member, "endless-duel");
+    expect(await lastOf(member)).toEqual(["zeta-gundam", "final-shooting"]);
+  });
+
+  test("follow the entries' own dates, in whatever order they are written, but none in the future", async () => {
+    const member = await signedIn("patron");
+    const completed = { status: "completed", startedOn: null } as const;
+    const expectLast = async (seriesId: string) => {
+      expect(await lastOf(member)).toEqual([seriesId, null]);
+      advanceClock(1000);
+    };
+    await trackSeries(member, "gundam-f91", { ...completed, finishedOn: "2099-01-01" });
+    advanceClock(1000);
+    await trackSeries(member, "gundam-zz", { status: "watching", episodesWatched: 1 });
+    await expectLast("gundam-zz");
+    await untrack(member, "series/gundam-f91");
+    await untrack(member, "series/gundam-zz");
+
+    await trackSeries(member, "gundam-wing", { ...completed, finishedOn: daysAgo(3) });
+    await trackSeries(member, "gundam-x", { ...completed, episodesWatched: 39, finishedOn: "2019-02-01" });
+    await expectLast("gundam-wing");
     await changeSeries(member, {
       changes: [
         { seriesId: "zeta-gundam", status: "watching", startedOn: daysAgo(2), finishedOn: null },
         { seriesId: "turn-a-gundam", status: "completed", startedOn: null, finishedOn: daysAgo(30) },
       ],
     });
-    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
-  });
-
-  test("include rewatched entries and entries finished today", async () => {
-    const member = await signedIn("patron");
-    const seen = {
-      status: "completed",
-      episodesWatched: 39,
-      startedOn: null,
-      finishedOn: "2019-02-01",
-    } as const;
-    await trackSeries(member, "gundam-x", seen);
-    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
-    await trackSeries(member, "gundam-x", { ...seen, repeats: 1 });
-    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
-    const today = { startedOn: null, finishedOn: daysAgo(0) };
-    await trackSeries(member, "zeta-gundam", { status: "completed", episodesWatched: 50, ...today });
-    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
-  });
-
-  test("are never a day in the future", async () => {
-    const member = await signedIn("patron");
-    const toCome = { status: "completed", startedOn: null, finishedOn: "2099-01-01" } as const;
-    await trackSeries(member, "gundam-x", toCome);
-    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", ...toCome }] });
-    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
-    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
-  });
-
-  test("are shown on the card and the public profile", async () => {
-    const member = await watcher();
-    await publish(member, "mika");
-    await changeSeries(member, {
-      changes: [{ seriesId: "gundam-x", status: "watching", episodesWatched: 3 }],
-    });
-    await changeGames(member, { changes: [{ gameId: game(1), status: "playing", hoursPlayed: 9 }] });
-    const anyone = new TestBrowser();
-    const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
-    expect(card).toMatchObject({
-      lastSeries: { title: "Mobile Suit Zeta Gundam" },
-      lastGame: { title: GAMES[0]?.title },
-    });
-    const profile = await (await anyone.fetch("/api/public-profile/mika")).json<PublicProfile>();
-    expect(profile.recentActivity).toMatchObject({
-      lastSeries: { title: "Mobile Suit Zeta Gundam" },
-      lastGame: { title: GAMES[0]?.title },
-    });
+    await expectLast("zeta-gundam");
+    // Watched again, and finished today.
+    await trackSeries(member, "gundam-x", { ...completed, finishedOn: "2019-02-01", repeats: 1 });
+    await expectLast("gundam-x");
+    await trackSeries(member, "zeta-gundam", { ...completed, episodesWatched: 50, finishedOn: daysAgo(0) });
+    await expectLast("zeta-gundam");
   });
 });
 

@@ -1,14 +1,23 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { SeriesEntry } from "#worker/tracker/contract.ts";
+import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
 import { memberStats, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
+import {
+  changeGames,
+  changeSeries,
+  myGames,
+  mySeries,
+  trackGame,
+  trackSeries,
+  untrack,
+} from "../../support/tracking";
 
 const remove = (member: TestBrowser, seriesId: string) => untrack(member, `series/${seriesId}`);
+const GAME = GAMES[0]?.id ?? "";
 const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0];
 
 describe("reading the series", () => {
@@ -136,15 +145,16 @@ describe("writing a series entry", () => {
     expect(await mySeries(member)).toEqual([]);
   });
 
-  test("accepts the last episode, 2,000 characters of notes, and one day for begin and end", async () => {
+  test("accepts the last episode, 2,000 characters of notes, one day for begin and end, and blank notes as none", async () => {
     const member = await signedIn("patron");
-    const response = await trackSeries(member, "gundam-wing", {
-      episodesWatched: 49,
-      startedOn: "2026-02-02",
-      finishedOn: "2026-02-02",
-      notes: "🚀".repeat(2000),
-    });
-    expect(response.status).toBe(200);
+    const day = { startedOn: "2026-02-02", finishedOn: "2026-02-02" };
+    for (const [sent, notes] of [
+      ["🚀".repeat(2000), "🚀".repeat(2000)],
+      ["  \n ", null],
+    ])
+      expect(
+        await (await trackSeries(member, "gundam-wing", { episodesWatched: 49, notes: sent, ...day })).json(),
+      ).toMatchObject({ episodesWatched: 49, notes, ...day });
   });
 
   test("stores dates, repeats, favorite and private, and keeps them if a change leaves them out", async () => {
@@ -165,34 +175,6 @@ describe("writing a series entry", () => {
     ]);
   });
 
-  test("answers the later of two editors with 409 and keeps the first one's change", async () => {
-    const member = await signedIn("patron");
-    const { revision } = await (await trackSeries(member, "gundam-wing")).json<{ revision: number }>();
-    const first = await trackSeries(member, "gundam-wing", { notes: "first", basedOn: revision });
-    expect(first.status).toBe(200);
-    const later = await trackSeries(member, "gundam-wing", { notes: "later", basedOn: revision });
-    expect(later.status).toBe(409);
-    expect(await later.json()).toEqual({ message: expect.stringContaining("Nothing was saved") });
-    expect(await mySeries(member)).toMatchObject([{ notes: "first", revision: revision + 1 }]);
-    expect(await stats(member.memberId)).toMatchObject({ totalSeries: 1 });
-  });
-
-  test("doesn't bring an entry back that was removed meanwhile", async () => {
-    const member = await signedIn("patron");
-    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
-    await remove(member, "gundam-wing");
-    const late = await trackSeries(member, "gundam-wing", { rating: 4, basedOn: revision });
-    expect(late.status).toBe(409);
-    expect(await mySeries(member)).toEqual([]);
-  });
-
-  test("stores blank notes as none", async () => {
-    const member = await signedIn("patron");
-    expect(await (await trackSeries(member, "gundam-wing", { notes: "  \n " })).json()).toMatchObject({
-      notes: null,
-    });
-  });
-
   test("removes an entry, then answers 404", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing");
@@ -208,5 +190,54 @@ describe("writing a series entry", () => {
     await remove(other, "gundam-wing");
     expect(await mySeries(one)).toMatchObject([{ rating: 9, status: "completed", episodesWatched: 49 }]);
     expect(await stats(one.memberId)).toMatchObject({ totalSeries: 1, completedSeries: 1, ratingSum: 9 });
+  });
+});
+
+describe("writing a game's entry", () => {
+  test("adds an entry, then replaces it, alone and in bulk, and changes no series", async () => {
+    const member = await signedIn("patron");
+    const added = await trackGame(member, GAME, { notes: "Hard.\nFair. 🎮" });
+    const entry = await added.json<GameEntry>();
+    expect(entry).toMatchObject({
+      id: GAME,
+      gameId: GAME,
+      status: "planning",
+      rating: null,
+      hoursPlayed: 0,
+      notes: "Hard.\nFair. 🎮",
+    });
+    await trackGame(member, GAME, { status: "playing", rating: 7, hoursPlayed: 12.345 });
+    expect(await myGames(member)).toMatchObject([
+      {
+        gameId: GAME,
+        status: "playing",
+        rating: 7,
+        hoursPlayed: 12.35,
+        notes: null,
+        revision: entry.revision + 1,
+      },
+    ]);
+    expect(await mySeries(member)).toEqual([]);
+    const changes = [{ gameId: GAME, status: "completed" as const }];
+    expect(await (await changeGames(member, { changes })).json()).toMatchObject([{ status: "completed" }]);
+    expect(await (await changeGames(member, { removals: [GAME] })).json()).toEqual([]);
+  });
+
+  test("refuses wrong values, names the field, and stores nothing", async () => {
+    const member = await signedIn("patron");
+    await expectRefused(
+      (change) => trackGame(member, GAME, change),
+      [
+        ["a game that is none", { gameId: "gundam-9000" }, "gameId"],
+        ["a name every object has", { gameId: "constructor" }, "gameId"],
+        ["a status of series", { status: "watching" }, "status"],
+        ["a rating of 11", { rating: 11 }, "rating"],
+        ["less than no hours", { hoursPlayed: -0.5 }, "hoursPlayed"],
+        ["more hours than a life has to spare", { hoursPlayed: 100_001 }, "hoursPlayed"],
+        ["hours as text", { hoursPlayed: "3" }, "hoursPlayed"],
+        ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+      ],
+    );
+    expect(await myGames(member)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../../fakes/patreon";
 import { type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { faultyDatabase } from "../../../support/faulty-database";
+import { takeLog } from "../../../support/log";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
 import { creatorTokens, moveBack, rowsOf } from "../../../support/rows";
@@ -13,19 +14,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEWS = { PATREON_CREATOR_REFRESH_TOKEN: PATREON_APP.creatorRefreshToken };
 const TOKEN_CALL = "POST https://www.patreon.com/api/oauth2/token";
 
-let written: { level: string; event: string; daysLeft?: number; fault?: string }[] = [];
-
-beforeEach(() => {
-  written = [];
-  for (const level of ["info", "warn", "error"] as const)
-    vi.spyOn(console, level).mockImplementation(
-      (line: unknown) => void written.push(JSON.parse(String(line))),
-    );
-});
-const events = (event: string) => written.filter((line) => line.event === event);
+const log = takeLog();
+const events = (event: string) => log.lines().filter((line) => line.event === event);
 
 /** Another isolate of the site with these variables. */
 const site = (variables: object = {}) => servicesOf({ ...env, ...RENEWS, ...variables });
+
+const renew = (variables?: object) => site(variables).patronage.renewCreatorToken();
+const warn = (variables?: object) => site(variables).patronage.warnOfCreatorToken();
 
 /** Patreon with a creator whose tokens can be renewed. */
 function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPair {
@@ -41,9 +37,9 @@ const letDaysPass = (days: number) =>
 const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
 
 /** Whether this isolate's token is valid: the isolate reads the whole list of the campaign's members. */
-async function readsMembers(services: ReturnType<typeof site>): Promise<boolean> {
+async function readsMembers(variables?: object): Promise<boolean> {
   const before = events("membership_check_done").length;
-  await services.everyNight();
+  await site(variables).patronage.check.begin();
   return events("membership_check_done").length === before + 1;
 }
 
@@ -53,16 +49,16 @@ describe("a creator token with a refresh token", () => {
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
     expect(await rows()).toMatchObject([{ expiresAt: expect.any(Date), fault: null }]);
-    await site().everyTenMinutes();
+    await renew();
     await letDaysPass(16);
-    await site().everyTenMinutes();
+    await renew();
     expect(creator.renewals).toBe(1);
-    expect(await readsMembers(site())).toBe(true);
+    expect(await readsMembers()).toBe(true);
     await letDaysPass(2);
-    await Promise.all([site().everyTenMinutes(), site().everyTenMinutes(), site().everyTenMinutes()]);
+    await Promise.all([1, 2, 3].map(() => renew()));
     expect([creator.renewals, callsForTokens()]).toEqual([2, 2]);
-    expect(await readsMembers(site())).toBe(true);
-    expect(JSON.stringify([await rows(), written])).not.toMatch(/side7-creator|client-secret/);
+    expect(await readsMembers()).toBe(true);
+    expect(JSON.stringify([await rows(), log.written])).not.toMatch(/side7-creator|client-secret/);
     expect(events("creator_token_renewed")).toHaveLength(2);
   });
 
@@ -85,20 +81,20 @@ describe("a creator token with a refresh token", () => {
     outboundAnswers(({ url }) =>
       isDown && url.endsWith("/token") ? new Response("Bad Gateway", { status: 502 }) : null,
     );
-    await site().everyTenMinutes();
-    await site().everyTenMinutes();
+    await renew();
+    await renew();
     expect([creator.renewals, callsForTokens()]).toEqual([0, 1]);
     expect(await rows()).toMatchObject([{ fault: "unanswered", failingSince: expect.any(Date) }]);
     isDown = false;
     await letDaysPass(0.1);
-    await site().everyTenMinutes();
+    await renew();
     expect(creator.renewals).toBe(1);
     expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
   });
 
   test("is reported weeks before its end if a renewal's answer was lost", async () => {
     const creator = renewingPatreon();
-    await site().everyTenMinutes();
+    await renew();
     await letDaysPass(18);
     let isLost = true;
     outboundAnswers(async (request) => {
@@ -107,24 +103,24 @@ describe("a creator token with a refresh token", () => {
       await patreonWith(people, creator)(request);
       throw new TypeError("the connection broke");
     });
-    await site().everyTenMinutes();
+    await renew();
     creator.access = "side7-creator-token-1";
     await letDaysPass(0.1);
-    await site().everyTenMinutes();
+    await renew();
     await letDaysPass(0.5);
-    await site().everyTenMinutes();
+    await renew();
     expect(events("creator_token_not_renewed")).toMatchObject([
       { level: "warn", fault: "unanswered", daysLeft: 12 },
       { level: "error", fault: "refused", daysLeft: 12 },
     ]);
     await letDaysPass(3);
-    await site().everyNight();
+    await warn();
     expect(events("creator_token_runs_out")).toMatchObject([{ level: "warn", daysLeft: 9 }]);
-    expect(events("membership_check_done")).toHaveLength(1);
+    expect(await readsMembers()).toBe(true);
 
     Object.assign(creator, { access: "fresh-access", refresh: "fresh-refresh" });
     const fresh = { PATREON_CREATOR_TOKEN: "fresh-access", PATREON_CREATOR_REFRESH_TOKEN: "fresh-refresh" };
-    await site(fresh).everyTenMinutes();
+    await renew(fresh);
     expect(creator.renewals).toBe(3);
     expect(await rows()).toMatchObject([{ fault: "refused" }, { fault: null }]);
   });
@@ -132,22 +128,20 @@ describe("a creator token with a refresh token", () => {
   test.each([1, 2, 3, 4])("is renewed once if the database fails at statement %i", async (at) => {
     const creator = renewingPatreon();
     const { db } = faultyDatabase({ kind: "once", at });
-    await site({ DB: db })
-      .patronage.renewCreatorToken()
-      .catch(() => {});
+    await renew({ DB: db }).catch(() => {});
     await letDaysPass(0.1);
-    await site().everyTenMinutes();
+    await renew();
     expect(creator.renewals).toBe(1);
-    expect(await readsMembers(site())).toBe(true);
+    expect(await readsMembers()).toBe(true);
   });
 });
 
 test("a creator token without a refresh token is never renewed, and its end is logged two weeks ahead", async () => {
   const creator = renewingPatreon();
   const alone = { PATREON_CREATOR_REFRESH_TOKEN: "" };
-  await site(alone).everyTenMinutes();
+  await renew(alone);
   await letDaysPass(10);
-  await site(alone).everyNight();
+  await warn(alone);
   expect(events("creator_token_runs_out")).toEqual([]);
   await letDaysPass(15);
   await site(alone).everyNight();
@@ -160,22 +154,22 @@ const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 
 test("a new SESSION_SECRET with SESSION_SECRET_PREVIOUS, decrypts the tokens and encrypts them again", async () => {
   const creator = renewingPatreon();
-  await site().everyTenMinutes();
+  await renew();
   const [before] = await rows();
-  await site(OVERLAP).everyTenMinutes();
+  await renew(OVERLAP);
   expect((await rows())[0]?.sealed).not.toBe(before?.sealed);
-  expect(await readsMembers(site(CHANGED))).toBe(true);
+  expect(await readsMembers(CHANGED)).toBe(true);
   expect([creator.renewals, (await rows()).length]).toEqual([1, 1]);
 });
 
 test("a new SESSION_SECRET without the old one, logs that the tokens are unreadable", async () => {
   renewingPatreon();
-  await site().everyTenMinutes();
-  await site(CHANGED).everyTenMinutes();
-  await site(CHANGED).everyNight();
+  await renew();
+  await renew(CHANGED);
+  await warn(CHANGED);
   expect(await rows()).toMatchObject([{ fault: "unreadable" }]);
   expect(events("creator_token_unreadable")).toMatchObject([{ level: "error" }]);
-  await site(OVERLAP).everyTenMinutes();
+  await renew(OVERLAP);
   expect(await rows()).toMatchObject([{ fault: null }]);
-  expect(await readsMembers(site(CHANGED))).toBe(true);
+  expect(await readsMembers(CHANGED)).toBe(true);
 });

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import { reviewsTag } from "#worker/tracker/contract/review.ts";
@@ -12,64 +11,84 @@ import { meteredDatabase } from "../../../support/metered-database";
 import { purged } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
 import { members, setRows } from "../../../support/rows";
-import { seededId } from "../../../support/seeded-members";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../../support/tracking";
 
 const WORK = "turn-a-gundam";
-const reviewsOf = (kind: "series" | "games", id: string, bindings: object = env) =>
-  servicesOf(bindings).pages.directory.reviewsOf(kind, id);
-const names = async () => (await reviewsOf("series", WORK)).map(({ username }) => username);
+type Kind = "series" | "games";
+const directoryWith = (bindings: object = env) => servicesOf(bindings).pages.directory;
+const fansOf = (kind: Kind, id: string) => directoryWith().fansOf(kind, id);
+const reviewsOf = (kind: Kind, id: string) => directoryWith().reviewsOf(kind, id);
+const fans = async () => (await fansOf("series", WORK)).map(({ username }) => username);
+const reviewers = async () => (await reviewsOf("series", WORK)).map(({ username }) => username);
 
+const shown = {
+  status: "watching",
+  rating: 9,
+  notes: "Mustache.",
+  isReview: true,
+  isFavourite: true,
+} as const;
 const review = (member: TestBrowser, entry: Parameters<typeof trackSeries>[2] = {}) =>
-  trackSeries(member, WORK, { status: "watching", rating: 9, notes: "Mustache.", isReview: true, ...entry });
-const run = (sql: string | null) => env.DB.prepare(sql ?? "").all();
+  trackSeries(member, WORK, { ...shown, ...entry });
+const run = (sql: string) => env.DB.prepare(sql).all();
 
 beforeEach(() => freezeClock());
 
-test("notes that their authors show as a review, the last changed first", async () => {
+test("patrons with a public profile who love a work, and reviews with the last changed first", async () => {
   const mika = await publicMember("patron", "mika");
   const jonas = await publicMember("otherPatron", "jonas");
   await review(mika);
   advanceClock(1000);
   await review(jonas, { rating: null, notes: "Slow,\nthen not." });
-  await trackGame(mika, "final-shooting", { notes: "Short.", isReview: true });
-  const shown = { profileImage: null, username: "mika", id: mika.memberId, rating: 9, text: "Mustache." };
+  await trackSeries(mika, "gundam-x", { rating: 9 });
+  await trackGame(mika, "final-shooting", { notes: "Short.", isReview: true, isFavourite: true });
+  const one = { id: mika.memberId, username: "mika", profileImage: null, rating: 9 };
+  const other = { id: jonas.memberId, username: "jonas", profileImage: null, rating: null };
+  expect(await fansOf("series", WORK)).toEqual([other, one]);
   expect(await reviewsOf("series", WORK)).toMatchObject([
-    { id: jonas.memberId, username: "jonas", rating: null, text: "Slow,\nthen not." },
-    shown,
+    { ...other, text: "Slow,\nthen not." },
+    { ...one, text: "Mustache." },
   ]);
+  expect(await fansOf("games", "final-shooting")).toMatchObject([{ username: "mika", rating: null }]);
   expect(await reviewsOf("games", "final-shooting")).toMatchObject([{ username: "mika", text: "Short." }]);
-  expect(await reviewsOf("series", "gundam-x")).toEqual([]);
+  for (const [kind, id] of [
+    ["series", "gundam-x"],
+    ["games", "extreme-vs"],
+  ] as const)
+    expect([await fansOf(kind, id), await reviewsOf(kind, id)]).toEqual([[], []]);
   advanceClock(1000);
   await review(mika, { rating: 8 });
-  expect(await names()).toEqual(["mika", "jonas"]);
+  expect(await reviewers()).toEqual(["mika", "jonas"]);
 });
 
-test.each<[string, (member: TestBrowser & { memberId: string }) => Promise<unknown>]>([
-  ["with a private entry", (member) => review(member, { isPrivate: true })],
-  ["that their author took back", (member) => review(member, { isReview: false })],
-  ["without notes", (member) => review(member, { notes: null })],
-  ["of a removed entry", (member) => untrack(member, `series/${WORK}`)],
-  ["whose author has a private profile", (member) => publish(member, "mika", false)],
-  ["whose author has no username", (member) => publish(member, "")],
-  ["whose author's profile is hidden", () => run(hidingSql("profile", "mika", new Date()))],
-  ["that are hidden", () => run(notesHidingSql("mika", `series/${WORK}`, new Date()))],
-  ["whose author deleted the account", (member) => member.send("DELETE", "/api/me", { confirm: "DELETE" })],
-])("reviews are not shown %s", async (_when, change) => {
+type Member = Awaited<ReturnType<typeof publicMember>>;
+test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isReviewer: boolean]>([
+  ["with a private entry", (member) => review(member, { isPrivate: true }), false, false],
+  ["who took the favorite back", (member) => review(member, { isFavourite: false }), false, true],
+  ["who took the review back", (member) => review(member, { isReview: false }), true, false],
+  ["without notes", (member) => review(member, { notes: null }), true, false],
+  ["who removed the entry", (member) => untrack(member, `series/${WORK}`), false, false],
+  ["with a private profile", (member) => publish(member, "mika", false), false, false],
+  ["without a username", (member) => publish(member, ""), false, false],
+  ["whose profile is hidden", () => run(hidingSql("profile", "mika", new Date())), false, false],
+  ["whose notes are hidden", () => run(notesHidingSql("mika", `series/${WORK}`, new Date())), true, false],
+  ["whose account is deleted", (one) => one.send("DELETE", "/api/me", { confirm: "DELETE" }), false, false],
+  ["whose support has ended", () => setRows(members, { patronStatus: "none" }), false, true],
+])("a member %s is a fan: %3$s, a reviewer: %4$s", async (_when, change, isFan, isReviewer) => {
   const member = await publicMember("patron", "mika");
   await review(member);
-  expect(await names()).toEqual(["mika"]);
+  expect([await fans(), await reviewers()]).toEqual([["mika"], ["mika"]]);
   await change(member);
-  expect(await names()).toEqual([]);
+  expect([await fans(), await reviewers()]).toEqual([isFan ? ["mika"] : [], isReviewer ? ["mika"] : []]);
 });
 
-test("a hidden name is hidden beside a review", async () => {
-  const { memberId } = await review(await publicMember("patron", "mika")).then(async () => ({
-    memberId: (await reviewsOf("series", WORK))[0]?.id ?? "",
-  }));
+test("a hidden name is hidden beside a review, and among the fans", async () => {
+  const member = await publicMember("patron", "mika");
+  await review(member);
   await run(hidingSql("member", "mika", new Date()));
+  expect(await fans()).toEqual([]);
   expect(await reviewsOf("series", WORK)).toMatchObject([
-    { fullName: "Pilot", username: `pilot-${memberId.slice(0, 8)}`, profileImage: null },
+    { fullName: "Pilot", username: `pilot-${member.memberId.slice(0, 8)}`, profileImage: null },
   ]);
 });
 
@@ -105,30 +124,24 @@ test("only the member sees that notes are a review, so that hidden notes leave n
   expect(exported).toMatchObject({ series: [{ seriesId: WORK, isReview: false }] });
 });
 
-/** By many seeded members, of whom every tenth is private. */
-const manyReviews = (count: number) =>
-  env.DB.prepare(
-    `insert into series_entries (member_id, series_id, status, episodes_watched, notes, is_review, created_at, updated_at)
-     select id, ?, 'planning', 0, 'Notes of ' || id, 1, 0, rowid from members where id between ? and ?`,
-  )
-    .bind(WORK, seededId(1), seededId(count))
-    .run();
-
 test("reads at most eight rows through the partial index", async () => {
   await seedMembers(205);
-  await manyReviews(205);
-  const { db, cost } = meteredDatabase();
-  expect(await reviewsOf("series", WORK, { ...env, DB: db })).toHaveLength(3);
-  expect(cost.rowsRead).toBeLessThanOrEqual(8);
-  const { results } = await env.DB.prepare(
-    `explain query plan select notes from series_entries
-     where series_id = ? and is_review = 1 and is_private = 0 and notes_hidden_at is null
-     order by updated_at desc limit 24`,
+  await env.DB.prepare(
+    `insert into series_entries (member_id, series_id, status, episodes_watched, notes, is_review, created_at, updated_at)
+     select id, ?, 'planning', 0, 'Notes of ' || id, 1, 0, rowid from members`,
   )
     .bind(WORK)
-    .all<{ detail: string }>();
-  expect(results.map(({ detail }) => detail)).toEqual([
-    "SEARCH series_entries USING INDEX series_entries_reviews (series_id=?)",
+    .run();
+  const { db, cost } = meteredDatabase();
+  expect(await directoryWith({ ...env, DB: db }).reviewsOf("series", WORK)).toHaveLength(3);
+  expect(cost.rowsRead).toBeLessThanOrEqual(8);
+  const { results } = await run(
+    `explain query plan select notes from series_entries
+     where series_id = '${WORK}' and is_review = 1 and is_private = 0 and notes_hidden_at is null
+     order by updated_at desc limit 24`,
+  );
+  expect(results).toMatchObject([
+    { detail: "SEARCH series_entries USING INDEX series_entries_reviews (series_id=?)" },
   ]);
 });
 
@@ -150,11 +163,4 @@ test("copies of the work's page are dropped when a review appears and when its a
   expect(await tagsOf(() => review(member, { isReview: false }))).toContain(own);
   expect(await tagsOf(() => publish(member, "mika", false))).toContain(own);
   expect(await tagsOf(() => review(member))).toEqual([]);
-});
-
-test("a member whose support has ended keeps their reviews, as on the profile", async () => {
-  const member = await publicMember("patron", "mika");
-  await review(member);
-  await setRows(members, { patronStatus: "none" }, eq(members.id, member.memberId));
-  expect(await names()).toEqual(["mika"]);
 });
