@@ -35,8 +35,6 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await expect.poll(() => chosen(page)).not.toBe(top);
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => chosen(page)).toBe(top);
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(() => options(page).last().getAttribute("aria-selected")).toBe("true");
 
   await field(page).fill("zeta");
   await page.getByRole("group", { name: "Members" }).getByRole("option", { name: "@zeta-fan" }).waitFor();
@@ -53,10 +51,6 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await page.getByText("We found nothing for “evangelion”.").waitFor();
   await page.getByRole("button", { name: "zaku", exact: true }).click();
   await expect.poll(() => chosen(page)).toContain("Zaku II");
-  const drawing = options(page).first().locator("img");
-  await expect
-    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
   await field(page).fill("");
   await page.getByLabel("Open the search with the key /").uncheck();
   await page.keyboard.press("Escape");
