@@ -6,7 +6,7 @@ const FIRST = "Mobile Suit Gundam SEED";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-test("a newcomer finds what to watch, the map, and a story from work to work", async () => {
+test("a newcomer finds what to watch, the map, a story from work to work, and machines while typing", async () => {
   const page = await openPage();
   await visit(page, "/");
   await page.getByRole("link", { name: "What to Watch" }).first().click();
@@ -32,4 +32,20 @@ test("a newcomer finds what to watch, the map, and a story from work to work", a
   await expect.poll(fromTheMiddle).toBeLessThan(8);
   await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
   await heading(page, FIRST).waitFor();
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Mobile Suits" }).click();
+  await page.getByRole("link", { name: "Post Disaster" }).click();
+  const machines = page.getByText(/^\d+ machines · Post Disaster$/);
+  await machines.waitFor();
+  const drawing = page.locator("#gundam-barbatos img").first();
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const search = page.getByLabel("Find a machine");
+  await search.pressSequentially("rex");
+  await page.getByText("0 machines · Post Disaster").waitFor();
+  await search.fill("asw-g");
+  await machines.waitFor();
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  await page.waitForURL("**/resources/mobile-suits?q=asw-g");
 });

@@ -1,10 +1,11 @@
 import { test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { goPublic, openSignedIn, visit } from "../../support/site/site";
+import { signedIn } from "../../support/site/plain-browser";
+import { openSignedIn, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";
 
 test("an operator comes from the account menu to pages that pass axe, hides a name and shows it again", async () => {
-  await goPublic(await openSignedIn("patron"), "mika-o");
+  await signedIn("patron", "mika-o");
   await theSite()
     .database()
     .exec(

@@ -7,9 +7,9 @@ import {
   playByKeyboard,
   shownQuestion,
 } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
-test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges and plays today's", async () => {
+test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges, plays today's, and logs in again after the session ended", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
   await visit(page, "/series/gundam-wing");
   await page.getByRole("link", { name: "Play the quiz" }).click();
@@ -79,4 +79,9 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await page.getByRole("button", { name: "Yesterday's Answers" }).click();
   await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
   await expectAccessible(page, "the quiz: yesterday's answers");
+
+  await page.keyboard.press("Escape");
+  await callApi(page, "POST", "/api/game/player/logout");
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByRole("tab", { name: "Sign Up" }).waitFor();
 });
