@@ -79,8 +79,6 @@ test("a new patron picks works and a faction by keyboard, saves them in one go, 
   const saved = await cardOf(page);
   expect(saved.customization).toMatchObject({ badgeType: "Zeon", secondLine: "series" });
   expect(saved.counts.series.completed).toBe(2);
-  const { profile } = await (await page.request.get("/api/auth/user")).json();
-  expect(profile.publicProfile).toBe(false);
 
   await page.route("**/api/tracker/series/bulk", (route) => route.abort());
   await toast(page).getByRole("button", { name: "Undo" }).click();
