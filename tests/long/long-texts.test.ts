@@ -222,18 +222,3 @@ describe("pages with very long texts fit their window", () => {
     ).toEqual([]);
   });
 });
-
-test("a clipped name has its full text as title", async () => {
-  const page = await openHere({ javaScriptEnabled: false });
-  for (const [path, name] of [
-    ["/members", WORD],
-    ["/members", TOWER],
-    ["/chat?board=all", WORD],
-  ] as const) {
-    await page.goto(path);
-    const shown = page.getByTitle(name, { exact: true });
-    expect([path, await shown.count()]).toEqual([path, 1]);
-    expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(390);
-    expect((await shown.boundingBox())?.height).toBeLessThan(80);
-  }
-});
