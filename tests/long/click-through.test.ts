@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
+import { everythingTracked } from "../support/everything-tracked";
 import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";
 
@@ -11,30 +11,19 @@ const OWN_PAGES = [
 ];
 const PROFILE = "/u/emil-b";
 
-/** Opens the site as a member with a public profile who tracks every series and game, with a value in each field. */
+/** Opens the site as a member with a public profile who tracks every series and game. */
 async function openFullShelf(): Promise<Page> {
   const page = await openSignedIn("emil");
-  const marks = { rating: 8, notes: "Seen.", repeats: 1, isFavourite: true };
-  const shelves = {
-    series: SERIES.map(({ id, episodes }) => ({
-      ...marks,
-      seriesId: id,
-      status: "completed",
-      episodesWatched: episodes ?? 0,
-      startedOn: "2026-01-01",
-      finishedOn: "2026-01-31",
-    })),
-    games: GAMES.map(({ id }) => ({ ...marks, gameId: id, status: "playing", hoursPlayed: 2.5 })),
-  };
-  for (const kind of ["series", "games"] as const) await changeElsewhere(page, kind, shelves[kind]);
+  for (const kind of ["series", "games"] as const) await changeElsewhere(page, kind, everythingTracked[kind]);
   // Only single changes count for the heat map.
-  await callApi(page, "POST", "/api/tracker/series", {
-    seriesId: SERIES[0]?.id,
+  const watched = {
+    seriesId: "turn-a-gundam",
     status: "watching",
     rating: 8,
     episodesWatched: 1,
     notes: null,
-  });
+  };
+  await callApi(page, "POST", "/api/tracker/series", watched);
   await goPublic(page, "emil-b");
   return page;
 }

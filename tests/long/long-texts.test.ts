@@ -5,9 +5,9 @@ import { podcastXml } from "../fakes/podcast";
 import { channelXml } from "../fakes/youtube";
 import { seededId } from "../support/seeded-members";
 import { signUp } from "../support/site/quiz-player";
-import { forgiveFailedRequests, holdRequests, openPage, signIn, visit } from "../support/site/site";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../support/site/site";
 import { theSite } from "../support/site/the-site";
-import { measure, measureAll, tooWide, WIDTHS } from "../support/site/too-wide";
+import { measure, measureAll } from "../support/site/too-wide";
 import { forgetFeeds } from "../support/site/video-channel";
 
 const WORD = "Wb".repeat(150);
@@ -221,32 +221,4 @@ describe("pages with very long texts fit their window", () => {
       ]),
     ).toEqual([]);
   });
-});
-
-test("a clipped name has its full text as title", async () => {
-  const page = await openHere({ javaScriptEnabled: false });
-  for (const [path, name] of [
-    ["/members", WORD],
-    ["/members", TOWER],
-    ["/chat?board=all", WORD],
-  ] as const) {
-    await page.goto(path);
-    const shown = page.getByTitle(name, { exact: true });
-    expect([path, await shown.count()]).toEqual([path, 1]);
-    expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(390);
-    expect((await shown.boundingBox())?.height).toBeLessThan(80);
-  }
-});
-
-test("a page's skeleton fits its window and does not move the player", async () => {
-  for (const width of WIDTHS) {
-    const page = await openHere({ viewport: { width, height: 844 } });
-    await visit(page, "/contact");
-    const data = await holdRequests(page, "**/*.data*");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
-    await page.locator("main [aria-busy]").waitFor();
-    expect([width, await page.evaluate(tooWide)]).toEqual([width, []]);
-    data.release();
-    await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
-  }
 });

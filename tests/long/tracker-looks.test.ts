@@ -2,30 +2,28 @@ import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { openSignedIn, visit } from "../support/site/site";
 
-test.each([
-  ["series", 768],
-  ["games", 1024],
-  ["series", 1024],
-  ["series", 1280],
-])("the filters of %s are not clipped at %i pixels", async (kind, width) => {
-  const page = await openSignedIn("patron", { viewport: { width, height: 800 } });
+test.each(["series", "games"])("the filters of %s are not clipped on tablets and desktops", async (kind) => {
+  const page = await openSignedIn("patron");
   await visit(page, `/tracker/${kind}`);
-  const cut = await page
-    .getByRole("search")
-    .locator("select")
-    .evaluateAll((selects) =>
-      (selects as unknown as HTMLSelectElement[]).flatMap((select) => {
-        const style = getComputedStyle(select as never);
-        const pen = document.createElement("canvas").getContext("2d");
-        if (!pen) return ["no canvas"];
-        pen.font = style.font;
-        const text = select.selectedOptions[0]?.text ?? "";
-        const room =
-          select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-        return pen.measureText(text).width > room ? [`${text}: ${Math.round(room)} px`] : [];
-      }),
-    );
-  expect(cut).toEqual([]);
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await page
+      .getByRole("search")
+      .locator("select")
+      .evaluateAll((selects) =>
+        (selects as unknown as HTMLSelectElement[]).flatMap((select) => {
+          const style = getComputedStyle(select as never);
+          const pen = document.createElement("canvas").getContext("2d");
+          if (!pen) return ["no canvas"];
+          pen.font = style.font;
+          const text = select.selectedOptions[0]?.text ?? "";
+          const room =
+            select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+          return pen.measureText(text).width > room ? [`${text}: ${Math.round(room)} px`] : [];
+        }),
+      );
+    expect([width, cut]).toEqual([width, []]);
+  }
 });
 
 test.each([

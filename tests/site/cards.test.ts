@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FrameStyle } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { drawn } from "../support/card-studio";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { signedIn } from "../support/site/plain-browser";
 
 const CARDS: [FrameStyle, string][] = [
   ["modern", "Cleo Ferreira"],
@@ -16,9 +16,7 @@ const CARDS: [FrameStyle, string][] = [
 ];
 
 test("the Worker draws cards in every frame, with names in several scripts, just as Node does", async () => {
-  const browser = new PlainBrowser();
-  await browser.signIn("cardOwner");
-  await browser.call("POST", "/api/profile/settings", { username: "cleo", publicProfile: true });
+  const browser = await signedIn("cardOwner", "cleo");
   const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
   const answers = [];
   for (const [frameStyle, displayName] of CARDS) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hidingSql } from "../support/hiding";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { PlainBrowser, signedIn } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
 
 const ADDRESS = "12 White Base Street";
@@ -14,17 +14,7 @@ const hide = (kind: "member" | "picture", username: string) =>
 const subjectOf = (subject: string) =>
   `subject=${encodeURIComponent(`Report: ${subject}`)}`.replace("'", "&#x27;");
 
-async function openAs(person: "patron" | "owner"): Promise<PlainBrowser> {
-  const browser = new PlainBrowser();
-  await browser.signIn(person);
-  return browser;
-}
-
-async function publicMember(): Promise<PlainBrowser> {
-  const member = await openAs("patron");
-  await member.call("POST", "/api/profile/settings", { username: "mika-o", publicProfile: true });
-  return member;
-}
+const publicMember = () => signedIn("patron", "mika-o");
 
 /** The notice to the owner on this page. */
 async function noticeOn(member: PlainBrowser, path: string, about: string): Promise<string> {
@@ -53,7 +43,7 @@ test("notes are reported, hidden by the operator, explained to their owner, and 
   await visitor.press("Send report", { about: about ?? "" });
   expect(visitor.text).toContain("Thanks! We'll take a look at this profile.");
 
-  const operator = await openAs("owner");
+  const operator = await signedIn("owner");
   await operator.open("/operator/reports");
   expect(operator.text).toContain(ADDRESS);
   await operator.press("hide-notes");
@@ -104,7 +94,7 @@ test("a hidden profile, name or picture is gone for others, and its owner sees t
   const neutral = member.path;
   expect([await statusOf("/u/mika-o"), await statusOf(neutral)]).toEqual([404, 200]);
 
-  const operator = await openAs("owner");
+  const operator = await signedIn("owner");
   await operator.open("/operator/people?q=mika-o");
   await operator.press("hide-profile");
   expect(operator.text).toContain("Profile hidden since");

@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { type PlainBrowser, signedIn } from "../support/site/plain-browser";
 
-async function signedIn(person: "homebody" | "boarder") {
-  const browser = new PlainBrowser();
-  await browser.signIn(person);
-  return browser;
-}
 const changeSeries = (browser: PlainBrowser, changes: object[]) =>
   browser.call("POST", "/api/tracker/series/bulk", { changes });
 const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
@@ -35,4 +30,31 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   ]);
   await other.press("Save", { seen: ["zeta-gundam", "mobile-suit-gundam"] });
   expect(await seriesOf(browser)).toHaveLength(1);
+});
+
+test("somebody whose support ended keeps the list, to see and to export", async () => {
+  const browser = await signedIn("lapser");
+  await changeSeries(browser, [
+    {
+      ...{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12, rating: 8 },
+      notes: "Camille, no.",
+    },
+    { seriesId: "mobile-suit-gundam", status: "completed", episodesWatched: 43, isPrivate: true },
+  ]);
+  const changes = [{ gameId: "battle-operation-2", status: "playing", hoursPlayed: 7 }];
+  await browser.call("POST", "/api/tracker/games/bulk", { changes });
+  await browser.signIn("lapsed");
+  await browser.open("/tracker/series");
+  for (const part of ["Your list is safe", "3 works are on it", "Renew"])
+    expect(browser.text).toContain(part);
+  await browser.follow("My List");
+  for (const part of ["12/50", "Camille, no.", "Private"]) expect(browser.text).toContain(part);
+  expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain("<button");
+  await browser.open("/tracker/list?of=games");
+  expect(browser.text).toContain("7 h");
+  await browser.open("/series/zeta-gundam");
+  expect(browser.text).toMatch(/Your entry .*Watching 12\/50, 8\/10.* Renew/);
+  await browser.open("/tracker/list");
+  await browser.follow("Export");
+  expect(browser.path).toBe("/tracker/import");
 });

@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
-import type { people } from "../fakes/patreon-people";
 import { hidingSql } from "../support/hiding";
-import { PlainBrowser, textOf } from "../support/site/plain-browser";
+import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";
 
-/** Signs this person in and makes the profile public. */
-async function publicMember(person: keyof typeof people, username: string, publicProfile = true) {
-  const browser = new PlainBrowser();
-  await browser.signIn(person);
-  await browser.call("POST", "/api/profile/settings", { username, publicProfile });
-  const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
-  return { browser, id: profile.id };
-}
+const idOf = async (browser: PlainBrowser) =>
+  (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile.id;
 
 const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 
@@ -27,7 +20,8 @@ async function pageOf(name: string) {
 }
 
 test("a private profile's page is byte by byte the page of an unknown member, except for its owner", async () => {
-  const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak", false);
+  const owner = await signedIn("cancelledButPaid");
+  await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
   const hidden = await pageOf("cy-novak");
   expect(hidden).toEqual(await pageOf("nobody-x"));
   expect(hidden.status).toBe(404);
@@ -42,7 +36,8 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
 });
 
 test("a member's id leads to the present name, and says nothing about a private or hidden profile", async () => {
-  const { browser, id } = await publicMember("patron", "mika-o");
+  const browser = await signedIn("patron", "mika-o");
+  const id = await idOf(browser);
   await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
   const { status, headers } = await ask(`/u/by/${id}`);
   expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
@@ -61,7 +56,7 @@ test("a member's id leads to the present name, and says nothing about a private 
 });
 
 test("a former name leads to the present one only if the member wants that", async () => {
-  const { browser } = await publicMember("patron", "mika-o");
+  const browser = await signedIn("patron", "mika-o");
   const save = (oldLinks: boolean) =>
     browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true, oldLinks });
   await save(false);
@@ -72,7 +67,7 @@ test("a former name leads to the present one only if the member wants that", asy
 });
 
 test("a public profile gives its card as preview to other sites, another one after each change", async () => {
-  const { browser } = await publicMember("patron", "mika-o");
+  const browser = await signedIn("patron", "mika-o");
   let html = await (await ask("/u/mika-o")).text();
   const contentOf = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -100,9 +95,9 @@ test("a public profile gives its card as preview to other sites, another one aft
 });
 
 test("without scripts, members are found by search, order and pages, and no private one", async () => {
-  await publicMember("patron", "mika-o");
-  await publicMember("stranger", "aline");
-  const { browser: owner } = await publicMember("cancelledButPaid", "cy-novak");
+  await signedIn("patron", "mika-o");
+  await signedIn("stranger", "aline");
+  const owner = await signedIn("cancelledButPaid", "cy-novak");
   const browser = new PlainBrowser();
   const names = () =>
     [...browser.html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = ""]) =>
@@ -128,38 +123,41 @@ test("without scripts, members are found by search, order and pages, and no priv
   expect(owner.text).not.toContain("Sign in with Patreon");
 });
 
-test("the directory shows the cards that everybody can see, also those that nobody has changed yet", async () => {
-  const { browser, id } = await publicMember("otherPatron", "jonas");
+test("the directory shows cards that everybody can see, changed or not, and what a member watched last, unless that is private", async () => {
+  const browser = await signedIn("otherPatron", "jonas");
+  const id = await idOf(browser);
   const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic" };
-  for (const isPublic of [null, false, true]) {
-    if (isPublic !== null) await browser.call("POST", "/api/gcard/customize", { ...look, isPublic });
+  const entry = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
+  const shown = async () => {
     const html = await (await ask("/members")).text();
-    expect(html).toContain("@jonas");
-    expect([isPublic, html.includes(`src="/card/${id}/600x150.png"`)]).toEqual([
-      isPublic,
-      isPublic !== false,
-    ]);
+    const member = /<article[\s\S]*?@jonas[\s\S]*?<\/article>/.exec(html)?.[0] ?? "";
+    return [`src="/card/${id}/600x150.png"`, 'href="/series/turn-a-gundam"'].map((part) =>
+      member.includes(part),
+    );
+  };
+  expect(await shown()).toEqual([true, false]);
+  for (const isPublic of [false, true]) {
+    await browser.call("POST", "/api/gcard/customize", { ...look, isPublic });
+    await browser.call("POST", "/api/tracker/series/bulk", { changes: [{ ...entry, isPrivate: !isPublic }] });
+    expect([isPublic, ...(await shown())]).toEqual([isPublic, isPublic, isPublic]);
   }
 });
 
-test("the directory shows what a member watched last, unless that is private", async () => {
-  const { browser } = await publicMember("patron", "mika-o");
-  for (const isPrivate of [false, true]) {
-    const entry = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2, isPrivate };
-    await browser.call("POST", "/api/tracker/series/bulk", { changes: [entry] });
-    const card = /<article[\s\S]*?@mika-o[\s\S]*?<\/article>/.exec(await (await ask("/members")).text())?.[0];
-    expect([isPrivate, card?.includes('href="/series/turn-a-gundam"')]).toEqual([isPrivate, !isPrivate]);
-  }
+test("a member confirms a sign-out that comes from an unknown place", async () => {
+  const member = await signedIn("emil");
+  await member.open("/auth/logout", { headers: { "Sec-Fetch-Site": "" } });
+  await member.press("Logout");
+  expect(member.path).toBe("/");
+  await member.open("/profile");
+  expect(member.path).toBe("/login?returnTo=%2Fprofile");
 });
 
 test("the profile says why a member is a patron or not, and has a link to check without scripts", async () => {
-  const browser = new PlainBrowser();
-  await browser.signIn("declinedRecently");
+  const browser = await signedIn("declinedRecently");
   await browser.open("/profile");
   expect(browser.text).toMatch(/Your last payment was declined\. You keep access until \w+ \d+, \d+\./);
   expect(browser.text).toContain("Active Patron");
-  const former = new PlainBrowser();
-  await former.signIn("former");
+  const former = await signedIn("former");
   await former.open("/profile");
   expect(former.text).toContain("You aren't a supporter of the campaign at the moment.");
   expect(former.html).toMatch(/<a [^>]*href="\/auth\/patreon\/login\?returnTo=%2Fprofile"[^>]*>Check again</);
@@ -187,14 +185,14 @@ test("a player with a hidden name sees it in the quiz, and anybody can report a 
 });
 
 test("two pilots are compared at one address, mirrored at the other, and never with a private one", async () => {
-  const { browser: mika } = await publicMember("patron", "mika-o");
+  const mika = await signedIn("patron", "mika-o");
   await mika.call("POST", "/api/tracker/series/bulk", {
     changes: [
       { seriesId: "gundam-x", status: "completed", rating: 9 },
       { seriesId: "gundam-wing", status: "completed", rating: 9, isPrivate: true, notes: "secret" },
     ],
   });
-  const { browser: aline } = await publicMember("stranger", "aline");
+  const aline = await signedIn("stranger", "aline");
   await aline.open("/u/mika-o");
   await aline.follow("Compare with me");
   expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);

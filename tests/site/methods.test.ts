@@ -4,14 +4,13 @@ import { ask as send } from "../support/site/the-site";
 const ask = (method: string, path: string, headers = {}) => send(path, { method, headers });
 
 test.each([
-  ["POST", "/api", "GET, HEAD, OPTIONS"],
   ["POST", "/timeline", "GET, HEAD, OPTIONS"],
   ["PATCH", "/Timeline/", "GET, HEAD, OPTIONS"],
   ["POST", "/timeline.data", "GET, HEAD, OPTIONS"],
-  ["POST", "/_.data", "GET, HEAD, OPTIONS"],
   ["DELETE", "/sponsor", "GET, HEAD, OPTIONS, POST"],
   ["PUT", "/u/anybody", "GET, HEAD, OPTIONS, POST"],
   ["PUT", "/", "GET, HEAD, OPTIONS"],
+  ["POST", "/login", "GET, HEAD, OPTIONS"],
 ])("%s %s is answered with 405 and Allow: %s", async (method, path, allow) => {
   const { status, headers } = await ask(method, path);
   expect([status, headers.get("Allow")]).toEqual([405, allow]);
@@ -23,28 +22,7 @@ test("OPTIONS lists a page's methods", async () => {
   expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
 });
 
-test.each([
-  ["POST", "/nothing"],
-  ["OPTIONS", "/nothing"],
-  ["POST", "/operator"],
-  ["PUT", "/operator/inquiries"],
-])("%s %s is answered with 404", async (method, path) => {
-  const { status, headers } = await ask(method, path, {
-    "Content-Type": "application/x-www-form-urlencoded",
-  });
-  expect([status, headers.get("Allow")]).toEqual([404, null]);
-});
-
 test("robots.txt allows what previews of profiles need", async () => {
   const text = await (await ask("GET", "/robots.txt")).text();
   expect(text).toContain("\nAllow: /api/gcard/\nAllow: /api/oembed\nDisallow: /api/\n");
 });
-
-test.each(["/%", "/u/%E0%A4%A", "/auth/%ff", "/operator/%ff", "/webhooks/%ff", "/%00", "/nothing/%c0%af"])(
-  "GET %s in a browser shows the 404 page",
-  async (path) => {
-    const answer = await ask("GET", path, { Accept: "text/html" });
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
-    expect(await answer.text()).toContain("404 Page Not Found");
-  },
-);

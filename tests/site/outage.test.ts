@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
+import { SHORTEST_FILL_MS } from "#worker/sponsor/contract.ts";
 import type { Switches } from "../support/site/entry";
-import { SiteClient } from "../support/site/site-client";
-import { theSite, visitor } from "../support/site/the-site";
+import { form, PlainBrowser } from "../support/site/plain-browser";
+import { switched } from "../support/site/server";
+import { theSite, visitor, withoutTable } from "../support/site/the-site";
 
 const DOWN: Switches = { database: "down" };
 
@@ -15,17 +17,6 @@ async function aMember(switches: Switches) {
     const response = await later.ask({ path, headers: { Cookie: member.cookieHeader() } });
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
-}
-
-/** Renames a table during a test. The resulting error is our mistake, not an outage of the database. */
-async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
-  const database = theSite().database();
-  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
-  try {
-    return await run();
-  } finally {
-    await database.exec(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`);
-  }
 }
 
 const STILL_SIGNED_IN = "You&#x27;re still signed in.";
@@ -63,25 +54,18 @@ describe("while the database is down", () => {
   });
 
   test("an inquiry sent without scripts comes back with its input", async () => {
-    const sponsor = visitor();
-    const { address } = sponsor;
-    const html = await (await sponsor.ask({ path: "/sponsor" })).text();
-    const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
-    const body = new URLSearchParams([
-      ...hidden.map(([, name = "", value = ""]) => [name, value]),
-      ["name", "Anna Heim"],
-      ["email", "anna@sponsor.example"],
-      ["subject", "gold"],
-      ["message", "We make model kits and would like to sponsor you."],
-    ]);
-    const headers = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
+    const browser = new PlainBrowser();
+    await browser.open("/sponsor");
+    const ticket = /name="ticket" value="([^"]*)"/.exec(browser.html)?.[1] ?? "";
+    const input = {
+      email: "anna@sponsor.example",
+      message: "We make model kits and would like to sponsor you.",
+    };
     // Only robots are quicker.
-    await new Promise((resume) => setTimeout(resume, 2100));
-    const sent = { method: "POST", path: "/sponsor", headers, body: String(body) };
-    const answer = await new SiteClient(theSite(), address, { switches: DOWN }).ask(sent);
-    const text = await answer.text();
-    for (const part of [OUTAGE, "anna@sponsor.example", "We make model kits and would like to sponsor you."])
-      expect(text).toContain(part);
+    await new Promise((resume) => setTimeout(resume, SHORTEST_FILL_MS + 100));
+    const fields = { name: "Anna Heim", subject: "gold", ticket, ...input };
+    await browser.open("/sponsor", form(fields, switched(DOWN)));
+    for (const part of [OUTAGE, ...Object.values(input)]) expect(browser.html).toContain(part);
   });
 
   test("the log has a line for each failure with the request's id and no names", async () => {
@@ -115,7 +99,7 @@ describe("an exception in our own code", () => {
     ["sessions", "/profile", 500, ["Something Went Wrong"]],
   ] as const)("without %s, %s is answered with %s", async (table, path, status, texts) => {
     const get = await aMember({});
-    await without(table, async () => {
+    await withoutTable(table, async () => {
       const answer = await get(path);
       expect(answer.status).toBe(status);
       for (const text of texts) expect(answer.html).toContain(text);

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { form, PlainBrowser, signedIn } from "../support/site/plain-browser";
 
 const profileOf = async (browser: PlainBrowser) =>
   (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile;
 
-async function signedIn(person: "patron" | "stranger") {
-  const browser = new PlainBrowser();
-  await browser.signIn(person);
+async function openProfile(person: "patron" | "stranger") {
+  const browser = await signedIn(person);
   await browser.open("/profile");
   return browser;
 }
@@ -16,7 +15,7 @@ const fieldOf = ({ html }: PlainBrowser, name: string) =>
   new RegExp(`<input(?=[^>]*\\sname="${name}")[^>]*\\svalue="([^"]*)"`).exec(html)?.[1];
 
 test("without scripts, the profile saves name and picture, says what is wrong, and goes back to Patreon's", async () => {
-  const browser = await signedIn("patron");
+  const browser = await openProfile("patron");
   await browser.press("Update Profile", { displayName: "  Plain Mika  " });
   expect(browser.text).toContain("Profile updated successfully!");
   expect(fieldOf(browser, "displayName")).toBe("Plain Mika");
@@ -35,7 +34,7 @@ test("without scripts, the profile saves name and picture, says what is wrong, a
 });
 
 test("without scripts, the profile saves username and visibility, and returns a wrong username", async () => {
-  const browser = await signedIn("patron");
+  const browser = await openProfile("patron");
   await browser.press("Save Settings", { username: "a b", publicProfile: "on" });
   expect(browser.text).toContain("Username must be 3-20 characters");
   expect(fieldOf(browser, "username")).toBe("a b");
@@ -48,7 +47,7 @@ test("without scripts, the profile saves username and visibility, and returns a 
 });
 
 test("without scripts, the G-Card's form saves it and shows the code for every place", async () => {
-  const browser = await signedIn("patron");
+  const browser = await openProfile("patron");
   await browser.call("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
   await browser.open("/profile");
   await browser.follow("G-Card");
@@ -82,14 +81,9 @@ test("without scripts, the G-Card's form saves it and shows the code for every p
 });
 
 test("the profile's forms refuse members who are no patrons, unknown forms, other sites and visitors", async () => {
-  const browser = await signedIn("stranger");
-  const post = (form: Record<string, string>, headers = {}, by = browser) =>
-    by.ask({
-      path: "/profile",
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
-      body: String(new URLSearchParams(form)),
-    });
+  const browser = await openProfile("stranger");
+  const post = (fields: Record<string, string>, headers = {}, by = browser) =>
+    by.ask({ path: "/profile", ...form(fields, headers) });
   const card = { form: "gcard", gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex" };
   expect((await post(card)).status).toBe(403);
   const other = await post({ form: "else" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SHORTEST_FILL_MS } from "#worker/sponsor/contract.ts";
-import { PlainBrowser } from "../support/site/plain-browser";
+import { form, PlainBrowser } from "../support/site/plain-browser";
 import { theSite } from "../support/site/the-site";
 
 const FORM = {
@@ -40,11 +40,11 @@ test("without scripts, the inquiry form shows what is wrong, and is sent", async
 
 test("the inquiry form refuses text that is no UTF-8, and an invented ticket as a robot's", async () => {
   const browser = new PlainBrowser();
-  const headers = { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded" };
-  const post = (body: string) => browser.ask({ path: "/sponsor", method: "POST", headers, body });
+  const sent = form({ ...FORM, ticket: "1.2.3" }, { Accept: "text/html" });
+  const post = (body: string) => browser.ask({ path: "/sponsor", ...sent, body });
   const garbled = await post("name=Anna%FF&message=We+make+model+kits");
   expect([garbled.status, await garbled.text()]).toEqual([400, "That text isn't UTF-8."]);
-  const invented = await post(String(new URLSearchParams({ ...FORM, ticket: "1.2.3" })));
+  const invented = await post(sent.body);
   expect(invented.status).toBe(400);
   expect(await invented.text()).toContain("look like a person");
 });

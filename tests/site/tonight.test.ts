@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { PlainBrowser, textOf } from "../support/site/plain-browser";
-import { ask, siteUrl, theSite, visitor } from "../support/site/the-site";
+import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { ask, siteUrl, visitor, withoutTable } from "../support/site/the-site";
 
 const dated = [
   ...SERIES.map((work) => ({ ...work, uid: `series-${work.id}` })),
@@ -25,21 +25,14 @@ describe("without scripts", () => {
   });
 
   test("a member gets answers from their list, or a message if the list can't be read", async () => {
-    const browser = new PlainBrowser();
-    await browser.signIn("patron");
+    const browser = await signedIn("patron");
     const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
     expect((await browser.call("POST", "/api/tracker/series", entry)).status).toBe(200);
     await browser.open("/tonight");
     expect(answersOf(browser.html)).toContain("The next two of Zeta 48 min");
-    const database = theSite().database();
-    await database.exec("ALTER TABLE member_stats RENAME TO member_stats_elsewhere");
-    try {
-      await browser.open("/tonight");
-      expect(browser.text).toContain("We can't read your list right now.");
-      expect(answersOf(browser.html)).toContain("A first step into Universal Century");
-    } finally {
-      await database.exec("ALTER TABLE member_stats_elsewhere RENAME TO member_stats");
-    }
+    await withoutTable("member_stats", () => browser.open("/tonight"));
+    expect(browser.text).toContain("We can't read your list right now.");
+    expect(answersOf(browser.html)).toContain("A first step into Universal Century");
   });
 
   test("the day's page has anniversaries, a question and the newest video", async () => {

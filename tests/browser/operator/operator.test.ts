@@ -1,49 +1,35 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
+import { signedIn } from "../../support/site/plain-browser";
+import { openSignedIn, visit } from "../../support/site/site";
+import { theSite } from "../../support/site/the-site";
 
-test("an operator comes from the account menu, hides a name and shows it again, and closes a report", async () => {
-  const member = await openSignedIn("patron");
-  await goPublic(member, "mika-o");
-  const shownToOthers = async () =>
-    (await member.request.get("/u/mika-o", { headers: { Cookie: "" } })).status();
-
+test("an operator comes from the account menu to pages that pass axe, hides a name and shows it again", async () => {
+  await signedIn("patron", "mika-o");
+  await theSite()
+    .database()
+    .exec(
+      "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) SELECT id, 'name', 1, 'open', 0 FROM members",
+    );
   const page = await openSignedIn("owner");
   await visit(page, "/profile");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Operator" }).click();
   await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
-  await expectAccessible(page, "operator: overview");
-  await page.getByRole("link", { name: "People" }).click();
-  await page.getByLabel("Who").fill("Mika-O");
-  await page.getByRole("button", { name: "Find" }).click();
-  await page
-    .getByRole("button", { name: /^Hide name and picture.*Mika Okada/ })
-    .first()
-    .click();
-  await page.getByRole("status").getByText("Hidden from everybody else.").waitFor();
-  expect(await shownToOthers()).toBe(404);
-  await expectAccessible(page, "operator: people");
-  await page
-    .getByRole("button", { name: /^Show name again.*Mika Okada/ })
-    .first()
-    .click();
-  await page.getByText("No name is hidden.").waitFor();
-  expect(await shownToOthers()).toBe(200);
-
-  const visitor = await openPage();
-  await visit(visitor, "/u/mika-o");
-  await visitor.getByText("Report", { exact: true }).click();
-  await visitor.getByLabel("What is it about?").selectOption("The name");
-  await visitor.getByRole("button", { name: "Send report" }).click();
-  await visitor.getByRole("status").getByText("Thanks! We'll take a look at this profile.").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("Reported once").waitFor();
   await expectAccessible(page, "operator: reports");
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.getByText("No reports here.").waitFor();
-  for (const section of ["figures", "inquiries", "questions", "log"]) {
-    await page.goto(`/operator/${section}`);
-    await expectAccessible(page, `operator: ${section}`);
+  await page.getByRole("link", { name: "People" }).click();
+  await page.getByLabel("Who").fill("Mika-O");
+  await page.getByRole("button", { name: "Find" }).click();
+  const press = (name: RegExp) => page.getByRole("button", { name }).first().click();
+  await press(/^Hide name and picture.*Mika Okada/);
+  await page.getByRole("status").getByText("Hidden from everybody else.").waitFor();
+  await expectAccessible(page, "operator: people");
+  await press(/^Show name again.*Mika Okada/);
+  await page.getByText("No name is hidden.").waitFor();
+  for (const section of ["", "/figures", "/inquiries", "/questions", "/log"]) {
+    await page.goto(`/operator${section}`);
+    await expectAccessible(page, `operator: ${section || "overview"}`);
   }
 });

@@ -87,12 +87,9 @@ test("on a phone, a listener skips a broken episode, chooses another one and its
   await panel.getByRole("button", { name: /Where to Begin/ }).click();
   await expect.poll(() => panel.locator("[aria-current]").textContent()).toContain("Where to Begin");
   await page.keyboard.press("Escape");
-  const nowPlaying = bar(page).getByRole("button", { name: /^Now Playing .*Where to Begin/ });
-  await nowPlaying.click();
-  await panel.waitFor();
-  await nowPlaying.click();
-  await panel.waitFor({ state: "detached" });
-  await expect.poll(() => nowPlaying.evaluate((one) => one === document.activeElement)).toBe(true);
+  await bar(page)
+    .getByRole("button", { name: /^Now Playing .*Where to Begin/ })
+    .waitFor();
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate);
   await expect.poll(remembered).toBe(1.5);

@@ -7,9 +7,9 @@ import {
   playByKeyboard,
   shownQuestion,
 } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
-test("on a phone, a visitor answers questions about a work, keeps the score, and plays an earlier challenge and today's", async () => {
+test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges, plays today's, and logs in again after the session ended", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
   await visit(page, "/series/gundam-wing");
   await page.getByRole("link", { name: "Play the quiz" }).click();
@@ -51,7 +51,9 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
     .getByRole("button", { name: /^No\. / })
     .first()
     .click();
-  await playByKeyboard(page, 5, 3);
+  await page.getByText("Question 1 of 5").waitFor();
+  await page.getByRole("button", { name: "End Game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(/^Practice: Daily Challenge no\. \d+\. These points don't count/).waitFor();
 
   await page.getByRole("button", { name: "Back to Menu" }).click();
@@ -71,10 +73,15 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   expect(shared).toMatch(/^Side 7 daily challenge no\. \d+ .+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
   expect(shared).not.toContain(asked);
 
-  await visit(page, "/chat");
+  await page.getByRole("button", { name: "Back to Menu" }).click();
   await page.getByText(/The next one opens in (?:\d+ h )?\d+ min\./).waitFor();
   expect(await page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
   await page.getByRole("button", { name: "Yesterday's Answers" }).click();
   await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
   await expectAccessible(page, "the quiz: yesterday's answers");
+
+  await page.keyboard.press("Escape");
+  await callApi(page, "POST", "/api/game/player/logout");
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByRole("tab", { name: "Sign Up" }).waitFor();
 });

@@ -1,28 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
+import { signedIn } from "../../support/site/plain-browser";
+import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
 const options = (page: Page) => page.getByRole("option");
 /** The result that Enter opens. */
 const chosen = (page: Page) => page.getByRole("option", { selected: true }).innerText();
 
-/** The files of the search that the page has requested. */
-const searchFiles = (page: Page) =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .map(({ name }) => name)
-      .filter((name) => /\/assets\/search-/.test(name)),
-  );
-
 test("the search opens with /, chooses with arrows, follows with Enter, suggests, and closes with Escape", async () => {
-  const member = await openSignedIn("otherPatron");
-  await goPublic(member, "zeta-fan");
+  await signedIn("otherPatron", "zeta-fan");
   const page = await openPage();
+  const files: string[] = [];
+  page.on("request", (request) => /\/assets\/search-/.test(request.url()) && files.push(request.url()));
   await visit(page, "/contact");
-  expect(await searchFiles(page)).toEqual([]);
+  expect(files).toEqual([]);
 
   await page.keyboard.press("/");
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -35,8 +28,6 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await expect.poll(() => chosen(page)).not.toBe(top);
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => chosen(page)).toBe(top);
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(() => options(page).last().getAttribute("aria-selected")).toBe("true");
 
   await field(page).fill("zeta");
   await page.getByRole("group", { name: "Members" }).getByRole("option", { name: "@zeta-fan" }).waitFor();
@@ -53,10 +44,6 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await page.getByText("We found nothing for “evangelion”.").waitFor();
   await page.getByRole("button", { name: "zaku", exact: true }).click();
   await expect.poll(() => chosen(page)).toContain("Zaku II");
-  const drawing = options(page).first().locator("img");
-  await expect
-    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
   await field(page).fill("");
   await page.getByLabel("Open the search with the key /").uncheck();
   await page.keyboard.press("Escape");

@@ -11,7 +11,7 @@ async function chooseTheme(page: Page, name: string) {
   await page.getByRole("menu").waitFor({ state: "detached" });
 }
 
-test("a visitor finds the pages by keyboard, chooses a theme, and closes the newsletter for a month", async () => {
+test("a visitor finds the pages by keyboard, chooses a theme, closes the newsletter for a month, and opens the menu on a phone", async () => {
   const page = await openPage({ colorScheme: "light" });
   await visit(page, "/login");
   await page.keyboard.press("Tab");
@@ -40,9 +40,6 @@ test("a visitor finds the pages by keyboard, chooses a theme, and closes the new
   await page.locator("[role=menuitem]:focus", { hasText: "Roadmap" }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/tracker/roadmap");
-  await page.getByRole("banner").getByRole("button", { name: "Guide" }).click();
-  await page.getByRole("menuitem", { name: "What to Watch" }).waitFor();
-  await page.keyboard.press("Escape");
 
   expect(await themeOf(page)).toBe("dark");
   await chooseTheme(page, "System");
@@ -54,22 +51,29 @@ test("a visitor finds the pages by keyboard, chooses a theme, and closes the new
   await chooseTheme(page, "Light");
   await expect.poll(() => themeOf(other)).toBe("light");
   await other.close();
-  await page.goto("/login", { waitUntil: "commit" });
-  await page.locator("body").waitFor({ state: "attached" });
-  expect(await themeOf(page)).toBe("light");
-  await page.locator("html[data-hydrated]").waitFor();
 
   const newsletter = page.getByRole("complementary", { name: "Newsletter" });
   await newsletter.getByRole("button", { name: "Close for a month" }).click();
   await newsletter.waitFor({ state: "hidden" });
-  await visit(page, "/login");
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.locator("body").waitFor({ state: "attached" });
+  expect(await themeOf(page)).toBe("light");
+  await page.locator("html[data-hydrated]").waitFor();
   expect(await newsletter.isVisible()).toBe(false);
   const until = Number(await page.evaluate(() => localStorage.getItem("side7-newsletter-closed-until")));
   expect(Math.round((until - Date.now()) / 864e5)).toBe(30);
-  await page.evaluate(() => localStorage.setItem("side7-newsletter-closed-until", String(Date.now())));
-  await visit(page, "/login");
-  await newsletter.waitFor();
 
+  // At 400 % zoom, nothing covers the page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const name of ["header", ".player-bar"])
+    await expect
+      .poll(() =>
+        page
+          .locator(name)
+          .first()
+          .evaluate((part) => getComputedStyle(part).position),
+      )
+      .toBe("static");
   await page.setViewportSize({ width: 390, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
@@ -81,13 +85,8 @@ test("a visitor finds the pages by keyboard, chooses a theme, and closes the new
   slow.release();
   await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
   expect(await page.getByText("Loading…", { exact: true }).count()).toBe(0);
-});
 
-test("the menu on a phone has all entries, and closes when one is chosen", async () => {
-  const page = await openPage({ viewport: { width: 390, height: 844 } });
-  await visit(page, "/login");
-  const toggle = page.getByRole("button", { name: "Menu", exact: true });
-  await toggle.click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const name of [
     ...["Home", "Tracker", "Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"],
@@ -95,9 +94,6 @@ test("the menu on a phone has all entries, and closes when one is chosen", async
   ])
     await menu.getByRole("link", { name, exact: true }).waitFor();
   await expectAccessible(page, "the menu on a phone");
-  await menu.getByRole("button", { name: "Close menu" }).click();
-  await menu.waitFor({ state: "detached" });
-  await toggle.click();
   await menu.getByRole("link", { name: "Contact", exact: true }).click();
   await page.waitForURL("**/contact");
   await menu.waitFor({ state: "detached" });
@@ -129,15 +125,4 @@ test("the header shows who is signed in at every width, leads to the member's pa
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
-  await visit(page, "/profile");
-  expect(new URL(page.url()).pathname).toBe("/login");
-
-  const member = await openSignedIn("stranger", { viewport: { width: 1280, height: 800 } });
-  await visit(member, "/contact");
-  await member.getByRole("banner").getByText("Member", { exact: true }).waitFor();
-  await member.getByRole("button", { name: /Account menu/ }).click();
-  await member.getByRole("menuitem", { name: "My card" }).waitFor();
-  await member.getByRole("menuitem", { name: "Statistics" }).waitFor();
-  await member.getByRole("menuitem", { name: "My List" }).click();
-  await member.waitForURL("**/tracker/list");
 });

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { chooseFrame } from "../../support/site/card-form";
 import { holdRequests, openSignedIn } from "../../support/site/site";
 import { entryOf } from "../../support/site/tracker-page";
 
@@ -13,7 +12,7 @@ async function enterEarly(page: Page, path: string, enter: () => Promise<void>) 
   await page.locator("html[data-hydrated]").waitFor();
 }
 
-test("what somebody enters or taps before the scripts load is saved once, searched and drawn", async () => {
+test("what somebody enters or taps before the scripts load is saved once, and searched", async () => {
   const page = await openSignedIn("hasty");
   await enterEarly(page, "/profile", async () => {
     await page.getByLabel("Username").fill("early-bird");
@@ -24,12 +23,6 @@ test("what somebody enters or taps before the scripts load is saved once, search
   await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   expect(profile).toMatchObject({ publicUsername: "early-bird", publicProfile: true });
-
-  await enterEarly(page, "/profile/gcard", async () => {
-    await chooseFrame(page, "hex");
-    await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
-  });
-  await page.getByRole("img", { name: "G-Card of Edda Fink, Ace Pilot, Federation" }).waitFor();
 
   const search = page.getByRole("searchbox", { name: "Search" });
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));

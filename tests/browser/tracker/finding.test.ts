@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdRequests, stopClock, visit } from "../../support/site/site";
+import { visit } from "../../support/site/site";
 import { card, openShelf, titlesIn } from "../../support/site/tracker-page";
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("a patron finds works: the address has the filters, and the browser remembers order and view", async () => {
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+test("a patron finds works: arrow keys move between posters, the address has the filters, and the browser remembers order and view", async () => {
   const page = await openShelf("otherPatron", "series", {
     entries: [
       { seriesId: "gundam-x", status: "planning", rating: 6 },
@@ -13,8 +15,21 @@ test("a patron finds works: the address has the filters, and the browser remembe
     ],
   });
   const search = page.getByRole("searchbox");
-  const tracker = page.getByRole("navigation", { name: "Tracker" });
   const cards = page.getByRole("article");
+
+  const wall = page.getByRole("list", { name: "Series Tracker" });
+  await wall
+    .getByRole("button", { name: /^Track / })
+    .first()
+    .focus();
+  const first = await focused(page);
+  const moved: unknown[] = [];
+  for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+    await page.keyboard.press(key);
+    moved.push(await focused(page));
+  }
+  expect([moved[1], moved[3]]).toEqual([first, first]);
+  expect(new Set([first, moved[0], moved[2]]).size).toBe(3);
 
   await page.getByLabel("Timeline").selectOption("Cosmic Era");
   await page.getByLabel("Kind").selectOption("TV series");
@@ -23,11 +38,8 @@ test("a patron finds works: the address has the filters, and the browser remembe
   await expect
     .poll(() => queryOf(page))
     .toEqual({ timeline: "Cosmic Era", kind: "TV series", status: "untracked", q: "destiny" });
-  await page.reload();
   await expect.poll(() => titlesIn(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
   await page.getByText(/^1 of \d+ shown$/).waitFor();
-  await expect.poll(() => search.inputValue()).toBe("destiny");
-
   await search.fill("no-such-series");
   const notice = page.locator("section", { hasText: "Nothing on the radar" });
   await notice.getByRole("link", { name: "Clear filters" }).click();
@@ -54,17 +66,6 @@ test("a patron finds works: the address has the filters, and the browser remembe
   await visit(page, "/tracker/series");
   await expect.poll(() => queryOf(page)).toEqual(remembered);
   await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("");
-  const shown = await titlesIn(page);
-  expect(shown.length).toBeGreaterThan(20);
-  const { compare } = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-  expect(shown).toEqual(shown.toSorted(compare).toReversed());
-
-  await visit(page, "/tracker/series?timeline=Ad+Stella");
-  expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
-  await tracker.getByRole("link", { name: "Games" }).click();
-  await page.waitForURL("**/tracker/games");
-  await tracker.getByRole("link", { name: "Series" }).click();
-  await expect.poll(() => queryOf(page)).toEqual(remembered);
 
   // More works appear as the focus comes near the end. The place stays after a reload.
   await page.getByLabel("Sort by").selectOption("Rating");
@@ -78,15 +79,4 @@ test("a patron finds works: the address has the filters, and the browser remembe
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
-
-  // Typing right before a navigation doesn't cancel it.
-  const next = await holdRequests(page, "**/tracker/statistics.data*");
-  await stopClock(page);
-  await search.fill("wing");
-  await tracker.getByRole("link", { name: "Statistics" }).click();
-  await page.clock.runFor(1000);
-  next.release();
-  // React may wait a moment before it shows the page. With a stopped clock, that moment never ends.
-  await page.clock.resume();
-  await page.waitForURL("**/tracker/statistics");
 });

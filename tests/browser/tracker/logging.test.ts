@@ -21,18 +21,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 const saved = (page: Page) => entryOf(page, "series", ID);
 
-/** Waits until the page's height is stable. A card gets its real height only when it is near the screen. */
-const heightsSettled = (page: Page) =>
-  page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    let height: number;
-    do {
-      height = document.documentElement.scrollHeight;
-      await frame();
-      await frame();
-    } while (height !== document.documentElement.scrollHeight);
-  });
-
 const boxOf = async (found: Locator) => {
   const box = await found.boundingBox();
   if (!box) throw new Error("It isn't on the page.");
@@ -47,18 +35,11 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   const wing = card(page, TITLE);
   const step = wing.getByRole("button", { name: /^Watched ep/ });
   const tapInMessage = async (button: string) => toast(page).getByRole("button", { name: button }).click();
-  await step.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
-  await heightsSettled(page);
-  // Without the space at the bottom of the page for a notification.
-  const place = () => page.evaluate(() => [scrollY, document.querySelector("main")?.scrollHeight]);
-  const before = await place();
-  expect(before[0]).toBeGreaterThan(500);
   const watched = await episodesInYear(page);
   const saving = await holdRequests(page, "**/api/tracker/series?log=1");
   await step.click();
   await wing.getByText("1/49").waitFor();
   await wing.getByText("Watching", { exact: true }).waitFor();
-  expect(await place()).toEqual(before);
   saving.release();
   await expect
     .poll(() => saved(page))
@@ -68,7 +49,6 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await wing.getByText("Untracked").waitFor();
   await expect.poll(() => saved(page)).toBeUndefined();
   expect(await episodesInYear(page)).toBe(watched);
-  expect(await place()).toEqual(before);
 
   for (let tap = 0; tap < 6; tap++) await step.click();
   await wing.getByText("6/49").waitFor();
@@ -90,13 +70,11 @@ test("a patron logs a series tap by tap from the first episode to the last and a
     .getByText(/^This entry was changed in another tab/)
     .waitFor();
   await wing.getByText("47/49").waitFor();
-  expect(await saved(page)).toMatchObject({ episodesWatched: 47 });
   await tapInMessage("Try again");
   await wing.getByText("48/49").waitFor();
 
   await step.click();
   await toast(page).getByText("Episode 49: that was the last one").waitFor();
-  await toast(page).getByRole("button", { name: "Undo" }).waitFor();
   await wing.getByText("Completed", { exact: true }).waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ status: "completed", finishedOn: DAY });
 
@@ -121,45 +99,12 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await expect
     .poll(() => saved(page))
     .toMatchObject({ ...{ repeats: 1, status: "watching", episodesWatched: 5 }, rating: 8, notes: "There." });
-
-  await visit(page, `/series/${ID}`);
-  const cells = page.getByRole("group", { name: "Second viewing" });
-  const cell = (episode: number) => cells.locator(`[data-episode="${episode}"]`);
-  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024", pressed: true }).waitFor();
-  await cells.getByRole("button", { name: "Episode 2, day unknown" }).waitFor();
-  await cell(4).tap();
-  await cells.getByRole("button", { name: "Episode 4", exact: true, pressed: false }).waitFor();
-  await tapInMessage("Undo");
-  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024" }).waitFor();
-  await cell(6).click();
-  await cell(9).click({ modifiers: ["Shift"] });
-  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9 });
-  const [from, to] = [await boxOf(cell(9)), await boxOf(cell(7))];
-  await page.mouse.move(from.x + 9, from.y + 9);
-  await page.mouse.down();
-  await page.mouse.move(to.right - 9, to.y + 9, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
-  await expectAccessible(page, "a work's page with two viewings");
-  await page.locator("summary").filter({ hasText: "First viewing" }).click();
-  await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
-  await page.getByRole("button", { name: "Remove this viewing" }).first().tap();
-  await expect
-    .poll(() => saved(page))
-    .toMatchObject({ repeats: 0, status: "completed", episodesWatched: 49 });
 });
 
 test("a patron logs what is under way and next at the top of the tracker, and from a poster's menu", async () => {
   const page = await openShelf("curator", "series", {
     entries: [{ seriesId: ID, status: "watching", episodesWatched: 7 }],
-    ...PHONE,
   });
-  const wall = page.getByRole("list", { name: "Series Tracker" });
-  const columns = () => wall.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
-  expect(await columns()).toBe(3);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await columns()).toBe(6);
-
   const underWay = page.getByRole("region", { name: /^Continue (watching|playing)$/ });
   const wing = underWay.getByRole("listitem").filter({ has: page.getByRole("heading", { name: TITLE }) });
   await wing.getByText("7/49").waitFor();
@@ -174,12 +119,6 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
     .getByRole("button", { name: /^Watched/ })
     .click();
   await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(2);
-  await next
-    .first()
-    .getByRole("button", { name: /^Edit / })
-    .click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).waitFor();
-  await page.keyboard.press("Escape");
   await page.getByRole("searchbox").fill("gundam wing");
   await underWay.waitFor({ state: "detached" });
 
@@ -193,35 +132,10 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
   const editor = page.getByRole("dialog", { name: TITLE });
   await editor.locator("img").waitFor();
-  const scrollers = await editor.evaluate((dialog) =>
-    [...dialog.querySelectorAll("*")]
-      .filter(
-        (inside) => /auto|scroll/.test(getComputedStyle(inside).overflowY) && inside.tagName !== "TEXTAREA",
-      )
-      .map(({ outerHTML }) => outerHTML),
-  );
-  expect(scrollers).toEqual([]);
   await editor.getByRole("button", { name: "Episode 49", exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
-  await pressInMenu(page, TITLE, "Edit");
-  await editor.locator("label").filter({ hasText: "9 stars" }).click();
-  await editor.getByRole("link", { name: "Open its page" }).waitFor();
-  await editor.getByRole("button", { name: "Save", exact: true }).click();
-  await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
-  await toast(page).getByText(`${TITLE}, 9/10`, { exact: true }).waitFor();
-  await card(page, TITLE).getByText("Rating:").waitFor();
-  await pressInMenu(page, TITLE, "Open page");
-  await page.waitForURL("**/series/gundam-wing");
-
-  await visit(page, "/tracker");
-  const current = card(page, TITLE);
-  await current.getByText("Continue").waitFor();
-  await current.getByRole("button", { name: /^Watched ep 10/ }).click();
-  await current.getByText("10/49").waitFor();
-  await page.getByRole("region", { name: "After Colony" }).getByText("10/49").waitFor();
-  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 10, rating: 9 });
 });
 
 test("a patron tracks games on a phone: the list first, filters in a sheet, no message over the tapped button", async () => {
@@ -265,20 +179,16 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
   await editor.getByRole("button", { name: "Save", exact: true }).tap();
   await message.getByText("Game tracking updated successfully!", { exact: true }).waitFor();
   await shown.getByText("12.75 h").waitFor();
-  await expect
-    .poll(() => saved(page))
-    .toMatchObject({ hoursPlayed: 12.75, status: "paused", notes: "One more round." });
   await shown.getByRole("button", { name: /^Played 1 h/ }).tap();
   await shown.getByText("13.75 h").waitFor();
   await shown.getByText("Playing", { exact: true }).waitFor();
-  await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 13.75, status: "playing" });
   await message.filter({ hasText: "13.75 h played" }).getByRole("button", { name: "Undo" }).tap();
-  await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 12.75, status: "paused" });
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ hoursPlayed: 12.75, status: "paused", notes: "One more round." });
 
-  await visit(page, "/tracker/games");
-  const underWay = page.getByRole("region", { name: "Continue playing" });
-  await underWay.getByText("1 h").first().waitFor();
   await changeElsewhere(page, "games", [{ gameId: "aeug-vs-titans" }]);
   await visit(page, "/tracker/games");
+  await page.getByRole("region", { name: "Continue playing" }).getByText("1 h").first().waitFor();
   await page.getByRole("region", { name: "Next up" }).getByText("On your list").waitFor();
 });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { expectAccessible, isWiderThanScreen } from "../../support/site/axe";
-import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
-import { entriesOf, replaceEntries } from "../../support/site/tracker-page";
+import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { entriesOf, keepMessages, replaceEntries } from "../../support/site/tracker-page";
 
 const FIRST = "Mobile Suit Gundam SEED";
 const SECOND = "Mobile Suit Gundam SEED Destiny";
@@ -56,42 +56,25 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   await visit(page, "/tracker");
   await page.waitForURL("**/tracker?order=release");
   await chosen.filter({ hasText: "Release order" }).waitFor();
-  await page.getByRole("link", { name: "Story order", exact: true }).click();
-  await chosen.filter({ hasText: "Story order" }).waitFor();
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/tracker#lane-cosmic-era");
-  await page.reload();
   const shown = page.locator(".lane:visible").getByRole("heading", { level: 2 });
+  await page.getByRole("navigation", { name: "Timelines" }).getByRole("link", { name: "Cosmic Era" }).click();
   await expect.poll(() => shown.allTextContents()).toEqual(["Cosmic Era"]);
-  expect(new URL(page.url()).search).toBe("");
-  await page
-    .getByRole("navigation", { name: "Timelines" })
-    .getByRole("link", { name: "Universal Century" })
-    .click();
-  await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
-  await page.getByRole("link", { name: "Release order", exact: true }).click();
-  await page.waitForURL("**/tracker?order=release#lane-universal-century");
-  await expect.poll(() => shown.allTextContents()).toEqual(["Universal Century"]);
+  await page.getByRole("link", { name: "Story order", exact: true }).click();
+  await page.waitForURL("**/tracker#lane-cosmic-era");
+  await expect.poll(() => shown.allTextContents()).toEqual(["Cosmic Era"]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3000);
   expect(await isWiderThanScreen(page)).toBe(false);
 });
 
 test("a patron reads the statistics and the diary, logs on the map, completes works up to a station and takes it back", async () => {
   const page = await openSignedIn("navigator");
-  await visit(page, "/tracker/statistics");
-  await page.getByText("Log the first episode you watched").waitFor();
+  await keepMessages(page);
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, rating: 9 },
     { seriesId: "gundam-seed", status: "paused", rating: 4 },
   ]);
-  await page.reload();
-  await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
-  await page.getByText("You've spent 19 hours in After Colony.").waitFor();
-  await page
-    .getByText(/^49 episodes in 19\.6 hours, 1 work completed, and 6\.5 stars on average\.$/)
-    .waitFor();
-  expect(await page.getByRole("heading", { name: "Your year" }).count()).toBe(0);
   const log = (change: object) =>
     page.request.post("/api/tracker/series", {
       headers: { "Sec-Fetch-Site": "same-origin" },
@@ -100,8 +83,9 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   const { today } = (await (await page.request.get("/api/tracker/statistics")).json()) as { today: string };
   const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
   await log({ seriesId: "gundam-x", watched: [1, 2], watchedOn: yesterday });
-  await log({ seriesId: "gundam-wing", startAgain: true, watched: [1, 3], watchedOn: today });
-  await page.reload();
+  await log({ seriesId: "gundam-wing", rating: 9, startAgain: true, watched: [1, 3], watchedOn: today });
+  await visit(page, "/tracker/statistics");
+  await page.getByRole("img", { name: /^Average 6\.5\. 4 stars: 1 work, 9 stars: 1 work\./ }).waitFor();
   const year = page.getByRole("region", { name: "Your year" });
   await year.getByText("5 episodes on 2 days").waitFor();
   await year.getByText("ep 1–3").waitFor();
@@ -111,8 +95,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await stops.press("ArrowLeft");
   await year.getByText("ep 1–2").waitFor();
   await expect.poll(() => stops.getAttribute("aria-label")).toMatch(/: 2 episodes$/);
-  await page.getByRole("region", { name: "Month by month" }).getByRole("link").first().waitFor();
-  await page.getByText("You went back to").waitFor();
   await expectAccessible(page, "the statistics with an evening open");
 
   await year.getByRole("link", { name: "Open in the diary" }).click();
@@ -126,8 +108,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await evenings.filter({ hasText: "ep 1–4" }).waitFor();
   await page.getByText("Add an evening").click();
   await expectAccessible(page, "the diary with its form open");
-  await page.getByRole("combobox", { name: "Show", exact: true }).selectOption("series/gundam-x");
-  await expect.poll(() => evenings.count()).toBe(1);
 
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },
@@ -137,10 +117,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   const next = page.getByRole("region", { name: "Next up" });
   for (const reason of ["Continue", "Next in After Colony", "Begin in Universal Century"])
     await next.getByText(reason).waitFor();
-  await next
-    .getByRole("button", { name: /Gundam Wing/ })
-    .first()
-    .waitFor();
 
   const seed = async () => (await entriesOf(page, "series")).find(({ id }) => id === "gundam-seed");
   const dialog = page.getByRole("dialog");
@@ -148,10 +124,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await dialog.getByRole("link", { name: "Open page" }).waitFor();
   await dialog.getByRole("button", { name: /^Watched ep/ }).click();
   await expect.poll(seed).toMatchObject({ status: "watching", episodesWatched: 4 });
-  const line = dialog.getByRole("navigation", { name: "On this line" });
-  await line.getByRole("button").last().click();
-  await dialog.getByRole("heading", { name: FIRST, exact: true }).waitFor({ state: "detached" });
-  await line.waitFor();
   await dialog.getByRole("button", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
 
@@ -165,7 +137,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await question.getByRole("checkbox", { name: /Special Edition/ }).check();
   const before = await entriesOf(page, "series");
   expect(before).toHaveLength(2);
-  await stopClock(page);
   await dialog.getByRole("button", { name: /^Mark \d+ as Completed$/ }).click();
   await page
     .getByText(/works are completed\.$/)
@@ -177,8 +148,6 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   expect(completed.map(({ id }) => id)).toContain("gundam-seed-special-edition");
   await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
 
-  // The message with the undo stays longer than others.
-  await page.clock.runFor(50_000);
   await page.getByRole("button", { name: "Undo" }).click();
   const plain = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
     entries

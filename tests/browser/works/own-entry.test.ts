@@ -1,30 +1,35 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { notesHidingSql } from "../../support/hiding";
 import { expectAccessible } from "../../support/site/axe";
-import { openSignedIn, visit } from "../../support/site/site";
-import { theSite } from "../../support/site/the-site";
+import { callApi, openSignedIn, visit } from "../../support/site/site";
 import { entryOf, keepMessages, toast } from "../../support/site/tracker-page";
 import { translate } from "../../support/site/translation";
 
-const PATH = "/series/turn-a-gundam";
 const ID = "turn-a-gundam";
 const TITLE = "Turn A Gundam";
+const ENTRY = { seriesId: ID, rating: null, notes: null };
 
-test("a patron edits the own entry on a work's page, although the browser translates it, and sees why notes are hidden", async () => {
+const boxOf = async (cell: Locator) => (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+
+test("a patron edits the own entry and its two viewings on a work's page, although the browser translates it", async () => {
   const page = await openSignedIn("patron");
   await keepMessages(page);
   const saved = () => entryOf(page, "series", ID);
-  await visit(page, PATH);
+  for (const viewing of [
+    { status: "completed", watched: [1, 50], watchedOn: "2024-01-02" },
+    { status: "watching", startAgain: true, watched: [1, 4], watchedOn: "2024-02-03" },
+  ])
+    await callApi(page, "POST", "/api/tracker/series", { ...ENTRY, ...viewing });
+  await visit(page, `/series/${ID}`);
   await translate(page);
-  const track = page.getByRole("region", { name: "Track it" });
-  await track.getByRole("button", { name: `Watched ep 1: ${TITLE}` }).click();
-  await toast(page).getByText("Episode 1 of 50").waitFor();
-  await expect.poll(saved).toMatchObject({ status: "watching", episodesWatched: 1 });
   const own = page.getByRole("region", { name: "Your entry" });
+  await own.getByRole("button", { name: `Watched ep 5: ${TITLE}` }).click();
+  await toast(page).getByText("Episode 5 of 50").waitFor();
+  await expect.poll(saved).toMatchObject({ status: "watching", episodesWatched: 5, repeats: 1 });
   await own.getByRole("radio", { name: "9 stars" }).check({ force: true });
   await expect.poll(saved).toMatchObject({ rating: 9 });
   await own.getByLabel("Status").selectOption("paused");
-  await expect.poll(saved).toMatchObject({ status: "paused", episodesWatched: 1 });
+  await expect.poll(saved).toMatchObject({ status: "paused", episodesWatched: 5 });
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(saved).toMatchObject({ status: "watching", rating: 9 });
   await own.getByRole("button", { name: "Dates, notes and more" }).click();
@@ -34,13 +39,24 @@ test("a patron edits the own entry on a work's page, although the browser transl
   await dialog.waitFor({ state: "detached" });
   await expect.poll(saved).toMatchObject({ notes: "The Moon is so bright." });
 
-  const { profile } = await (await page.request.get("/api/auth/user")).json();
-  const hide = notesHidingSql(profile.id, `series/${ID}`, new Date());
-  await theSite().database().prepare(hide).run();
-  await visit(page, PATH);
-  await own.getByRole("button", { name: "Dates, notes and more" }).click();
-  const notice = dialog.getByRole("complementary", { name: "Your notes are hidden" });
-  await notice.getByText(`your notes on ${TITLE}`).waitFor();
-  await dialog.getByText(", for you alone").waitFor();
-  await expectAccessible(page, "the editor of hidden notes");
+  const cells = page.getByRole("group", { name: "Second viewing" });
+  const cell = (episode: number) => cells.locator(`[data-episode="${episode}"]`);
+  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024", pressed: true }).click();
+  await cells.getByRole("button", { name: "Episode 4", exact: true, pressed: false }).waitFor();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024" }).waitFor();
+  await cell(6).click();
+  await cell(9).click({ modifiers: ["Shift"] });
+  await expect.poll(saved).toMatchObject({ episodesWatched: 9 });
+  const [from, to] = [await boxOf(cell(9)), await boxOf(cell(7))];
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 9, to.y + 9, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(saved).toMatchObject({ episodesWatched: 6 });
+  await expectAccessible(page, "a work's page with two viewings");
+  await page.locator("summary").filter({ hasText: "First viewing" }).click();
+  await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
+  await page.getByRole("button", { name: "Remove this viewing" }).first().click();
+  await expect.poll(saved).toMatchObject({ repeats: 0, status: "completed", episodesWatched: 50 });
 });

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
-const PHONE = { viewport: { width: 390, height: 844 } };
-
 test("a member's wall dims what is completed, and its headings stay in view", async () => {
-  const page = await openSignedIn("curator", PHONE);
+  const page = await openSignedIn("curator", { viewport: { width: 390, height: 844 } });
   await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "completed" }]);
   await visit(page, "/series");
   await expect.poll(() => page.locator("[data-dimmed]").count()).toBe(1);
@@ -27,20 +25,4 @@ test("a member's wall dims what is completed, and its headings stay in view", as
     });
     expect(room).toBeGreaterThanOrEqual(0);
   }
-});
-
-test("a visitor on a phone follows a story from work to work", async () => {
-  const page = await openPage(PHONE);
-  await visit(page, "/series/zeta-gundam");
-  const story = page.getByRole("region", { name: "Its place in the story" });
-  const isInTheMiddle = () =>
-    story.locator('[aria-current="true"]').evaluate((item) => {
-      const { left, right } = item.getBoundingClientRect();
-      return Math.abs((left + right) / 2 - innerWidth / 2) < 8;
-    });
-  await expect.poll(isInTheMiddle).toBe(true);
-  const later = story.getByRole("region", { name: "Later in the story" });
-  await later.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).click();
-  await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam ZZ" }).waitFor();
-  await expect.poll(isInTheMiddle).toBe(true);
 });

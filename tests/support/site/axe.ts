@@ -13,7 +13,7 @@ declare global {
 }
 
 /** The items of a long list are alike. The long tests check all of them. */
-export const LIKE_OTHERS = inject("long") ? "no-such-element" : "li:nth-child(n + 7)";
+const LIKE_OTHERS = inject("long") ? "no-such-element" : "li:nth-child(n + 7)";
 
 /** Returns the problems that axe finds on the page in its current state, one per line. */
 export async function violations(page: Page): Promise<string[]> {

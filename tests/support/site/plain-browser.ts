@@ -52,6 +52,13 @@ function fieldsOf(form: string): [string, string][] {
   return found.flatMap(([name, value]) => (name ? [[name, value ?? ""] as [string, string]] : []));
 }
 
+/** A request that sends a form with these fields. */
+export const form = (fields: URLSearchParams | Record<string, string>, headers: Call["headers"] = {}) => ({
+  method: "POST",
+  headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+  body: String(new URLSearchParams(fields)),
+});
+
 /** A browser without scripts. It keeps cookies, follows redirects to this site, and sends the forms of its page. */
 export class PlainBrowser extends SiteClient {
   /** The page that is open. */
@@ -84,24 +91,20 @@ export class PlainBrowser extends SiteClient {
     const isMeant = (button: string) =>
       [attribute(button, "aria-label") ?? textOf(button), attribute(button, "value")].includes(label);
     const buttonsOf = (form: string) => form.match(/<button\b[\s\S]*?<\/button>/g) ?? [];
-    const form = (this.html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) =>
+    const found = (this.html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) =>
       buttonsOf(one).some(isMeant),
     );
-    if (!form) throw new Error(`${this.path} has no form with the button ${label}:\n${this.text}`);
-    const button = buttonsOf(form).find(isMeant) ?? "";
+    if (!found) throw new Error(`${this.path} has no form with the button ${label}:\n${this.text}`);
+    const button = buttonsOf(found).find(isMeant) ?? "";
     const pressed: Fields = { [attribute(button, "name") ?? ""]: attribute(button, "value") };
-    const fields = new URLSearchParams(fieldsOf(form).filter(([name]) => !(name in changes)));
+    const fields = new URLSearchParams(fieldsOf(found).filter(([name]) => !(name in changes)));
     for (const [name, value] of Object.entries({ ...pressed, ...changes }))
       for (const one of name && value !== null ? [value].flat() : []) fields.append(name, one);
-    const tag = /^<form\b[^>]*>/.exec(form)?.[0] ?? "";
+    const tag = /^<form\b[^>]*>/.exec(found)?.[0] ?? "";
     const action = attribute(tag, "action") ?? this.path;
     if (attribute(tag, "method")?.toLowerCase() !== "post")
       return this.open(`${action.split(/[?#]/)[0]}?${fields}`);
-    await this.open(action, {
-      method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      body: String(fields),
-    });
+    await this.open(action, form(fields));
   }
 
   /** Follows the first link with this text. */
@@ -121,4 +124,11 @@ export class PlainBrowser extends SiteClient {
   call(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}) {
     return this.ask({ method, path, body, headers: { "Sec-Fetch-Site": "same-origin" } });
   }
+}
+
+/** Opens a browser without scripts in which this person is signed in. With a username, the profile is public. */
+export async function signedIn(...who: Parameters<PlainBrowser["signIn"]>): Promise<PlainBrowser> {
+  const browser = new PlainBrowser();
+  await browser.signIn(...who);
+  return browser;
 }

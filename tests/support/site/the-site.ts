@@ -29,3 +29,14 @@ export const ask = (path: string, { switches = {}, headers = {}, ...init }: Aske
       headers: { "CF-Connecting-IP": anAddress(), ...switched(switches), ...headers },
     }),
   );
+
+/** Renames a table during a test. The resulting error is our mistake, not an outage of the database. */
+export async function withoutTable<T>(table: string, run: () => Promise<T>): Promise<T> {
+  const database = site.database();
+  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
+  try {
+    return await run();
+  } finally {
+    await database.exec(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`);
+  }
+}

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 
-export const WIDTHS = [320, 390, 1440];
+const WIDTHS = [320, 390, 1440];
 
 /**
  * Runs in the page. Returns the elements that are too wide for the window or for a box that scrolls only vertically.
  */
-export function tooWide(): string[] {
+function tooWide(): string[] {
   // Menus, rows of pictures and choices, text fields, the map's lanes and boxes that take the focus may scroll sideways.
   const SIDEWAYS = "nav, ul, .shelf, textarea, [tabindex], .lane-frame";
   const isTooWide = (element: Element) => {
