@@ -49,7 +49,6 @@ describe("the date of an episode", () => {
     ["Fri, 20 Nov 2026 06:00:00 XYZ", "2026-11-20T06:00:00.000Z"],
     ["Mon, 20 Jul 2026 06:00 PM pt", "2026-07-20T18:00:00.000Z"],
     ["last Friday ET", null],
-    ["ET", null],
     ["", null],
   ])("%j means %s", (written, date) => expect(only(`<pubDate>${written}</pubDate>`)?.pubDate).toBe(date));
 });
@@ -60,12 +59,10 @@ describe("the text of an episode", () => {
 
   test.each([
     ["007", "007"],
-    ["1e3", "1e3"],
     ["true", "true"],
     ["Tom &amp; Jerry &#8212; the &quot;end&quot;", 'Tom & Jerry — the "end"'],
     ["What &amp;lt;br&amp;gt; means", "What &lt;br&gt; means"],
     ["<![CDATA[Ca$h & <Carry>]]>", "Ca$h & <Carry>"],
-    ["One <i>Year</i> War", "One Year War"],
     ["&lt;em class=&quot;x&quot;&gt;Zeta&lt;/em&gt;, again", "Zeta, again"],
     ["<![CDATA[<p>Side 7<br/>and back</p>]]>", "Side 7 and back"],
     ["<![CDATA[Is 5 < 6 or <b>7</b> > 8?]]>", "Is 5 < 6 or 7 > 8?"],
@@ -90,7 +87,6 @@ describe("the text of an episode", () => {
     ["&amp;lt;script&amp;gt;", "&lt;script&gt;"],
     ["before<script>alert('x')</script>after", "before after"],
     ["before<style>p{}</style><!-- a secret -->after", "before after"],
-    ['<img src=x onerror="alert(1)">after', "after"],
     ["never closed <script>alert(1)", "never closed"],
     ["<b>5 < 6</b>", "5 < 6"],
     ["<<b>script>alert(1)<</b>/script>", "<script>alert(1)</script>"],

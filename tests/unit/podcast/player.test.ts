@@ -40,19 +40,16 @@ test("seconds are shown as minutes and seconds", () => {
   expect([0, 5.9, 65, 3723, -1].map(formatTime)).toEqual(["0:00", "0:05", "1:05", "62:03", "0:00"]);
 });
 
-test("the episode that is shown is a default one before the feed has loaded, and then the newest", () => {
+test("the episode that is shown is a default one before the feed has loaded, and then the newest, also while it plays", () => {
   const player = visit(null);
   expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
   player.show(podcast);
   const paused = { duration: 3723, position: 0, status: "paused" };
   expect(player.getState()).toMatchObject({ episode: newest, ...paused });
   expect(sound.loaded).toEqual([]);
-});
-
-test("the episode that is shown changes to the newest one while the default one is playing", () => {
-  const player = visit(null);
-  player.play();
-  player.show(podcast);
+  const playing = visit(null);
+  playing.play();
+  playing.show(podcast);
   expect(sound.loaded).toEqual(["/audio/stand-by.wav", newest.audioUrl]);
   expect(sound.paused).toBe(false);
 });
@@ -128,7 +125,13 @@ test("seeking goes past the feed's length, because the file may have more advert
   expect(next.getState().duration).toBe(200);
 });
 
-test("what the player remembers is the last episode and its position, for the next visit", () => {
+test("what the player remembers is the last episode and its position, for the next visit, but not the default one", () => {
+  const early = visit(null);
+  early.play();
+  sound.begin(2.6);
+  sound.playOnTo(2);
+  early.pause();
+  expect(memory.read()).toMatchObject({ last: null, positions: [] });
   const player = visit();
   player.choose(older);
   sound.begin(2850);
@@ -157,13 +160,4 @@ test("what the player remembers is limited to the last twenty episodes", () => {
     return next.getState().position;
   });
   expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
-});
-
-test("what the player remembers does not include the default episode", () => {
-  const player = visit(null);
-  player.play();
-  sound.begin(2.6);
-  sound.playOnTo(2);
-  player.pause();
-  expect(memory.read()).toMatchObject({ last: null, positions: [] });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { clockOf, endOf, isOver, shownSince } from "#worker/quiz/games/clock.ts";
+import { startDelay } from "#worker/quiz/games/games.ts";
+import { dayBefore, dayNumber, dayOf, periodKeys } from "#worker/quiz/ranking/periods.ts";
 
 const START = new Date("2026-11-30T12:00:00Z");
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -32,4 +34,50 @@ test.each([
   [2, 65],
 ])("question %i can be answered for %i seconds", (index, seconds) => {
   expect(shownSince(index, game, after(seconds))).toEqual(START);
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The number of games that an account gets in a time if it starts each game as early as possible. */
+function gamesWithin(spanMs: number, stepMs: number): number {
+  const games: { startedAt: Date }[] = [];
+  for (let now = 0; now < spanMs; now += stepMs) {
+    if (startDelay(games.slice(0, 100), new Date(now)) === 0) games.unshift({ startedAt: new Date(now) });
+  }
+  return games.length;
+}
+
+test("an account that starts games whenever it may gets 30 within an hour and 100 within a day", () => {
+  expect(gamesWithin(60 * MINUTE_MS, MINUTE_MS / 3)).toBe(30);
+  expect(gamesWithin(DAY_MS, MINUTE_MS)).toBe(100);
+});
+
+test("weeks are those of ISO 8601", () => {
+  const weekOf = (day: string) => periodKeys(new Date(`${day}T12:00:00Z`)).week;
+  const inNovember = ["2026-11-30", "2026-11-29"];
+  expect(inNovember.map(weekOf)).toEqual(["week:2026-W49", "week:2026-W48"]);
+  expect(["2025-12-29", "2026-01-01"].map(weekOf)).toEqual(["week:2026-W01", "week:2026-W01"]);
+  expect(["2027-01-03", "2027-01-04"].map(weekOf)).toEqual(["week:2026-W53", "week:2027-W01"]);
+  expect(weekOf("2024-12-31")).toBe("week:2025-W01");
+});
+
+test("the day, the week and the month change at midnight UTC", () => {
+  const [before, after] = [new Date("2026-05-31T23:59:59.999Z"), new Date("2026-06-01T00:00:00Z")];
+  expect([before, after].map(dayOf)).toEqual(["2026-05-31", "2026-06-01"]);
+  expect(periodKeys(before)).toEqual({ week: "week:2026-W22", month: "month:2026-05", all: "all" });
+  expect(periodKeys(after)).toEqual({ week: "week:2026-W23", month: "month:2026-06", all: "all" });
+});
+
+test("the day before March 1 of a leap year is February 29", () => {
+  expect(dayBefore("2028-03-01")).toBe("2028-02-29");
+  expect(dayNumber("2028-03-01") - dayNumber("2028-02-01")).toBe(29);
+});
+
+test("keys of weeks and months sort by time, also over a year's end", () => {
+  const days = ["2026-09-28", "2026-12-28", "2027-01-04", "2027-10-04"];
+  for (const kind of ["week", "month"] as const) {
+    const keys = days.map((day) => periodKeys(new Date(day))[kind]);
+    expect(keys).toEqual(keys.toSorted());
+  }
 });

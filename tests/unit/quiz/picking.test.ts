@@ -2,7 +2,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { sha256 } from "#worker/platform/seal.ts";
-import { createPools, pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
+import {
+  createPools,
+  pickDailyQuestions,
+  pickQuestions,
+  shuffledFor,
+  shuffledGameId,
+} from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -92,6 +98,17 @@ test("two questions that clash are in one game only if no other question is left
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   expect(pickEasy(free, ["d"]).toSorted()).not.toEqual(["a", "b"]);
   expect(pickEasy(free, ["d", "b", "c"])).toEqual(["a", "d"]);
+});
+
+test("the right option has every place, whatever its place in the question bank, and another one in another game", () => {
+  const places = (seed: string) =>
+    QUESTIONS.map((one) => shuffledFor({ id: shuffledGameId("game"), seed }, one).correct);
+  for (const place of [0, 1, 2, 3]) {
+    const share = places("a").filter((one) => one === place).length / QUESTIONS.length;
+    expect([place, share > 0.2 && share < 0.3]).toEqual([place, true]);
+  }
+  expect(places("a")).not.toEqual(places("b"));
+  expect(places("a")).not.toEqual(QUESTIONS.map(({ correct }) => correct));
 });
 
 const daysFrom = (first: string, count: number) =>

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { countDown } from "#app/quiz/games/next-daily.tsx";
+import { shareText } from "#app/quiz/games/share-button.tsx";
+import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 import {
   advance,
   beginPlay,
@@ -7,7 +10,12 @@ import {
   secondsLeft,
   stepOfClock,
 } from "#app/quiz/games/use-play.ts";
-import type { OpenGame } from "#worker/quiz/contract.ts";
+import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const question = (id: string) => ({
   ...{ id, question: id, options: ["a", "b", "c", "d"], difficulty: "easy" as const, points: 10 },
@@ -74,4 +82,59 @@ describe("the clock of a quiz game", () => {
     expect(stepOfClock(play, shown, 44_999)).toBe("wait");
     expect(stepOfClock(play, shown, 45_000)).toBe("go on");
   });
+});
+
+const settingsWith = (stored: object | null) => {
+  vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(stored) });
+  return readPlaySettings();
+};
+
+test("a game shows answers at the end and has 30 seconds for a question, unless the player asked otherwise", () => {
+  expect(settingsWith(null)).toEqual({ showsAnswers: false, extraTime: false });
+  expect(settingsWith({ showsAnswers: true })).toEqual({ showsAnswers: true, extraTime: false });
+  // What older versions stored without a choice doesn't count.
+  const old = { showsFacts: true, extraTime: true };
+  expect(settingsWith(old)).toEqual({ showsAnswers: false, extraTime: true });
+});
+
+const HOUR_MS = 3_600_000;
+
+test("a countdown is right when a phone wakes up, although no timer ran meanwhile", () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.stubGlobal("document", new EventTarget());
+  const shown: number[] = [];
+  const end = countDown(3 * HOUR_MS, (left) => shown.push(left));
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(shown).toEqual([3 * HOUR_MS, HOUR_MS, 0]);
+  end();
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.advanceTimersByTime(HOUR_MS);
+  expect(shown).toHaveLength(3);
+});
+
+const review: GameResult["review"][number] = {
+  ...{ questionId: "rx-78-2-pilot", question: "Who pilots the Gundam?", timeline: "Universal Century" },
+  ...{ options: ["Amuro Ray", "Char Aznable", "Bright Noa", "Kai Shiden"], points: 10, selectedAnswer: 0 },
+  ...{ correctAnswer: 0, explanation: "He found the manual.", answerAt: null, rightPercent: null },
+  about: { id: "mobile-suit-gundam", title: "Mobile Suit Gundam" },
+};
+const result: GameResult = {
+  ...{ gameId: "g", mode: "daily", topic: null, day: "2026-11-30", totalScore: 50, maxScore: 90 },
+  ...{ correctAnswers: 3, accuracy: 60, betterThan: null, timeMs: 42_000, endedEarly: false },
+  ...{ marks: ["right", "wrong", "none", "right", "right"], withheld: true },
+  review: [review],
+};
+
+test("the text to share has the day, the marks, the points and the streak, but no question and no answer", () => {
+  const text = shareText(result, 4, "https://side7.example");
+  expect(text.split("\n")).toEqual([
+    "Side 7 daily challenge no. 91 · Nov 30, 2026",
+    "🟩🟥⬛🟩🟩 3/5 · 50 points",
+    "4 days in a row",
+    "https://side7.example/chat",
+  ]);
+  expect(shareText(result, 1, "https://side7.example")).not.toContain("in a row");
 });

@@ -2,7 +2,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { accountEntries } from "#app/content/navigation.ts";
+import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
+
+test("a page covers the whole screen of a phone, so that it learns how far the notch and the lower edge reach in", () => {
+  const markup = renderToStaticMarkup(
+    <Document scripts="" head={null}>
+      text
+    </Document>,
+  );
+  expect(/<meta name="viewport" content="([^"]+)"/.exec(markup)?.[1]?.split(/,\s*/)).toContain(
+    "viewport-fit=cover",
+  );
+});
 
 test("no two links of the footer have the same name", () => {
   const Stub = createRoutesStub([{ path: "/", Component: Footer }]);

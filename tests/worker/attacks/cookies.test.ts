@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer, stateOf } from "../../support/quiz";
 import { beginSignIn, signedIn } from "../../support/sign-in";
@@ -57,16 +57,15 @@ async function answersTo(browser: TestBrowser) {
   );
 }
 
-const pairs = NAMES.flatMap((of) => NAMES.filter((as) => as !== of).map((as) => [of, as] as const));
-
-describe("a cookie sent under the name of another cookie", () => {
-  test.each(pairs)("answers a %s cookie named %s as if nobody had signed it", async (of, as) => {
-    const value = (await validCookies())[of];
+test("a cookie sent under the name of another cookie is answered as if nobody had signed it", async () => {
+  const valid = await validCookies();
+  for (const as of NAMES) {
     const expected = await answersTo(browserWith(as, "bm90aGluZw.AAAA"));
     expect(expected.map(([status]) => status)).not.toContain(500);
-    expect(await answersTo(browserWith(as, value))).toEqual(expected);
-    expect(await answersTo(browserWith(as, await signedByFormerRelease(value)))).toEqual(expected);
-  });
+    for (const of of NAMES.filter((name) => name !== as))
+      for (const value of [valid[of], await signedByFormerRelease(valid[of])])
+        expect([of, as, await answersTo(browserWith(as, value))]).toEqual([of, as, expected]);
+  }
 });
 
 test("accepts the session cookies of the release before this one", async () => {

@@ -28,7 +28,7 @@ async function aMember(): Promise<Member> {
 const pathsOf = ({ memberId, origin }: Member) => [
   ...["mika", "mika-o"].map((name) => `/api/public-profile/${name}`),
   `/api/gcard/${memberId}`,
-  `/api/gcard/${memberId}/image`,
+  `/api/gcard/${memberId}/image?format=svg`,
   `/api/avatar/${memberId}`,
   `/api/badge/${memberId}`,
   `/api/oembed?${new URLSearchParams({ url: `${origin}/u/mika` })}`,

@@ -1,17 +1,23 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
+import { playerAttempts, setRows } from "../../support/rows";
 import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 const ADDRESS = "203.0.113.7";
 const FROM = { "CF-Connecting-IP": ADDRESS };
 
+let site: BrowserOn;
+beforeEach(() => {
+  site = new BrowserOn(env.DB, new Map(), withoutLimits());
+});
 const login = (body: object, from = FROM) =>
-  new BrowserOn(env.DB, new Map(), withoutLimits()).send("POST", "/api/game/player/login", body, from);
+  site.send("POST", "/api/game/player/login", body, { Cookie: "", ...from });
 
 /** Sends the bodies, `together` of them at once. Returns the number of answers with each status. */
 async function statusesOf(bodies: object[], together: number): Promise<Record<number, number>> {
@@ -34,9 +40,16 @@ test("empty bodies, wrong logins and 22 right ones at once shut no neighbor out"
   expect(await statusesOf(empty, 20)).toEqual({ 400: 40 });
   const right = times(22, () => account("attacker"));
   await statusesOf(right, 22);
-  // One after the other, so that as many as possible get a place in the queue.
+  // One after the other, so that each gets a place in the queue.
   const guess = (at: number) => ({ ...account(`nobody-${at}`), password: "not the password" });
-  expect(await statusesOf(times(33, guess), 1)).toEqual({ 401: 30, 429: 3 });
+  expect(await statusesOf(times(2, guess), 1)).toEqual({ 401: 2 });
+  await setRows(playerAttempts, { count: 14 }, eq(playerAttempts.rights, 0));
+  expect(
+    await statusesOf(
+      times(5, (at) => guess(at + 2)),
+      1,
+    ),
+  ).toEqual({ 401: 2, 429: 3 });
 
   // The same address, and another one of the same /24.
   for (const from of [FROM, { "CF-Connecting-IP": "203.0.113.8" }]) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import type { GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract.ts";
-import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
+import { pickDailyQuestions, shuffledFor, shuffledGameId } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import { answersOf, findQuestion, newPlayer, rightAt, stateOf } from "../../support/quiz";
 import { dailyChallenges, quizGames, setRows } from "../../support/rows";
@@ -72,20 +72,14 @@ test("the solutions of the daily challenge are shown the next day, to those who 
   expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
 });
 
-const hashOfDraw = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
-const inOrderOf = (seed: string, id: string) => {
-  const lot = hashOfDraw(seed, id);
-  const options = findQuestion(id)?.options ?? [];
-  const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
-  return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
-};
-
 test("the questions of the daily challenge can't be computed from the code and the question bank", async () => {
   const scored = QUESTIONS.filter(({ taste }) => !taste);
   const game = await start(await newPlayer("one"), "daily");
   const guessed = pickDailyQuestions(scored, today(), sha256);
   expect(game.questions.map(({ id }) => id)).not.toEqual(guessed);
-  expect(game.questions.map(({ options }) => options)).not.toEqual(
-    game.questions.map(({ id }) => inOrderOf(today(), id)),
-  );
+  const drawnByDay = game.questions.map(({ id }) => {
+    const question = findQuestion(id) ?? expect.unreachable();
+    return shuffledFor({ id: shuffledGameId(game.gameId), seed: today() }, question).options;
+  });
+  expect(game.questions.map(({ options }) => options)).not.toEqual(drawnByDay);
 });

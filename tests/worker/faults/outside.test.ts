@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
@@ -55,12 +55,12 @@ const said = (bytes: BodyInit, type = "application/octet-stream") =>
 
 const answers: [what: string, answer: (request: Request) => Response | Promise<Response>][] = [
   ["404", () => new Response("their own words", { status: 404 })],
-  ["500", () => new Response("their own words", { status: 500 })],
   ["a page in HTML", () => said("<!doctype html><title>Their own words</title>", "text/html")],
-  ["JSON about something else", () => Response.json({ words: "their own words" })],
   ["no connection", () => Promise.reject(new TypeError("their own words"))],
   ["silence", silence],
   ["a body without end", () => said(endless())],
+  ["500", () => new Response("their own words", { status: 500 })],
+  ["JSON about something else", () => Response.json({ words: "their own words" })],
   ["more than anybody wants", () => said(enormous())],
   ["429", () => new Response("their own words", { status: 429, headers: { "Retry-After": "3600" } })],
   ["an empty body", () => said("")],
@@ -68,8 +68,10 @@ const answers: [what: string, answer: (request: Request) => Response | Promise<R
 
 const shown = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
 
-describe.each(someOf(answers, 8))("every other site answers with %s", (what, answer) => {
-  test("the site keeps working with the data that it has", { timeout: 60_000 }, async () => {
+test.each(someOf(answers, 5))(
+  "every other site answers with %s, and the site keeps working with the data that it has",
+  { timeout: 60_000 },
+  async (what, answer) => {
     const member = await publicMember("patron", "mika");
     const source = "https://pictures.example/mika.png";
     await member.send("PATCH", "/api/auth/profile", { profileImage: source });
@@ -121,5 +123,5 @@ describe.each(someOf(answers, 8))("every other site answers with %s", (what, ans
       expect(JSON.parse(line).requestId).toEqual(expect.any(String));
       expect(line).not.toMatch(/their own words|mika|okada|weber|anna|heim|@|token-|secret/i);
     }
-  });
-});
+  },
+);

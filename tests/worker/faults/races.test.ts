@@ -92,6 +92,7 @@ test("counts a game once that is submitted, answered and abandoned in parallel",
     startGame(player, "challenge").then(() => new Response()),
   ]);
   for (const { status } of answered) expect(status).toBeLessThan(500);
-  expect(await stateOf(player)).toMatchObject({ player: { gamesPlayed: 1 } });
+  const totalScore = game.questions.reduce((sum, { points }) => sum + points, 0);
+  expect(await stateOf(player)).toMatchObject({ player: { gamesPlayed: 1, totalScore } });
   expect(await contradictions()).toEqual([]);
 });

@@ -67,9 +67,13 @@ describe("near the plan's limit", () => {
   test("every route answers 503 at its share of it, and not before", async () => {
     const call = await caller();
     const seconds = () => (DAY_MS - (Date.now() % DAY_MS)) / 1000;
+    const tried = new Set<number>();
     for (const [route, share] of Object.entries(STOPS_AT)) {
-      await keep(LIMIT * share - 1);
-      expect([route, (await call(route)).status]).not.toEqual([route, 503]);
+      if (!tried.has(share)) {
+        await keep(LIMIT * share - 1);
+        expect([route, (await call(route)).status]).not.toEqual([route, 503]);
+      }
+      tried.add(share);
       await keep(LIMIT * share);
       const refused = await call(route);
       expect([route, refused.status, await refused.text()]).toEqual([
@@ -98,26 +102,15 @@ describe("near the plan's limit", () => {
   });
 });
 
-/** Random numbers that are the same for the same seed (mulberry32). */
-function seeded(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const kept = async () => (await rowsOf(rowBudgets, eq(rowBudgets.key, "site")))[0]?.rows ?? 0;
 
 test("the sampled count of written rows is right within 12 percent, and writes one row in fifty", async () => {
-  const random = seeded(79);
-  vi.spyOn(Math, "random").mockImplementation(random);
   const usage = createSiteUsage(openDatabase(env.DB), LIMIT);
   let written = 0;
-  for (let change = 0; change < 4000; change++) {
-    const rows = change % 400 === 0 ? 202 : 1 + Math.floor(random() * 9);
+  for (let change = 0; change < 800; change++) {
+    const rows = change % 400 === 0 ? 202 : 1 + (change % 9);
+    // Spreads evenly between 0 and 1, so that few changes suffice.
+    vi.spyOn(Math, "random").mockReturnValue((change * 0.618034) % 1);
     written += rows;
     usage.note(rows);
   }

@@ -27,38 +27,25 @@ const person = (kind: string, id: string, verb: string) =>
 const doneOf = (response: Response) =>
   new URL(response.headers.get("Location") ?? "", "https://side7.example").searchParams.get("done");
 
-test("marks, exports and deletes inquiries, with entries in the log", async () => {
+test("exports inquiries and deletes spam, with entries in the log", async () => {
   await sendInquiry(sponsorForm({ name: "=HYPERLINK(1)", email: "one@sponsor.example" }));
   await sendInquiry(sponsorForm({ email: "two@sponsor.example" }));
-  await sendInquiry(sponsorForm({ email: "three@sponsor.example" }));
   const owner = await signedIn("owner");
-  const inquiries = await rowsOf(sponsorInquiries);
-  const [one, two, three] = ["one", "two", "three"].map(
-    (name) => inquiries.find(({ email }) => email.startsWith(name))?.id,
-  );
-  const statusOf = async (id = "") =>
-    (await rowsOf(sponsorInquiries, eq(sponsorInquiries.id, id)))[0]?.status;
-  expect(await statusOf(one)).toBe("new");
-
+  const [one = "", two = ""] = (await rowsOf(sponsorInquiries))
+    .toSorted((a, b) => a.email.localeCompare(b.email))
+    .map(({ id }) => id);
   const marked = await operatorForm(owner, "/inquiries?status=new", { do: `answered:${one}` });
   expect([marked.status, doneOf(marked)]).toEqual([303, "answered"]);
   expect(marked.headers.get("Location")).toMatch(/^\/operator\/inquiries\?status=new&/);
-  const ticked: [string, string][] = [two, three].map((id = "") => ["id", id]);
-  await operatorForm(owner, "/inquiries", [...ticked, ["do", "spam"]]);
-  expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([
-    "answered",
-    "spam",
-    "spam",
-  ]);
+  await operatorForm(owner, "/inquiries", { id: two, do: "spam" });
   expect(doneOf(await operatorForm(owner, "/inquiries", { do: "spam" }))).toBe("none");
-  for (const fields of [[["do", "burn"]], [["do", "spam:' or 1"]], []] as [string, string][][]) {
+  for (const fields of [{ do: "burn" }, { do: "spam:' or 1" }, {}] as Record<string, string>[])
     expect((await operatorForm(owner, "/inquiries", fields)).status).toBe(400);
-  }
 
   const all = await owner.fetch("/operator/inquiries.json?status=spam");
   expect(all.headers.get("Cache-Control")).toBe("no-store");
   expect(all.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries.json"');
-  expect(await all.json()).toMatchObject({ inquiries: [{ status: "spam" }, { status: "spam" }] });
+  expect(await all.json()).toMatchObject({ inquiries: [{ id: two, status: "spam" }] });
   const sheet = await (await owner.fetch("/operator/inquiries.csv?status=answered")).text();
   expect(sheet.split("\r\n")).toHaveLength(2);
   expect(sheet).toContain(',"\'=HYPERLINK(1)",');
@@ -66,11 +53,10 @@ test("marks, exports and deletes inquiries, with entries in the log", async () =
   await operatorForm(owner, "/inquiries", { do: "delete-spam" });
   expect(await rowsOf(sponsorInquiries)).toMatchObject([{ id: one }]);
   await operatorForm(owner, "/inquiries", { do: `delete:${one}` });
-  expect(await rowsOf(sponsorInquiries)).toEqual([]);
   expect(await logged()).toEqual([
     { action: "inquiries marked as answered", subject: one },
-    { action: "inquiries marked as spam", subject: `${two} ${three}` },
-    { action: "inquiries exported", subject: "2 as json" },
+    { action: "inquiries marked as spam", subject: two },
+    { action: "inquiries exported", subject: "1 as json" },
     { action: "inquiries exported", subject: "1 as csv" },
     { action: "spam deleted", subject: "up to 500" },
     { action: "inquiries deleted", subject: one },
@@ -83,21 +69,21 @@ test("hides the names of members and players and purges their copies", async () 
   const player = await newPlayer("amuro");
   await playGame(player, 3);
   const owner = await signedIn("owner");
-  const anyone = new TestBrowser();
-  const leader = async () =>
-    ((await (await anyone.fetch("/api/game/leaderboard")).json()) as { username: string }[])[0]?.username;
+  const shown = async () => {
+    const [profile, board] = ["/api/public-profile/mika", "/api/game/leaderboard"];
+    const [leader] = await (await new TestBrowser().fetch(board)).json<{ username: string }[]>();
+    return [(await new TestBrowser().fetch(profile)).status, leader?.username];
+  };
 
   await forgetPurges(purge);
   await operatorForm(owner, "/people", person("member", memberId, "hide"));
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   await operatorForm(owner, "/people", person("player", player.player.id, "hide"));
-  expect((await anyone.fetch("/api/public-profile/mika")).status).toBe(404);
-  expect(await leader()).toBe("Player");
+  expect(await shown()).toEqual([404, "Player"]);
 
   await operatorForm(owner, "/people", person("member", memberId, "show"));
   await operatorForm(owner, "/people", person("player", player.player.id, "show"));
-  expect((await anyone.fetch("/api/public-profile/mika")).status).toBe(200);
-  expect(await leader()).toBe("amuro");
+  expect(await shown()).toEqual([200, "amuro"]);
   const start = memberId.slice(0, 8);
   expect((await logged()).map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
     `name hidden: member ${start}`,
@@ -108,12 +94,8 @@ test("hides the names of members and players and purges their copies", async () 
 });
 
 test("signing somebody out ends all of their sessions and nobody else's", async () => {
-  const [phone, laptop, owner] = [
-    await signedIn("patron"),
-    await signedIn("patron"),
-    await signedIn("owner"),
-  ];
-  const stranger = await signedIn("stranger");
+  const [phone, laptop] = [await signedIn("patron"), await signedIn("patron")];
+  const [owner, stranger] = [await signedIn("owner"), await signedIn("stranger")];
   const { memberId } = phone;
   const [joined, alone] = [await newPlayer("amuro"), await newPlayer("char")];
   const login = { email: joined.player.email, password: PASSWORD };
@@ -162,13 +144,8 @@ test("stores the figures of each day once and deletes old ones", async () => {
   const days = await rowsOf(dailyFigures);
   expect(days.map(({ day }) => day)).toEqual([new Date().toISOString().slice(0, 10)]);
   expect(days[0]?.figures).toMatchObject({
-    members: 2,
-    supporters: 1,
-    publicProfiles: 1,
-    newMembers: 2,
-    players: 1,
-    quickGames: 1,
-    dailyGames: 0,
+    ...{ members: 2, supporters: 1, publicProfiles: 1, newMembers: 2 },
+    ...{ players: 1, quickGames: 1, dailyGames: 0 },
   });
   const owner = await signedIn("owner");
   expect(doneOf(await operatorForm(owner, "/figures", { do: "figures" }))).toBe("worked");

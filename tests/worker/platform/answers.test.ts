@@ -53,7 +53,10 @@ const answers: [status: number, what: string, ask: () => Promise<Response>][] = 
     async () => {
       const member = await signedIn("patron");
       await env.DB.exec("DROP TABLE sessions");
-      return member.fetch("/api/auth/user");
+      const failed = await member.fetch("/api/auth/user");
+      const message = "Something went wrong on our side. Please try again.";
+      expect(await failed.clone().json()).toEqual({ message });
+      return failed;
     },
   ],
   [
@@ -94,65 +97,19 @@ test("the headers of an answer let other sites embed a card's picture, and let i
   }
 });
 
-test("plain http redirects to https with path and query, without cookies", async () => {
-  const response = await new TestBrowser("http://side7.example:8080").fetch("/login?error=no_code");
+test("plain http redirects to https with path and query, without cookies, and refuses changes", async () => {
+  const plain = new TestBrowser("http://side7.example:8080");
+  const response = await plain.fetch("/login?error=no_code");
   expect(response.headers.get("Location")).toBe("https://side7.example/login?error=no_code");
   expect(response.headers.getSetCookie()).toEqual([]);
+  expect((await plain.send("POST", "/api/sponsor", {})).status).toBe(403);
+  const own = ["localhost:5173", "127.0.0.1:8787", "[::1]:8787", "192.168.1.7:5173"];
+  for (const host of own)
+    expect([host, (await new TestBrowser(`http://${host}`).fetch("/api/auth/user")).status]).toEqual([
+      host,
+      200,
+    ]);
 });
-
-test("plain http refuses changes with 403", async () => {
-  const response = await new TestBrowser("http://side7.example").send("POST", "/api/sponsor", {});
-  expect(response.status).toBe(403);
-});
-
-test.each(["http://localhost:5173", "http://127.0.0.1:8787", "http://[::1]:8787", "http://192.168.1.7:5173"])(
-  "plain http is accepted at %s",
-  async (origin) => {
-    expect((await new TestBrowser(origin).fetch("/api/auth/user")).status).toBe(200);
-  },
-);
-
-const ODD = [
-  "%00",
-  "%ff",
-  "%",
-  "%E0%A4%A",
-  "..%2f..%2fetc",
-  "%2e%2e",
-  "__proto__",
-  "constructor",
-  "x".repeat(3000),
-  "%F0%9F%92%A5",
-  "'%20OR%201=1--",
-  "%0d%0aSet-Cookie:%20a=b",
-  "%u0000",
-];
-const inPath = (pattern: string, odd: string) =>
-  pattern.includes(":") ? [pattern.replace(/:\w+/, odd)] : [];
-const inQuery = (path: string, odd: string) =>
-  `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`;
-
-async function expectAnswered(member: TestBrowser, addresses: string[]) {
-  // `..` leads from `/card/` to the home page, and this test has no pages.
-  for (const address of addresses.filter((odd) => !odd.startsWith("/card/%2e%2e"))) {
-    const response = await member.fetch(address, { headers: { "Sec-Fetch-Site": "none" } });
-    expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);
-    expect([address, headersOf(response)]).toMatchObject([address, ALWAYS]);
-    expect(response.headers.getSetCookie().filter((line) => line.startsWith("a="))).toEqual([]);
-    expect(response.headers.get("Location") ?? "/").toMatch(
-      /^(?:\/(?!\/)|https:\/\/www\.patreon\.com\/oauth2\/authorize\?)/,
-    );
-  }
-}
-
-test.each(["/api/public-profile/:username", "/auth/patreon/login", "/api/members"])(
-  "addresses with odd characters get one in each form at %s",
-  (pattern) =>
-    expectAnswered(
-      new TestBrowser(),
-      ODD.flatMap((odd) => [...inPath(pattern, odd), inQuery(pattern.replace(/:\w+/, "nothing"), odd)]),
-    ),
-);
 
 test.each([
   ["/u/%00", 400, "That address has characters that our addresses never have."],
@@ -168,15 +125,8 @@ test("errors are text for browsers and JSON in the API", async () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
   const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
-  const api = await new TestBrowser().fetch("/api/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  const api = await new TestBrowser().fetch("/api/nothing", { headers: people });
   expect(await api.json()).toEqual({ message: "There's nothing at this address." });
-});
-
-test("the answer to an internal error has no details", async () => {
-  const member = await signedIn("patron");
-  await env.DB.exec("DROP TABLE sessions");
-  const response = await member.fetch("/api/auth/user");
-  expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
 });
 
 test("an error sets no cookie and no caching", async () => {

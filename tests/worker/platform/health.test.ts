@@ -1,8 +1,5 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "#worker/platform/db/db.ts";
-import { checkHealth } from "#worker/platform/index.ts";
 import { TestBrowser } from "../../support/browser";
 
 const health = () => new TestBrowser().fetch("/api/health");
@@ -19,12 +16,9 @@ test("answers ok if the database has newer migrations, as after a rollback", asy
   expect((await health()).status).toBe(200);
 });
 
-test.each([
-  ["the newest migration", -1],
-  ["every migration", 0],
-])("answers 503 without %s", async (_what, until) => {
-  await reset();
-  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, until));
+test("answers 503 without the newest migration", async () => {
+  const newest = "DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)";
+  await env.DB.prepare(newest).run();
   const response = await health();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
@@ -40,12 +34,4 @@ test("answers 503 without details while the database can't be read", async () =>
   const response = await health();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ status: "unavailable", message: "The database can't be read." });
-  const broken = {
-    prepare: () => {
-      throw new Error("D1_ERROR: Network connection lost.");
-    },
-  };
-  expect(await checkHealth(openDatabase(broken as unknown as D1Database))).toMatchObject({
-    status: "unavailable",
-  });
 });

@@ -8,7 +8,7 @@ import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
-import { playerAttempts, refuseWrites, seriesEntries, setRows } from "../../support/rows";
+import { refuseWrites, seriesEntries } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
@@ -20,6 +20,16 @@ const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session
 
 const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();
 const publicPatron = () => publicMember("patron", "mika");
+
+/** Somebody in another browser tries to log in as a player, with one password after another. */
+async function tryPasswords(...passwords: string[]): Promise<Response> {
+  const { player } = await newPlayer("mika");
+  const stranger = new TestBrowser();
+  let response = new Response();
+  for (const password of passwords)
+    response = await stranger.send("POST", "/api/game/player/login", { email: player.email, password });
+  return response;
+}
 
 const PROVOKED: Record<string, () => Promise<Response>> = {
   sign_in_failed: async () => {
@@ -59,24 +69,9 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
   member_signed_in: async () => signInWith(new TestBrowser(), "patron"),
   member_sign_in_refused: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),
   player_signed_up: () => new TestBrowser().send("POST", "/api/game/player/create", account("mika")),
-  player_signed_in: async () => {
-    const { player } = await newPlayer("mika");
-    const login = { email: player.email, password: PASSWORD };
-    return new TestBrowser().send("POST", "/api/game/player/login", login);
-  },
-  player_password_wrong: async () => {
-    const { player } = await newPlayer("mika");
-    const login = { email: player.email, password: "okada" };
-    return new TestBrowser().send("POST", "/api/game/player/login", login);
-  },
-  player_password_not_tried: async () => {
-    const { player } = await newPlayer("mika");
-    const login = { email: player.email, password: "okada" };
-    const stranger = new TestBrowser();
-    await stranger.send("POST", "/api/game/player/login", login);
-    await setRows(playerAttempts, { count: 30 });
-    return stranger.send("POST", "/api/game/player/login", login);
-  },
+  player_signed_in: () => tryPasswords(PASSWORD),
+  player_password_wrong: () => tryPasswords("okada"),
+  player_password_not_tried: () => tryPasswords(...Array(6).fill("okada")),
   player_password_changed: async () => {
     const change = { currentPassword: PASSWORD, newPassword: "okada and anna heim" };
     return (await newPlayer("mika")).send("POST", "/api/game/player/password", change);

@@ -74,7 +74,7 @@ describe("the size limit of outside requests", () => {
 });
 
 describe("the content type of outside answers", () => {
-  const ofType = (type: string) => new Response("{}", { headers: { "Content-Type": type } });
+  const ofType = (type: string, body = "{}") => new Response(body, { headers: { "Content-Type": type } });
 
   test("leaves a body of another type unread", async () => {
     const { body, drops } = drip();
@@ -84,21 +84,14 @@ describe("the content type of outside answers", () => {
     expect(drops.cancelled).toBe(true);
   });
 
-  test.each(["application/json", "application/vnd.api+json; charset=utf-8"])(
-    "accepts %s as JSON",
-    async (type) => {
+  test("has to be JSON where JSON is expected, and the body too", async () => {
+    for (const type of ["application/json", "application/vnd.api+json; charset=utf-8"]) {
       answers(() => ofType(type));
       expect(await fetchJson(ADDRESS, {}, LIMITS)).toEqual({});
-    },
-  );
-
-  test("refuses text/html as JSON", async () => {
+    }
     answers(() => ofType("text/html"));
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("another type");
-  });
-
-  test("refuses HTML that is declared as JSON", async () => {
-    answers(() => new Response("<html>", { headers: { "Content-Type": "application/json" } }));
+    answers(() => ofType("application/json", "<html>"));
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("did not answer with JSON");
   });
 });
@@ -153,14 +146,8 @@ describe("the addresses of outside requests", () => {
 
   test("requests public addresses, also in other alphabets", async () => {
     outboundAnswers(() => new Response("here"));
-    for (const address of [
-      ADDRESS,
-      "https://bücher.example/",
-      "https://slow.example:443/",
-      "https://a-b.c_d.example/",
-    ]) {
+    for (const address of https("slow.example bücher.example slow.example:443 a-b.c_d.example"))
       expect(await fetchBytes(address, {}, LIMITS), address).toHaveLength(4);
-    }
   });
 
   test("follows redirects only as often as the caller allows", async () => {
@@ -183,13 +170,8 @@ describe("the addresses of outside requests", () => {
     });
     const headers = { Authorization: "Bearer secret", Cookie: "a=b", "X-Key": "secret", Accept: "image/png" };
     await fetchBytes(ADDRESS, headers, { ...LIMITS, maxRedirects: 2 });
-    expect(
-      seen.map(({ authorization, cookie, "x-key": key, accept }) => [authorization, cookie, key, accept]),
-    ).toEqual([
-      ["Bearer secret", "a=b", "secret", "image/png"],
-      ["Bearer secret", "a=b", "secret", "image/png"],
-      [undefined, undefined, undefined, "image/png"],
-    ]);
+    const own = { authorization: "Bearer secret", cookie: "a=b", "x-key": "secret", accept: "image/png" };
+    expect(seen).toEqual([own, own, { accept: "image/png" }]);
   });
 
   test("never repeats a POST after a redirect", async () => {

@@ -11,22 +11,15 @@ const login = (fields: unknown, browser = new TestBrowser()) =>
   browser.send("POST", "/api/game/player/login", fields);
 const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 
-const MADE_OF_SITE = "That one's too easy to guess here. Please choose another.";
-const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
-
 const REFUSED = [
   [{ username: "" }, "username", "Please fill in all fields"],
   [{ username: undefined }, "username", "Please fill in all fields"],
   [{ password: "" }, "password", "Please fill in all fields"],
-  [{ username: "", password: "short" }, "username", "Please fill in all fields"],
   [{ password: "12345" }, "password", "Password must be at least 6 characters"],
   [{ email: "nobody" }, "email", "Please enter a valid email address."],
   [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
-  [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
   [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
-  [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
-  [{ password: "side7side7" }, "password", MADE_OF_SITE],
-  [{ password: "brightbright" }, "password", MADE_OF_OWN],
+  [{ password: "side7side7" }, "password", "That one's too easy to guess here. Please choose another."],
 ] as const;
 
 describe("signing up", () => {
@@ -61,13 +54,6 @@ describe("signing up", () => {
     expect(await countOf(players)).toBe(0);
   });
 
-  test("accepts short passwords, names in other alphabets and 30 characters", async () => {
-    for (const changes of [{ password: "b7!kq2" }, { username: "シャア" }, { username: "x".repeat(30) }]) {
-      const email = `${JSON.stringify(changes).length}@example.com`;
-      expect((await signUp({ ...account("bright"), email, ...changes })).status).toBe(201);
-    }
-  });
-
   test.each([
     ["username", { email: "other@example.com", username: "AMURO" }],
     ["username", { email: "other@example.com", username: "ａｍｕｒｏ" }],
@@ -89,21 +75,6 @@ describe("signing in", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(player);
     expect(await stateOf(browser)).toMatchObject({ player: { id: player.id } });
-  });
-
-  test("answers an unknown address like a wrong password", async () => {
-    await newPlayer("lalah");
-    const answers = await Promise.all(
-      [
-        { email: "lalah@example.com", password: "not the password" },
-        { email: "nobody@example.com", password: PASSWORD },
-      ].map(async (fields) => {
-        const response = await login(fields);
-        return [response.status, await response.json(), response.headers.getSetCookie()];
-      }),
-    );
-    expect(answers[0]).toEqual([401, { message: "Wrong email or password." }, []]);
-    expect(answers[1]).toEqual(answers[0]);
   });
 
   test("refuses empty fields with 400 without counting an attempt", async () => {

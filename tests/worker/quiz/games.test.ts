@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
@@ -16,7 +15,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
-import { addRows, countOf, moveBack, quizGames, rowsOf, setRows } from "../../support/rows";
+import { addRows, countOf, moveBack, quizGames, rowsOf } from "../../support/rows";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -45,36 +44,12 @@ test.each([
     expect(question.options.toSorted()).toEqual(findQuestion(question.id)?.options.toSorted());
     expect(text).not.toContain(JSON.stringify(findQuestion(question.id)?.explanation));
   }
+  const isAsInBank = ({ id, options }: OpenGame["questions"][number]) =>
+    String(options) === String(findQuestion(id)?.options);
+  expect(game.questions.every(isAsInBank)).toBe(false);
   expect(text).not.toMatch(/correct|explanation/);
   expect(pointsOf(game)).toEqual(pointsOf(game).toSorted((a, b) => a - b));
   expect(new Set(pointsOf(game))).toEqual(new Set([10, 20, 30]));
-});
-
-test("right options have every place, independent of the question bank's order", async () => {
-  const browser = await newPlayer("amuro");
-  const places: number[] = [];
-  let moved = 0;
-  for (let round = 0; round < 8; round++) {
-    const game = await startGame(browser, "challenge");
-    game.questions.forEach(({ id }, index) => {
-      places.push(rightAt(game, index));
-      if (findQuestion(id)?.correct !== rightAt(game, index)) moved++;
-    });
-    await submitGame(browser, []);
-  }
-  for (const place of [0, 1, 2, 3])
-    expect(places.filter((one) => one === place).length, `place ${place}`).toBeGreaterThanOrEqual(5);
-  expect(moved).toBeGreaterThan(40);
-});
-
-test("the order of a question's options differs between players", async () => {
-  const [one, two] = [await newPlayer("one"), await newPlayer("two")];
-  const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
-  const ids = first.questions.map(({ id }) => id);
-  await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
-  const other = (await stateOf(two)).game;
-  expect(other?.questions.map(({ id }) => id)).toEqual(ids);
-  expect(other?.questions).not.toEqual(first.questions);
 });
 
 test("a game is graded on the server: points by difficulty, accuracy, review", async () => {
@@ -116,19 +91,6 @@ test("a game is graded on the server: points by difficulty, accuracy, review", a
 });
 
 describe("submitting a game", () => {
-  test("eight times in parallel counts once", async () => {
-    const browser = await newPlayer("char");
-    const game = await startGame(browser);
-    const answers = answersOf(game, 5);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => submitGame(browser, answers)));
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(responses.filter(({ status }) => status === 409)).toHaveLength(7);
-    expect((await stateOf(browser)).player).toMatchObject({
-      totalScore: sum(pointsOf(game)),
-      gamesPlayed: 1,
-    });
-  });
-
   test("somebody else's game is refused and counts for nobody", async () => {
     const [browser, other] = [await newPlayer("char"), await newPlayer("garma")];
     const game = await startGame(other);
@@ -179,16 +141,6 @@ describe("the time limits of a game", () => {
     };
     expect(await marksAfter("gene", 152)).toEqual(Array(5).fill("right"));
     expect(await marksAfter("denim", 156)).toEqual(Array(5).fill("none"));
-  });
-
-  test("give an answer 30 seconds and five more", async () => {
-    const browser = await newPlayer("slender");
-    const game = await startGame(browser);
-    await letSecondsPass(34);
-    expect((await sendAnswer(browser, game, 0, 0)).status).toBe(204);
-    await letSecondsPass(36);
-    expect((await sendAnswer(browser, game, 1, 0)).status).toBe(409);
-    expect((await sendAnswer(browser, game, 2, 0)).status).toBe(204);
   });
 
   test("keep final answers final, and skipped questions unanswered", async () => {

@@ -64,13 +64,6 @@ describe("wrong passwords for an account", () => {
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
 
-  test("a stranger's attempts do not keep the owner from logging in", async () => {
-    await login("ramba@example.com", "203.0.113.66");
-    await setCount(1000);
-    expect((await login("ramba@example.com", "203.0.113.66", PASSWORD)).status).toBe(429);
-    expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
-  });
-
   test("attempts by a thousand networks do not keep a session from changing the password or deleting the account", async () => {
     await login("ramba@example.com", "203.0.113.66");
     await addOtherNetworks(1000);
@@ -101,18 +94,12 @@ describe("wrong passwords for an account", () => {
         const first = await login(email, `203.0.113.${index}`);
         await setCount(5);
         const next = await login(email, `203.0.113.${index}`);
-        return [first.status, await first.json(), next.status, await next.json()];
+        const said = [first.status, await first.json(), next.status, await next.json()];
+        return [...said, first.headers.getSetCookie()];
       }),
     );
-    expect(answers[0]).toMatchObject([401, {}, 429, {}]);
+    expect(answers[0]).toMatchObject([401, { message: "Wrong email or password." }, 429, {}, []]);
     expect(answers[1]).toEqual(answers[0]);
-  });
-
-  test("IPv6 addresses count by /48", async () => {
-    await login("ramba@example.com", "2001:db8:aaaa:1::1");
-    await setCount(5);
-    expect((await login("ramba@example.com", "2001:db8:aaaa:ffff::1")).status).toBe(429);
-    expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
   });
 
   test("parallel attempts get no more tries", async () => {

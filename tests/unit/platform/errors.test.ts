@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { isOutage, LateDatabaseError, violates } from "#worker/platform/db/database-errors.ts";
+import { describeError } from "#worker/platform/log.ts";
 
 /** An error as D1's binding throws it, wrapped by drizzle. */
 const thrown = (message: string, written: unknown[] = []) =>
@@ -40,19 +42,17 @@ const OUR_MISTAKES = [
   "No SQL statements detected.",
 ];
 
-describe("an error counts as an outage of the database", () => {
-  test.each(OUTAGES)("if it says '%s'", (message) => {
-    for (const error of [thrown(message), new Error(message), new Error(`D1_ERROR: ${message}`)]) {
-      expect(isOutage(error)).toBe(true);
-    }
-  });
-
-  test("if no answer came in time", () => {
-    const late = new LateDatabaseError("too late");
-    for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
-      expect(isOutage(error)).toBe(true);
-    }
-  });
+test("what Cloudflare says of its databases, and no answer in time, count as an outage", () => {
+  const late = new LateDatabaseError("too late");
+  const all = OUTAGES.flatMap((message) => [
+    thrown(message),
+    new Error(message),
+    new Error(`D1_ERROR: ${message}`),
+  ]);
+  const others = [...all, late, new DrizzleQueryError("select 1", [], late)].filter(
+    (error) => !isOutage(error),
+  );
+  expect(others).toEqual([]);
 });
 
 test("our own mistakes and values that are no Error do not count as an outage", () => {
@@ -67,4 +67,37 @@ test("values of a query are not read as the database's message", () => {
   const error = thrown("Network connection lost.", ["FOREIGN KEY constraint failed"]);
   expect(violates("FOREIGN KEY", error)).toBe(false);
   expect(violates("UNIQUE", thrown("UNIQUE constraint failed: members.username"))).toBe(true);
+});
+
+test("the log of a failed query has no values", () => {
+  const cause = new Error("D1_ERROR: UNIQUE constraint failed: members.username");
+  const error = new DrizzleQueryError("insert into members values (?)", ["anna@sponsor.example"], cause);
+  const line = JSON.stringify(describeError(error));
+  expect(line).not.toContain("anna@sponsor.example");
+  expect(line).toContain("insert into members values (?)");
+  expect(line).toContain("UNIQUE constraint failed");
+});
+
+test("the log of an error with several lines has the place where it was thrown", () => {
+  const { stack } = describeError(new Error("one\ntwo\nthree\nfour")) as { stack: string };
+  expect(stack).toContain("errors.test.ts");
+  expect(stack).not.toContain("three");
+});
+
+test("the message of an ApiError has the status and the body, or the status text", () => {
+  expect(new ApiError(404, "gone", "Not Found").message).toBe("404: gone");
+  expect(new ApiError(502, "", "Bad Gateway").message).toBe("502: Bad Gateway");
+});
+
+test("a page shows the server's message of an error, or else the fallback", () => {
+  const told = new ApiError(
+    409,
+    JSON.stringify({ message: "Taken.", issues: ["b", "c"].map((message) => ({ path: "a", message })) }),
+    "",
+  );
+  expect(shownMessage(told, "Failed")).toBe("Taken.");
+  expect(told.issues).toEqual({ a: "b" });
+  expect(shownMessage(new ApiError(500, "<html>", ""), "Failed")).toBe("Failed");
+  expect(shownMessage(new ApiError(500, '{"message":7}', ""), "Failed")).toBe("Failed");
+  expect(shownMessage(new TypeError("network"), "Failed")).toBe("Failed");
 });
