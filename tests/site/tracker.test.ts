@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { dayNumber, type SeriesLog } from "#worker/tracker/contract/log.ts";
 import { PlainBrowser, textOf } from "../support/site/plain-browser";
-import { ask } from "../support/site/the-site";
+import { ask, theSite } from "../support/site/the-site";
 
 test("the pages about one's own entries send visitors to sign in, and back", async () => {
   for (const path of ["/tracker/statistics", "/tracker/year/2025", "/tracker/import"]) {
@@ -250,6 +250,17 @@ test("a year's page shows its months, says when it opens or that it is empty, an
   await browser.call("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
   await browser.open(`/tracker/year/${year - 1}`);
   expect(browser.html).toContain(`href="/api/tracker/year/${year - 1}" download`);
+  expect(browser.text).not.toContain("quiz game");
+  await browser.call("POST", "/api/game/player/member", { username: "ace-pilot" });
+  await theSite()
+    .database()
+    .prepare(
+      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select ?, id, 9, 2, 870, 0 from players",
+    )
+    .bind(`month:${year - 1}-05`)
+    .run();
+  await browser.open(`/tracker/year/${year - 1}`);
+  expect(browser.text).toContain("The best of your two quiz games had 870 points.");
   await browser.open(`/tracker/year/${year - 2}`);
   expect(browser.text).toContain(`Nothing is logged in ${year - 2}`);
   for (const other of [year + 1, 1978, "20x6"]) {
