@@ -1,5 +1,6 @@
 import {
   type DataStrategyResult,
+  data,
   isRouteErrorResponse,
   type MiddlewareFunction,
   type ShouldRevalidateFunction,
@@ -28,14 +29,15 @@ async function asReturned(
 ): Promise<DataStrategyResult> {
   const { type, result: cause } = withCause(result);
   if (type !== "error") return result;
-  const { status, data: body } = isRouteErrorResponse(cause) ? cause : { status: 0, data: null };
+  const { status, data: body } = isRouteErrorResponse(cause) ? cause : { status: 503, data: null };
   const refusal =
     cause instanceof ConnectionLost
       ? "We got no answer. Please check your connection and try again."
       : new ApiError(status, String(body), "").serverMessage;
   if (!refusal) return result;
   const values = Object.fromEntries(new URLSearchParams(await form.text()));
-  return { type: "data", result: { values, issues: {}, refusal } satisfies Returned };
+  // With this status, React Router doesn't load the page's data again.
+  return { type: "data", result: data({ values, issues: {}, refusal } satisfies Returned, status) };
 }
 
 /**

@@ -15,15 +15,21 @@ const resultOf = async (method: "GET" | "POST", thrown: unknown, id = "page") =>
 const answer = (status: number, data: string | null) => ({ status, statusText: "", internal: false, data });
 
 test.each([
-  ["a refusal of the guards", answer(429, '{"message":"Please wait a minute."}'), "Please wait a minute."],
+  [
+    "a refusal of the guards",
+    answer(429, '{"message":"Please wait a minute."}'),
+    "Please wait a minute.",
+    429,
+  ],
   [
     "no answer",
     new TypeError("Failed to fetch"),
     "We got no answer. Please check your connection and try again.",
+    503,
   ],
-])("%s goes back to the form with what was sent", async (_, thrown, refusal) => {
-  const returned = { type: "data", result: { values: sent, issues: {}, refusal } };
-  expect(await resultOf("POST", thrown)).toEqual(returned);
+])("%s goes back to the form with what was sent", async (_, thrown, refusal, status) => {
+  const answered = { data: { values: sent, issues: {}, refusal }, init: { status } };
+  expect(await resultOf("POST", thrown)).toMatchObject({ type: "data", result: answered });
 });
 
 test.each([
