@@ -8,6 +8,14 @@ export const formatDay = (day: string) => days.format(new Date(day));
 /** With at most one decimal place: "1,234.5". */
 export const formatNumber = (number: number) => numbers.format(number);
 
+/** "1 hour", "2.5 hours". */
+export const counted = (count: number, one: string) =>
+  `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
+
+/** "2 days and 1 hour", without what is 0. */
+export const amounts = (...parts: [count: number, one: string][]) =>
+  parts.flatMap(([count, one]) => (count > 0 ? [counted(count, one)] : [])).join(" and ");
+
 /** Minutes and seconds. An hour is 60:00. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

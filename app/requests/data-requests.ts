@@ -1,4 +1,12 @@
-import type { DataStrategyResult, MiddlewareFunction, ShouldRevalidateFunction } from "react-router";
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type ShouldRevalidateFunction,
+} from "react-router";
+import type { Returned } from "#app/ui/plain-form.tsx";
+import { ApiError } from "./api-errors";
 
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
@@ -14,12 +22,35 @@ const withCause = (result: DataStrategyResult): DataStrategyResult => {
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
 };
 
+/** What the guards refuse, or what got no answer, goes back to the form, as if the page's own action had refused it. */
+async function asReturned(
+  result: DataStrategyResult,
+  form: Pick<Request, "text">,
+): Promise<DataStrategyResult> {
+  const { type, result: cause } = withCause(result);
+  if (type !== "error") return result;
+  const { status, data: body } = isRouteErrorResponse(cause) ? cause : { status: 503, data: null };
+  const refusal =
+    cause instanceof ConnectionLost
+      ? "We got no answer. Please check your connection and try again."
+      : new ApiError(status, String(body), "").serverMessage;
+  if (!refusal) return result;
+  const values = Object.fromEntries(new URLSearchParams(await form.text()));
+  // With this status, React Router doesn't load the page's data again.
+  return { type: "data", result: data({ values, issues: {}, refusal } satisfies Returned, status) };
+}
+
 /**
  * If the one request for the data of all routes fails, React Router would show the error of the root. This lets the root
  * keep its data, so that the page shows its own error screen.
  */
-export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, next) => {
-  const results = Object.entries(await next()).map(([id, result]) => [id, withCause(result)] as const);
+export const leaveErrorsToPages: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const form = request.method === "GET" ? null : request.clone();
+  const results = await Promise.all(
+    Object.entries(await next()).map(
+      async ([id, result]) => [id, form ? await asReturned(result, form) : withCause(result)] as const,
+    ),
+  );
   const isLeft = ([id, { type, result }]: (typeof results)[number]) =>
     id === "root" && type === "error" && !(result instanceof Response);
   return Object.fromEntries(results.filter((entry) => !isLeft(entry)));

@@ -60,23 +60,37 @@ export function CopyButton({ text, label, copied, children }: Props) {
 
 const never = () => () => {};
 
+type ShareProps = {
+  share: ShareData;
+  /** Loads what takes a request. `share` then has the same form. */
+  load?: () => Promise<ShareData>;
+};
+
 /** Opens the device's own share dialog. Renders nothing if the device has none. */
-export function DeviceShareButton({ share }: { share: ShareData }) {
+export function DeviceShareButton({ share, load = async () => share }: ShareProps) {
+  const showToast = useToast();
   const hasDialog = useSyncExternalStore(
     never,
     () => navigator.canShare?.(share) ?? false,
     () => false,
   );
   if (!hasDialog) return null;
+  async function open() {
+    try {
+      await navigator.share(await load());
+    } catch (error) {
+      logDebug("not_shared", error);
+      // Closing the dialog isn't a failure.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      showToast({ title: "Error", description: "We couldn't share this.", variant: "destructive" });
+    }
+  }
   return (
     <Button
       look="secondary"
       aria-label="Share with another app"
       data-tooltip="Share with another app"
-      onClick={() =>
-        // Closing the dialog also rejects the promise. The user doesn't need a message about that.
-        navigator.share(share).catch((error: unknown) => logDebug("not_shared", error))
-      }
+      onClick={open}
     >
       <Share2 aria-hidden size={18} />
     </Button>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { counted } from "#app/formats.ts";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
+import { ScoreChart } from "#app/tracker/statistics/score-distribution.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Review } from "#worker/members/public/directory.ts";
@@ -27,7 +29,7 @@ export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => 
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="grid max-w-md gap-3">
           <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
-          {curve && <Curve counts={curve} />}
+          {curve && <ScoreChart counts={curve} label={`${curve.flatMap(given).join(", ")}.`} />}
         </div>
         {reviews && reviews.length > 0 ? (
           <ul className="grid grid-cols-1 gap-3">
@@ -46,28 +48,7 @@ export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => 
 );
 
 const given = (count: number, at: number) =>
-  count > 0 ? [`${at + 1} of 10: ${count === 1 ? "1 member" : `${count} members`}`] : [];
-
-/** Screen readers get its numbers. */
-const Curve = ({ counts }: { counts: number[] }) => (
-  <div role="img" aria-label={`${counts.flatMap(given).join(", ")}.`} className="flex gap-1">
-    {counts.map((count, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
-      <span key={at} className="numerals flex-1 text-center text-quiet text-sm">
-        <span className="flex items-end" style={{ height: 96 }}>
-          <span
-            className="flex-1"
-            style={{
-              background: `var(${count > 0 ? "--star" : "--rule"})`,
-              height: `max(1px, ${(100 * count) / Math.max(...counts, 1)}%)`,
-            }}
-          />
-        </span>
-        {at + 1}
-      </span>
-    ))}
-  </div>
-);
+  count > 0 ? [`${at + 1} of 10: ${counted(count, "member")}`] : [];
 
 function CrewReview({ work, review }: { work: Props["work"]; review: Review & { isOwn: boolean } }) {
   const { fullName, username, profileImage, rating, text, isOwn } = review;
@@ -75,11 +56,9 @@ function CrewReview({ work, review }: { work: Props["work"]; review: Review & { 
   return (
     <article aria-label={`Review by ${fullName}`} className="panel grid grid-cols-1 gap-3 p-4">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 items-center gap-3">
+        <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3">
           <Avatar src={profileImage} size={44} isLazy />
-          <span className="grid min-w-0 flex-1">
-            <Name name={fullName} className="font-medium group-hover:text-blue" />
-          </span>
+          <Name name={fullName} className="flex-1 font-medium group-hover:text-blue" />
         </Link>
         {rating !== null && <Rating rating={rating} label="Rating" of={10} />}
         {isOwn ? (

@@ -17,23 +17,27 @@ const eveningsBefore = (now: number) =>
     return [{ day: dayNumber(dayBefore(now, days)), chance, isWeekend }];
   });
 
-/** The series that somebody watched in the year before, with their logs. What was repeated was seen twice in it. */
+/** The series that somebody watched in two years, in turn, with their logs. What was repeated was seen in both. */
 export function diaryOf(series: readonly EntryChange[], now: number): EntryChange[] {
-  const evenings = eveningsBefore(now);
-  const viewing = (episodes: number) => {
+  const [before, evenings] = [
+    eveningsBefore(now - 364 * DAY_MS).filter((_, at) => at % 3 === 0),
+    eveningsBefore(now).filter((_, at) => at % 2 === 0),
+  ];
+  const viewing = (episodes: number, from = evenings) => {
     const stretches: Stretch[] = [];
     for (let seen = 0; seen < episodes; ) {
-      const { day, chance, isWeekend } = evenings.shift() ?? { day: null, chance: episodes, isWeekend: true };
+      const { day, chance, isWeekend } = from.shift() ?? { day: null, chance: episodes, isWeekend: true };
       const last = Math.min(episodes, seen + 1 + (isWeekend ? chance % 2 : 0));
       stretches.push([day, seen + 1, last]);
       seen = last;
     }
     return stretches;
   };
-  return series.map((change) => {
+  return series.map((change, at) => {
     const { progress = 0, repeats = 0, startedOn } = change;
     if (progress === 0 || startedOn) return change;
-    const viewings = [viewing(progress), ...(repeats > 0 ? [viewing(progress)] : [])];
+    const first = viewing(progress, at % 2 === 0 || repeats > 0 ? before : evenings);
+    const viewings = [first, ...(repeats > 0 ? [viewing(progress)] : [])];
     return { ...change, log: { viewings, more: Math.max(0, repeats - 1) } };
   });
 }
@@ -96,7 +100,6 @@ export const reports = (
 
 const DAYS_OF_FIGURES = 60;
 
-/** Figures and requests of the last days, for the operator's pages. They grow to today's counts. */
 /** As if more members had rated it. The next nightly count replaces it. */
 export const ratings: [string, ...unknown[]] = [
   "INSERT INTO work_ratings (work, tracked_by, rated_by, rating_sum, curve) VALUES (?, 31, 24, 211, ?)",
@@ -104,6 +107,22 @@ export const ratings: [string, ...unknown[]] = [
   "[0,0,0,0,1,1,2,4,6,10]",
 ];
 
+/** The quiz of the year before, by a player who is a member. */
+export const quiz = (playerId: string, memberId: string, now: number): [string, ...unknown[]][] => [
+  ["UPDATE players SET member_id = ? WHERE id = ?", memberId, playerId],
+  ...[4, 7, 9].map((month): [string, ...unknown[]] => [
+    "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) VALUES (?, ?, ?, ?, ?, 0)",
+    ...[
+      `month:${new Date(now).getUTCFullYear() - 1}-0${month}`,
+      playerId,
+      90 * month,
+      month,
+      50 + 20 * month,
+    ],
+  ]),
+];
+
+/** Figures and requests of the last days, for the operator's pages. They grow to today's counts. */
 export const figures = (
   now: number,
   today: Record<"members" | "supporters" | "players", number>,

@@ -5,7 +5,7 @@ import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { diaryOf, figures, inquiries, ratings, reports, sessionsOf } from "./past";
+import { diaryOf, figures, inquiries, quiz, ratings, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -96,6 +96,7 @@ export async function seed(env: Bindings): Promise<void> {
   ).first<Parameters<typeof figures>[1]>();
   const rows = [
     ratings,
+    ...quiz(players[0] ?? "", follower, now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
     ...(counts ? figures(now, counts) : []),

@@ -78,6 +78,9 @@ export const shelves = {
       seen("the-witch-from-mercury-prologue", 9),
       seen("the-witch-from-mercury-season-1", 9),
       seen("gundam-build-fighters", 7),
+      seen("mobile-suit-gundam", 6),
+      seen("war-in-the-pocket", 10),
+      seen("chars-counterattack", 4, { notes: "Old men shout in space. Great music.", isReview: true }),
       begun("the-witch-from-mercury-season-2", "watching", 5),
       planned("a-wakening-of-the-trailblazer"),
       planned("gundam-wing"),
@@ -106,6 +109,8 @@ export const shelves = {
     series: [
       seen("gundam-wing", 8),
       seen("endless-waltz", 9, { isFavourite: true }),
+      seen("zeta-gundam", 6),
+      seen("chars-counterattack", 9, { notes: "I cry every time.\nI won't say where.", isReview: true }),
       begun("gundam-x", "watching", 21),
     ],
     games: [played("endless-duel", 14, 7)],

@@ -38,11 +38,14 @@ test("without scripts, a member follows another, sees their week at home, and st
   expect(sayuri.html).not.toContain("Follow<");
   await mika.open("/");
   expect(mika.text).toMatch(/The crew this week Who you follow Sayuri Tanaka \w+, \w+ \d+ .*ep 1–3/);
+  await mika.follow("Who you follow");
+  expect(mika.text).toMatch(/This week Sayuri Tanaka \w+, \w+ \d+ .*ep 1–3 .*@haro Following/);
   await sayuri.call("POST", "/api/profile/settings", { ...settings, publicProfile: false });
   await mika.open("/");
   expect(mika.text).toContain("Nobody you follow showed what they watched in the last seven days.");
   await mika.follow("Who you follow");
   expect(mika.text).toContain("1 more is private now");
+  expect(mika.text).not.toContain("This week");
   await mika.press("Stop following them");
   expect(mika.text).toContain("You follow 0 of at most 100 members.");
 });
@@ -75,6 +78,9 @@ test("a patron's home reads at most 40 rows", async () => {
     watching.map((seriesId) => ({ seriesId, status: "watching", episodesWatched: 2 })),
   );
   await mika.open("/");
-  expect(mika.text).toContain("Up to 5 of those you follow each day.");
   expect((await theSite().lastCost()).rowsRead).toBeLessThanOrEqual(40);
+  expect(mika.text).toContain(
+    "None of the seven whose turn it is today showed what they watched in the last seven days.",
+  );
+  expect(mika.text).toContain("Up to seven of those you follow have their turn here each day. See all");
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { dayNumber, type SeriesLog } from "#worker/tracker/contract/log.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { theSite } from "../support/site/the-site";
 
 test("the file picker of the import shows CSV files on Android, by the names that they have there", async () => {
   const browser = await signedIn("patron");
@@ -220,6 +221,17 @@ test("a year's page shows its months, says when it opens or that it is empty, an
   await browser.call("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
   await browser.open(`/tracker/year/${year - 1}`);
   expect(browser.html).toContain(`href="/api/tracker/year/${year - 1}" download`);
+  expect(browser.text).not.toContain("quiz game");
+  await browser.call("POST", "/api/game/player/member", { username: "ace-pilot" });
+  await theSite()
+    .database()
+    .prepare(
+      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select ?, id, 9, 2, 870, 0 from players",
+    )
+    .bind(`month:${year - 1}-05`)
+    .run();
+  await browser.open(`/tracker/year/${year - 1}`);
+  expect(browser.text).toContain("The best of your two quiz games had 870 points.");
   await browser.open(`/tracker/year/${year - 2}`);
   expect(browser.text).toContain(`Nothing is logged in ${year - 2}`);
   for (const other of [year + 1, 1978, "20x6"]) {

@@ -31,7 +31,7 @@ import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
-import { dayOf, periodKeys } from "./ranking/periods";
+import { dayOf, monthsOf, periodKeys } from "./ranking/periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 
@@ -137,6 +137,8 @@ export function createQuizUseCases(
 
     rankOf: (period: Period, playerId: string) => ranks.rankOf(periodKeys(new Date())[period], playerId),
 
+    yearOfMember: (memberId: string, year: number) => ranks.playedIn(monthsOf(year), memberId),
+
     deleteVisitorHashes: attempts.deleteExpired,
 
     async deleteExpired(): Promise<void> {
@@ -145,8 +147,7 @@ export function createQuizUseCases(
       await gameStore.deleteBefore(before);
       await tallies.deleteBefore(dayOf(before));
       await reports.deleteOld();
-      const { week, month } = periodKeys(new Date());
-      await ranks.deleteEnded({ week, month });
+      await ranks.deleteWeeksBefore(periodKeys(new Date()).week);
     },
   };
 }

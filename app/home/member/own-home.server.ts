@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { shownWeek } from "#app/members/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";
-import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { toCompact } from "#app/tracker/entry/compact.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
@@ -23,20 +23,12 @@ export const ownHome = (context: LoadContext, request: Request) =>
 async function readOwnHome(context: LoadContext, request: Request) {
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
+  const week = servicesOf(context).crew.week(viewer.member.id, new Date());
   const [own, crew] = await Promise.all([
     ownPart(context, request, viewer, viewer.member),
-    nullIfUnreadable("crew_not_read", crewWeek(context, viewer.member.id)),
+    nullIfUnreadable("crew_not_read", shownWeek(week)),
   ]);
   return { ...own, crew };
-}
-
-/** What the members that this member follows watched in the last days. */
-async function crewWeek(context: LoadContext, memberId: string) {
-  const { lines, ...week } = await servicesOf(context).crew.week(memberId, new Date());
-  return {
-    ...week,
-    lines: lines.map(({ person, day, works }) => ({ person, day, watched: watchedIn(works) })),
-  };
 }
 
 async function ownPart(

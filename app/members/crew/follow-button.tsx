@@ -1,27 +1,37 @@
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 
 type Props = {
   person: { id: string; fullName: string };
   isFollowed: boolean;
-  /** The page to show then. A refusal is on the page of all follows. */
+  /** The page to show then. Without scripts, a refusal is on the page of all follows. */
   returnTo: string;
 };
 
 export const FOLLOWING = "/members/following";
 
-/** Shows the choice before the server has answered. */
+/** Shows the choice before the server has answered, and why it was refused. */
 export function FollowButton({ person: { id, fullName }, isFollowed, returnTo }: Props) {
-  const { formData } = useNavigation();
-  const isOn = formData?.get("member") === id ? formData.get("follow") === "true" : isFollowed;
+  const { Form, formData, data, reset } = useFetcher<Returned>();
+  const isOn = formData ? formData.get("follow") === "true" : isFollowed;
+  const refusal = reasonOf(data ?? undefined);
   return (
-    <Form method="post" action={FOLLOWING} replace preventScrollReset>
-      <input type="hidden" name="member" value={id} />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <Button type="submit" name="follow" value={String(!isOn)} look={isOn ? "secondary" : "primary"}>
-        {isOn ? "Following" : "Follow"}
-        <span className="sr-only">{fullName}</span>
-      </Button>
-    </Form>
+    <>
+      <Form method="post" action={FOLLOWING} preventScrollReset onSubmit={() => reset()}>
+        <input type="hidden" name="member" value={id} />
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <Button type="submit" name="follow" value={String(!isOn)} look={isOn ? "secondary" : "primary"}>
+          {isOn ? "Following" : "Follow"}
+          <span className="sr-only">{fullName}</span>
+        </Button>
+      </Form>
+      {refusal && (
+        <div className="order-last basis-full">
+          <Alert>{refusal}</Alert>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link, redirect, replace } from "react-router";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -10,7 +10,9 @@ import { reasonOf } from "#app/ui/plain-form.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
 import type { Route } from "./+types/following";
+import { CrewLines } from "./crew-lines";
 import { FOLLOWING, FollowButton } from "./follow-button";
+import { shownWeek } from "./shown-week.server";
 
 export const meta = pageMeta({
   title: "Following",
@@ -28,7 +30,7 @@ async function memberIn(context: Context) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = await memberIn(context);
-  return servicesOf(context).crew.followed(id);
+  return shownWeek(servicesOf(context).crew.followed(id, new Date()));
 }
 
 /** Without a `member`, it ends the follows of all members who are private now. */
@@ -44,13 +46,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return refusedForm(error, values);
   }
-  return redirect(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
+  return replace(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, unseen } = loaderData;
+  const { people, unseen, lines } = loaderData;
   const refusal = reasonOf(actionData ?? undefined);
   const count = people.length + unseen;
   return (
@@ -72,9 +74,20 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
             </p>
           </EmptyState>
         )}
-        <ul className="grid gap-x-10 md:grid-cols-2">
+        {lines.length > 0 && (
+          <section aria-labelledby="week" className="grid gap-3 pb-5">
+            <h2 id="week" className="text-2xl">
+              This week
+            </h2>
+            <CrewLines lines={lines} />
+          </section>
+        )}
+        <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">
           {people.map((person) => (
-            <li key={person.id} className="flex min-w-0 items-center gap-3 border-rule border-t py-3">
+            <li
+              key={person.id}
+              className="flex min-w-0 flex-wrap items-center gap-3 border-rule border-t py-3"
+            >
               <Avatar src={person.profileImage} size={44} isLazy />
               <Link
                 to={`/u/${person.username}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { data, Link, type MetaDescriptor, redirect } from "react-router";
 import { site } from "#app/content/site.ts";
+import { counted } from "#app/formats.ts";
 import { forCopies, incomplete, loaderHeaders, memberTag, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -108,14 +109,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
 }
 
-function PilotCard({
-  id,
-  fullName,
-  username,
-  profileImage,
-  faction,
-  hasCard,
-}: ShownPilots["pilots"][number]) {
+type Pilot = ShownPilots["pilots"][number];
+
+function PilotCard({ id, fullName, username, profileImage, faction, hasCard }: Pilot) {
   return (
     <Link to={`/u/${username}`} className="group grid min-w-0 gap-2">
       {hasCard ? (
@@ -172,9 +168,9 @@ function Formula({ shared, both, either, close, rated }: ShownPilots["formula"])
     <p className="max-w-3xl text-pretty text-quiet">
       {isAverage && "The affinity is the average of two shares. "}
       {shared !== null &&
-        `Both have finished ${both} of the ${either} works that either has finished: ${shared}%. `}
+        `Both have finished ${both} of the ${counted(either, "work")} that either has finished: ${shared}%. `}
       {close !== null &&
-        `On the ${rated} works that both have rated, they are ${close}% as close as they can be: the same rating counts 100%, 1 against 10 counts 0%.`}
+        `On the ${counted(rated, "work")} that both have rated, they are ${close}% as close as they can be: the same rating counts 100%, 1 against 10 counts 0%.`}
       {close === null && "No work has ratings from both, so this is the affinity."}
     </p>
   );
@@ -182,42 +178,37 @@ function Formula({ shared, both, either, close, rated }: ShownPilots["formula"])
 
 type StripProps = { title: string; none: string; total?: number; children: ReactNode[] };
 
-function Strip({ title, none, total, children }: StripProps) {
+function Strip({ title, none, children, total = children.length }: StripProps) {
   const id = useId();
+  const hidden = total - children.length;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="outside-text text-2xl">
         <span>{title} </span>
-        {total !== undefined && <span className="numerals text-base text-quiet">{total}</span>}
+        <span className="numerals text-base text-quiet">{total}</span>
       </h2>
-      {children.length > 0 ? <ul className="poster-strip">{children}</ul> : <EmptyLine>{none}</EmptyLine>}
+      {total === 0 && <EmptyLine>{none}</EmptyLine>}
+      {total > 0 && (
+        <ul className="poster-strip">
+          {children}
+          {hidden > 0 && <li className="self-center text-quiet">and {hidden} more</li>}
+        </ul>
+      )}
     </section>
   );
 }
 
 type WorksProps = Omit<StripProps, "children"> & ShownPilots["both"] & { names: readonly [string, string] };
 
-function Works({ works, total, names, ...props }: WorksProps) {
-  const hidden = total - works.length;
-  return (
-    <Strip total={total} {...props}>
-      {[
-        ...works.map(({ work, ratings }) => (
-          <li key={workPath(work)} className="min-w-0">
-            <PosterCard work={work} size="M" about={<Ratings names={names} ratings={ratings} />} />
-          </li>
-        )),
-        ...(hidden > 0
-          ? [
-              <li key="more" className="self-center text-quiet">
-                and {hidden} more
-              </li>,
-            ]
-          : []),
-      ]}
-    </Strip>
-  );
-}
+const Works = ({ works, names, ...props }: WorksProps) => (
+  <Strip {...props}>
+    {works.map(({ work, ratings }) => (
+      <li key={workPath(work)} className="min-w-0">
+        <PosterCard work={work} size="M" about={<Ratings names={names} ratings={ratings} />} />
+      </li>
+    ))}
+  </Strip>
+);
 
 type RatingsProps = Pick<WorksProps, "names"> & Pick<ShownPilots["both"]["works"][number], "ratings">;
 

@@ -24,7 +24,6 @@ import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
 import { DIARY_DAYS } from "#worker/tracker/contract.ts";
-import { DiscordEmbed } from "../own/discord-embed";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { ProfileError, ProfileFailed } from "./profile-states";
@@ -136,13 +135,6 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       {isHidden && <ProfileHiddenNotice />}
       {!isPublic && !isHidden && <UnpublishedBanner />}
       <NotesHiddenNotice titles={withheldNotes} />
-      {isPublic && card && (
-        <DiscordEmbed
-          fullName={profile.user.fullName}
-          username={profile.user.username}
-          picture={`${origin}${picturePath(profile.user.id, "1200x630")}?v=${card.version}`}
-        />
-      )}
       <div
         className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr] lg:grid-rows-[auto_1fr]" : ""}`}
       >

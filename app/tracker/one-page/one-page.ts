@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "#app/formats.ts";
+import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
@@ -61,7 +61,6 @@ const pictureOf = (svg: string) =>
   `data:image/svg+xml,${svg.replace(/[%#"'<>\s]/g, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 function pageOf(
   { exported, owner, site, madeOn, card }: Contents,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { formatDay, formatNumber } from "#app/formats.ts";
+import { amounts, formatDay } from "#app/formats.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type PosterWork, workPath } from "#app/works/work-view.tsx";
 import { DAY_MS } from "#worker/platform/time.ts";
@@ -53,11 +53,8 @@ const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
-const counted = (count: number, one: string) =>
-  count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
-
 export const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hours">) =>
-  [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ");
+  amounts([episodes, "episode"], [hours, "hour"]);
 
 const inWords = (day: ActivityDay) => `${formatDay(day.day)}: ${amountInWords(day)}`;
 

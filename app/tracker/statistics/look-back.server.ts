@@ -1,3 +1,4 @@
+import { amounts } from "#app/formats.ts";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
@@ -62,9 +63,6 @@ const DAY = 24 * HOUR;
 
 /** "5 days and 3 hours". A day has 24 hours. */
 export function timeInWords(minutes: number): string {
-  const counted = (count: number, unit: string) =>
-    count > 0 ? [`${count} ${unit}${count === 1 ? "" : "s"}`] : [];
-  if (minutes < HOUR) return counted(Math.round(minutes), "minute").join("");
-  const hours = Math.floor((minutes % DAY) / HOUR);
-  return [...counted(Math.floor(minutes / DAY), "day"), ...counted(hours, "hour")].join(" and ");
+  if (minutes < HOUR) return amounts([Math.round(minutes), "minute"]);
+  return amounts([Math.floor(minutes / DAY), "day"], [Math.floor((minutes % DAY) / HOUR), "hour"]);
 }

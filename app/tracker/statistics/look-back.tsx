@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { formatDay, formatNumber } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type PosterWork, WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
@@ -8,8 +8,6 @@ import { scrolledToEnd } from "./heat-map";
 import type { shownLookBack } from "./look-back.server";
 
 type Shown = ReturnType<typeof shownLookBack>;
-
-const counted = (count: number, one: string) => `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 type OpeningProps = Pick<Shown, "home"> & { statistics: Statistics };
 
@@ -46,17 +44,11 @@ export function Opening({ home, statistics: { series, games, averageRating } }: 
 }
 
 function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: number }) {
-  if (home) {
-    return (
-      <span>
-        You've spent <span className="text-yellow">{home.time}</span> in {home.place}.
-      </span>
-    );
-  }
-  if (hoursPlayed === 0) return <span>Your first episode starts the clock.</span>;
+  if (!home && hoursPlayed === 0) return <span>Your first episode starts the clock.</span>;
   return (
     <span>
-      You've spent <span className="text-yellow">{counted(hoursPlayed, "hour")}</span> at the controls.
+      You've spent <span className="text-yellow">{home?.time ?? counted(hoursPlayed, "hour")}</span>{" "}
+      <span>{home ? `in ${home.place}.` : "at the controls."}</span>
     </span>
   );
 }
@@ -76,7 +68,10 @@ export function Months({ months, from = "end" }: Pick<Shown, "months"> & { from?
         className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4"
       >
         {months.map(({ month, posters, more }) => (
-          <li key={month} className="flex min-w-19 max-w-28 flex-1 flex-col justify-end gap-1">
+          <li
+            key={month}
+            className="flex min-w-19 max-w-28 flex-1 flex-col justify-end gap-1 max-sm:flex-col-reverse"
+          >
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
             {posters.map((work) => (
               <PosterCard key={workPath(work)} work={work} size="S" />

@@ -1,11 +1,5 @@
-import { useId } from "react";
+import { counted } from "#app/formats.ts";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-
-const WIDTH = 440;
-const HEIGHT = 180;
-const BASELINE = 150;
-const TOP = 24;
-const STEP = WIDTH / 10;
 
 type Props = {
   /** How many works have 1, 2 … 10 stars. */
@@ -13,14 +7,9 @@ type Props = {
   average: number | null;
 };
 
-const worksInWords = (count: number) => (count === 1 ? "1 work" : `${count} works`);
-
-/** For screen readers, the chart is a list of the scores with works. */
 export function ScoreDistribution({ ratings, average }: Props) {
-  const titleId = useId();
-  const most = Math.max(...ratings, 1);
   const given = ratings.flatMap((count, at) =>
-    count > 0 ? [`${at + 1} stars: ${worksInWords(count)}`] : [],
+    count > 0 ? [`${at + 1} stars: ${counted(count, "work")}`] : [],
   );
   return (
     <section className="grid content-start gap-4">
@@ -28,40 +17,27 @@ export function ScoreDistribution({ ratings, average }: Props) {
       {average === null ? (
         <EmptyLine>Nothing rated yet.</EmptyLine>
       ) : (
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} className="w-full">
-          <title id={titleId}>{`Average ${average.toFixed(1)}. ${given.join(", ")}.`}</title>
-          {ratings.map((count, at) => {
-            const score = at + 1;
-            const height = (count / most) * (BASELINE - TOP);
-            const middle = at * STEP + STEP / 2;
-            return (
-              <g key={score}>
-                <rect
-                  x={middle - 15}
-                  y={BASELINE - Math.max(height, 1)}
-                  width={30}
-                  height={Math.max(height, 1)}
-                  className={count > 0 ? "fill-(--star)" : "fill-rule"}
-                />
-                {count > 0 && (
-                  <text
-                    x={middle}
-                    y={BASELINE - height - 7}
-                    className="numerals fill-ink text-sm"
-                    textAnchor="middle"
-                  >
-                    {count}
-                  </text>
-                )}
-                <text x={middle} y={HEIGHT - 8} className="numerals fill-quiet text-sm" textAnchor="middle">
-                  {score}
-                </text>
-              </g>
-            );
-          })}
-          <line x1={0} x2={WIDTH} y1={BASELINE + 0.5} y2={BASELINE + 0.5} className="stroke-rule-strong" />
-        </svg>
+        <ScoreChart counts={ratings} label={`Average ${average.toFixed(1)}. ${given.join(", ")}.`} />
       )}
     </section>
   );
 }
+
+/** A column for each score. Screen readers get the label. */
+export const ScoreChart = ({ counts, label }: { counts: number[]; label: string }) => (
+  <div role="img" aria-label={label} className="flex gap-1 text-center text-sm">
+    {counts.map((count, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns keep their places
+      <span key={at} className="numerals flex-1 text-quiet">
+        <span className="flex h-32 flex-col justify-end">
+          {count > 0 && <span className="text-ink">{count}</span>}
+          <span
+            className={count > 0 ? "bg-(--star)" : "bg-rule"}
+            style={{ height: `max(1px, (100% - 1.5rem) * ${count / Math.max(...counts, 1)})` }}
+          />
+        </span>
+        {at + 1}
+      </span>
+    ))}
+  </div>
+);

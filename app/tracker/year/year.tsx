@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { data, Link, NavLink } from "react-router";
-import { numberText } from "#app/formats.ts";
+import { counted, numberText } from "#app/formats.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Download } from "#app/ui/icons.tsx";
+import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import { type PosterWork, WorkTitle } from "#app/works/work-view.tsx";
 import { isEmptyRecord, openingSentence, yearState } from "#worker/tracker/contract/year.ts";
@@ -14,7 +15,6 @@ import { Highlight, Highlights, Months } from "../statistics/look-back";
 import { shownHighlights, shownMonths } from "../statistics/look-back.server";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/year";
-import { SharePictureButton } from "./share-picture-button";
 
 export const meta = pageMeta({
   title: "Your service record",
@@ -28,12 +28,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const state = yearState(params.year, today);
   if (!state) throw data(null, { status: 404 });
   const year = Number(params.year);
-  const { tracker } = servicesOf(context);
+  const { tracker, quiz } = servicesOf(context);
   const { record, hasPublic, years } = await tracker.yearOf(member.id, year, today);
   const isLater = state === "later";
   return {
     ...{ patron, year, isLater, years, hasPublic },
-    record: isLater || isEmptyRecord(record) ? null : shown(record),
+    record:
+      isLater || isEmptyRecord(record)
+        ? null
+        : { ...shown(record), quiz: await quiz.yearOfMember(member.id, year) },
   };
 }
 
@@ -86,9 +89,16 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
             {record.worst && <Rated {...record.worst}>Your lowest rating:</Rated>}
             {record.calendars.length > 0 && (
               <Highlight>
-                You visited {numberText(record.calendars.length)}{" "}
-                {record.calendars.length === 1 ? "calendar" : "calendars"}:{" "}
+                You visited {counted(record.calendars.length, "calendar")}:{" "}
                 {new Intl.ListFormat("en").format(record.calendars)}.
+              </Highlight>
+            )}
+            {record.quiz && (
+              <Highlight>
+                {record.quiz.games === 1
+                  ? "Your quiz game"
+                  : `The best of your ${numberText(record.quiz.games)} quiz games`}{" "}
+                had {record.quiz.best} points.
               </Highlight>
             )}
           </Highlights>
@@ -120,14 +130,19 @@ type RatedProps = { poster: PosterWork; rating: number; children: ReactNode };
 
 const Rated = ({ poster, rating, children }: RatedProps) => (
   <Highlight poster={poster}>
-    {children} <WorkTitle {...poster} className="font-semibold" />, with {rating}{" "}
-    {rating === 1 ? "star" : "stars"}.
+    {children} <WorkTitle {...poster} className="font-semibold" />, with {counted(rating, "star")}.
   </Highlight>
 );
 
 function Picture({ year, hasPublic }: { year: number; hasPublic: boolean }) {
   const address = `/api/tracker/year/${year}`;
   const file = `service-record-${year}.png`;
+  const pictureOf = (...parts: Blob[]) => ({ files: [new File(parts, file, { type: "image/png" })] });
+  async function load() {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`The picture has status ${answer.status}.`);
+    return pictureOf(await answer.blob());
+  }
   return (
     <section aria-labelledby="picture" className="grid justify-items-start gap-4">
       <h2 id="picture" className="text-2xl">
@@ -145,7 +160,7 @@ function Picture({ year, hasPublic }: { year: number; hasPublic: boolean }) {
               <Download aria-hidden size={18} /> Download the picture
             </a>
           </Button>
-          <SharePictureButton address={address} file={file} />
+          <DeviceShareButton share={pictureOf()} load={load} />
         </div>
       )}
     </section>

@@ -1,7 +1,12 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
 import { pngSize } from "../../support/png";
+import { newPlayer } from "../../support/quiz";
+import { addRows, players, quizScores, setRows } from "../../support/rows";
 import { trackSeries } from "../../support/tracking";
 
 const year = new Date().getUTCFullYear();
@@ -34,4 +39,27 @@ test("a year's picture is the member's alone, and says nothing about private ent
 test.each([`${year + 1}`, "1978", "20x6", "nothing"])("there's no picture of the year %s", async (of) => {
   const member = await publicMember("patron", "mika");
   expect((await member.fetch(`/api/tracker/year/${of}`)).status).toBe(404);
+});
+
+test("a year's quiz is that of the player who is joined to the member, and reads at most 26 rows", async () => {
+  const [member, player] = [await publicMember("patron", "mika"), await newPlayer("amuro")];
+  const score = { playerId: player.player.id, score: 0, reachedAt: new Date() };
+  const scores = [
+    { period: "all", games: 99, best: 999 },
+    { period: `month:${year - 2}-12`, games: 50, best: 990 },
+    { period: `week:${lastYear}-W10`, games: 3, best: 700 },
+    ...Array.from({ length: 12 }, (_, at) => ({
+      ...{ period: `month:${lastYear}-${String(at + 1).padStart(2, "0")}`, games: 2, best: 100 + at },
+    })),
+    { period: `month:${year}-01`, games: 40, best: 950 },
+  ];
+  for (const one of scores) await addRows(quizScores, { ...score, ...one });
+  const { db, cost } = meteredDatabase();
+  const { quiz } = servicesOf({ ...env, DB: db }).pages;
+  expect(await quiz.yearOfMember(member.memberId, year - 1)).toBeNull();
+  await setRows(players, { memberId: member.memberId });
+  cost.rowsRead = 0;
+  expect(await quiz.yearOfMember(member.memberId, year - 1)).toEqual({ games: 24, best: 111 });
+  expect(cost.rowsRead).toBeLessThanOrEqual(26);
+  expect(await quiz.yearOfMember(member.memberId, year + 1)).toBeNull();
 });

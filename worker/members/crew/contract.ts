@@ -1,4 +1,4 @@
 export const MOST_FOLLOWED = 100;
 
-/** The home page reads three rows for each of them. With more, everybody has their turn on other days. */
-export const LOOKED_AT = 5;
+/** The home page reads three rows for each of them, and has others on other days. */
+export const LOOKED_AT = 7;

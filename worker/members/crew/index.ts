@@ -1,10 +1,22 @@
 import { personOf } from "#worker/members/account/profile.ts";
+import type { ShownMember } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { conflict, notFound, Refusal } from "#worker/platform/http/errors.ts";
+import { dayIn } from "#worker/tracker/entry/day.ts";
 import { lastEvenings } from "#worker/tracker/statistics/evenings.ts";
 import { LOOKED_AT } from "./contract";
 import { FOLLOW_WORDS, followIssue, turnOf, weekOf } from "./rules";
 import { createCrewStore } from "./store";
+
+type Row = { member: ShownMember | null; diary: string | null };
+
+const linesOf = (rows: readonly Row[], now: Date) =>
+  weekOf(
+    rows.flatMap(({ member, diary }) =>
+      member && diary ? { person: personOf(member), evenings: lastEvenings(diary, now) } : [],
+    ),
+    dayIn("UTC", now),
+  );
 
 /** The members that a member follows. Only that member sees the list. */
 export function createCrew({ db }: { db: Database }) {
@@ -25,25 +37,25 @@ export function createCrew({ db }: { db: Database }) {
       if (issue) throw new Refusal(400, FOLLOW_WORDS[issue]);
     },
 
-    /** `unseen` counts members who are private now. */
-    async followed(memberId: string) {
+    /** All, with the week of those who show it. `unseen` counts members who are private now. */
+    async followed(memberId: string, now: Date) {
       const rows = await store.followed(memberId);
-      const people = rows.flatMap(({ member }) => (member ? personOf(member) : []));
-      return { people, unseen: rows.length - people.length };
+      const people = rows
+        .flatMap(({ member }) => (member ? personOf(member) : []))
+        .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
+      return { people, unseen: rows.length - people.length, lines: linesOf(rows, now) };
     },
 
-    /** `hasMore`: others may have their turn on other days. */
+    /** Of the ones whose turn it is. `hasMore`: others may have theirs on other days. */
     async week(memberId: string, now: Date) {
-      const today = now.toISOString().slice(0, 10);
-      const rows = await store.turn(memberId, turnOf(today));
-      const kept = rows.flatMap(({ member, diary }) =>
-        member ? { person: personOf(member), evenings: lastEvenings(diary, now) } : [],
-      );
+      const rows = await store.turn(memberId, turnOf(dayIn("UTC", now)));
       return {
         isEmpty: rows.length === 0,
         hasMore: rows.length === LOOKED_AT,
-        lines: weekOf(kept, today),
+        lines: linesOf(rows, now),
       };
     },
   };
 }
+
+export type Crew = ReturnType<typeof createCrew>;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import {
   hasShownName,
   isListed,
@@ -68,11 +68,11 @@ export function createCrewStore(db: Database) {
     /** Null in place of members who are private now. */
     followed: (memberId: string) =>
       db
-        .select({ id: follows.followedId, member: shownColumns })
+        .select({ id: follows.followedId, member: shownColumns, diary: memberStats.diary })
         .from(follows)
         .leftJoin(members, and(eq(members.id, follows.followedId), isListed(members)))
-        .where(ofMember(memberId))
-        .orderBy(asc(members.nameKey)),
+        .leftJoin(memberStats, and(eq(memberStats.memberId, members.id), members.showDays))
+        .where(ofMember(memberId)),
 
     /** The ones whose turn it is, and their days. Null in place of members who don't show theirs. */
     turn(memberId: string, start: string) {

@@ -94,11 +94,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   /** The last reviews of a work, by members with a public profile. */
   async function reviewsOf(kind: Kind, workId: string): Promise<Review[]> {
     const found = await store.reviewsOf(kind, workId, SHOWN_REVIEWS);
-    return found.map(({ member, rating, notes }) => ({
-      ...personOf(member),
-      rating,
-      text: notes ?? "",
-    }));
+    return found.map(({ member, rating, notes }) => ({ ...personOf(member), rating, text: notes ?? "" }));
   }
 
   function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {

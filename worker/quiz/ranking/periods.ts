@@ -25,3 +25,7 @@ export const periodKeys = (date: Date): Record<Period, string> => ({
   month: `month:${dayOf(date).slice(0, 7)}`,
   all: "all",
 });
+
+/** The keys of a year's months. */
+export const monthsOf = (year: number) =>
+  Array.from({ length: 12 }, (_, month) => periodKeys(new Date(Date.UTC(year, month))).month);

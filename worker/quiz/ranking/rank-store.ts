@@ -67,13 +67,21 @@ export function createRankStore(db: Database) {
         .orderBy(desc(score), reachedAt, playerId)
         .limit(LEADERBOARD_SIZE),
 
-    /** They are never shown. */
-    async deleteEnded(running: { week: string; month: string }): Promise<void> {
-      for (const [kind, current] of Object.entries(running)) {
-        const isEnded = and(gte(period, `${kind}:`), lt(period, current));
-        const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded);
-        await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
-      }
+    /** Of a member's player, in these months. Null without counted games. */
+    async playedIn(months: string[], memberId: string) {
+      const player = db.select({ id: players.id }).from(players).where(eq(players.memberId, memberId));
+      const [played] = await db
+        .select({ games: sql<number | null>`sum(${games})`, best: sql<number>`max(${quizScores.best})` })
+        .from(quizScores)
+        .where(and(inArray(period, months), eq(playerId, player)));
+      return played?.games ? { games: played.games, best: played.best } : null;
+    },
+
+    /** Ended weeks are never shown. */
+    async deleteWeeksBefore(week: string): Promise<void> {
+      const isEnded = and(gte(period, "week:"), lt(period, week));
+      const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded);
+      await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
     },
   };
 }

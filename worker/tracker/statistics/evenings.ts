@@ -65,7 +65,7 @@ export function lastEvenings(kept: string | null, now: Date): Evening[] {
 /** An order that doesn't say when on a day something was watched. */
 const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 : 1);
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export function joined(parts: Evening["parts"]): Evening["parts"] {
   const all: Evening["parts"] = [];

@@ -52,10 +52,7 @@ type Month = { month: string; works: Work[] };
 
 /** The last twelve months or, if nothing was watched in them, the latest twelve with works, the latest last. */
 function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], today: string): Month[] {
-  const finished = entries.flatMap(({ finishedOn, ...entry }) =>
-    finishedOn ? [{ ...entry, day: finishedOn }] : [],
-  );
-  const all = [...evenings, ...finished];
+  const all = [...evenings, ...finishedOf(entries)];
   const works = worksByMonth(all);
   const shown = (month: string) => ({ month, works: works(month) });
   const [year = 0, number = 1] = today.split("-").map(Number);
@@ -70,6 +67,9 @@ function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], tod
     .filter(({ works }) => works.length > 0)
     .slice(-MONTHS);
 }
+
+export const finishedOf = (entries: readonly Tracked[]) =>
+  entries.flatMap(({ kind, workId, finishedOn }) => (finishedOn ? [{ kind, workId, day: finishedOn }] : []));
 
 /** Each work once a month. Works that the catalog no longer has are ignored. */
 export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {

@@ -3,13 +3,8 @@ import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "../contract/entry";
 import { keyOf } from "../contract/works";
 import { yearIn } from "../contract/year";
-import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
-import { worksByMonth } from "./look-back";
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
-const finishedOf = (entries: readonly Tracked[]) =>
-  entries.flatMap(({ kind, workId, finishedOn }) => (finishedOn ? [{ kind, workId, day: finishedOn }] : []));
+import { activityOf, eveningsOf, longestOf, minutesIn, streakOf, sum } from "./evenings";
+import { finishedOf, worksByMonth } from "./look-back";
 
 export type YearRecord = ReturnType<typeof yearRecordOf>;
 
