@@ -17,7 +17,7 @@ export default defineConfig(async ({ mode }) => {
       demo?.preparedFirst,
     ],
     // The first with everything that the styles use, such as @property and light-dark(): browsers of 2024.
-    build: { cssTarget: ["chrome125", "edge125", "firefox128", "safari17.5"] },
+    build: { cssTarget: ["chrome125", "edge125", "firefox128", "safari17.5"], reportCompressedSize: false },
     // Scans all pages at the start: a dependency that is found only when a page needs it reloads the page.
     optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/*/**/*.tsx"] },
   };

@@ -157,7 +157,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ["./tests/support/site/setup-site.ts", "./tests/support/site/setup.ts"],
           // As long as the pages' own waits; a busy machine isn't a fault.
           expect: { poll: { timeout: 30_000 } },
-          // After all else: Chromium needs the machine for itself.
+          // In one run with the others, Chromium comes after them. `npm test` has two runs.
           sequence: { groupOrder: 1 },
         },
       },

@@ -66,10 +66,19 @@ async function make(task: Task, isTest: boolean): Promise<void> {
   print(says);
 }
 
+/** Threads without a task. Each has loaded Vite, which takes longer than most tasks. */
+const idle: Worker[] = [];
+
 const inThread = (order: Order) =>
   new Promise<Made>((resolve, reject) => {
-    const thread = new Worker(new URL("./maker.ts", import.meta.url), { workerData: order });
-    thread.once("message", resolve).once("error", reject);
+    const thread = idle.pop() ?? new Worker(new URL("./maker.ts", import.meta.url));
+    const onMade = (made: Made) => {
+      thread.off("error", reject).unref();
+      idle.push(thread);
+      resolve(made);
+    };
+    thread.once("message", onMade).once("error", reject).ref();
+    thread.postMessage(order);
   });
 
 function turnsFor(most: number) {

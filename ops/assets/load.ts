@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import { type Plugin, runnerImport } from "vite";
-import type { Drawings } from "./art.ts";
+import { createRunnableDevEnvironment, type Plugin, resolveConfig } from "vite";
+import { type Drawings, lazily } from "./art.ts";
 
 type TaskModule = {
   /** Writes files, and returns a line about them. `code` is a hash of the module's code. */
@@ -21,17 +21,35 @@ export const noSprite: Plugin = {
   load: (id) => (id === "\0sprite" ? 'export default "";' : null),
 };
 
-/** Vite loads a task's module, because the imports need JSX and Vite's module resolution. */
+/**
+ * Vite loads the tasks' modules, because the imports need JSX and Vite's module resolution. What two modules import is
+ * loaded once.
+ */
+const runner = lazily(async () => {
+  const environments = {
+    tasks: {
+      consumer: "server" as const,
+      resolve: { external: true as const, mainFields: [], conditions: ["node", "module-sync"] },
+    },
+  };
+  const config = await resolveConfig(
+    { configFile: false, envDir: false, logLevel: "error", plugins: [noSprite], environments },
+    "serve",
+  );
+  const environment = createRunnableDevEnvironment("tasks", config, { hot: false });
+  await environment.init();
+  return environment.runner;
+});
+
 export async function loadModule(root: string, path: string) {
+  const vite = await runner();
   const file = `${root}ops/assets/${path}`;
-  const { module, dependencies } = await runnerImport<TaskModule>(file, {
-    configFile: false,
-    root,
-    logLevel: "error",
-    plugins: [noSprite],
-  });
-  // Vite's list doesn't contain the module itself.
-  const imports = [file, ...dependencies].filter((one) => existsSync(one)).map((one) => relative(root, one));
+  const module: TaskModule = await vite.import(file);
+  const loaded = new Set([file]);
+  for (const id of loaded)
+    for (const one of vite.evaluatedModules.getModuleById(id)?.imports ?? [])
+      if (existsSync(one) && !one.includes("/node_modules/")) loaded.add(one);
+  const imports = [...loaded].map((one) => relative(root, one));
   return { module, imports, code: codeOf(root, imports) };
 }
 

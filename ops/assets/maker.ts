@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { drawAll } from "./art.ts";
 import { loadModule } from "./load.ts";
 import type { Task } from "./tasks.ts";
@@ -6,11 +6,12 @@ import type { Task } from "./tasks.ts";
 export type Order = { root: string; task: Task; isTest: boolean };
 export type Made = { says: string | undefined; imports: string[] };
 
-/* A thread for one task. */
-const { root, task, isTest } = workerData as Order;
-const { module, imports, code } = await loadModule(root, task.module);
-const drawings = task.draws && module.drawings?.(root, isTest);
-const says = drawings
-  ? `${await drawAll(root, code, drawings, task.draws ?? "")} ${task.name}.`
-  : await module.make?.(root, code);
-parentPort?.postMessage({ says, imports } satisfies Made);
+/* A thread that makes one task after another. */
+parentPort?.on("message", async ({ root, task, isTest }: Order) => {
+  const { module, imports, code } = await loadModule(root, task.module);
+  const drawings = task.draws && module.drawings?.(root, isTest);
+  const says = drawings
+    ? `${await drawAll(root, code, drawings, task.draws ?? "")} ${task.name}.`
+    : await module.make?.(root, code);
+  parentPort?.postMessage({ says, imports } satisfies Made);
+});
