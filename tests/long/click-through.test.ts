@@ -39,14 +39,14 @@ const destinations = (page: Page) =>
         (link) =>
           link.checkVisibility() &&
           link.origin === location.origin &&
-          !/^\/(?:auth|api)\//.test(link.pathname),
+          !/^\/(?:auth|api)\/|\.(?:ics|xml)$/.test(link.pathname),
       )
       .map((link) => link.pathname + link.search),
   );
 
 /**
- * Clicks the link and waits until another page shows, or the same page with another query. Returns false if the link is
- * gone, because newer content has replaced it.
+ * Clicks the link and waits until a page of another section shows, or the link's address in this one. Returns false if
+ * the link is gone, because newer content has replaced it.
  */
 async function clickThrough(page: Page, destination: string): Promise<boolean> {
   const pressed = await page.evaluate((path) => {
@@ -54,7 +54,8 @@ async function clickThrough(page: Page, destination: string): Promise<boolean> {
     const link = links.find((one) => one.pathname + one.search === path);
     if (!link) return null;
     document.querySelector("main h1")?.setAttribute("data-left", "");
-    const leaves = link.pathname !== location.pathname;
+    // Pages of one section may share their heading, such as two years or the tabs of the profile.
+    const leaves = link.pathname.split("/")[1] !== location.pathname.split("/")[1];
     link.click();
     return { leaves };
   }, destination);

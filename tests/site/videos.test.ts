@@ -28,6 +28,7 @@ describe("with a channel", () => {
     await browser.open("/videos?category=Alternate+Universes");
     expect(articlesOf(browser)).toHaveLength(24);
     await browser.follow("Older videos");
+    expect(browser.path).toContain("category=Alternate+Universes");
     expect(articlesOf(browser)).toHaveLength(2);
     expect(browser.text).not.toContain("Older videos");
     expect(browser.text).toContain("Back to the newest");
