@@ -69,7 +69,7 @@ type Health =
   | { status: "unavailable"; message: string };
 
 /** After a rollback the database has more migrations than the version, which is fine. */
-export async function checkHealth(db: Database): Promise<Health> {
+async function checkHealth(db: Database): Promise<Health> {
   try {
     const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);
     if (applied.length > 0) return { status: "ok", database: "reachable", migrations: "current" };

@@ -62,7 +62,7 @@ const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
 const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
   "600x150": [154, 10, 312, 52],
   "468x60": [63, 2, 200, 56],
-  "350x19": [25, 0, 238, 19],
+  "350x19": [25, 0, 242, 19],
   // The title is smaller than the name, with the crown beside it.
   "1200x630": [370, 70, 770, 290],
 };
