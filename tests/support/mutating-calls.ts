@@ -7,19 +7,10 @@ import { TestBrowser } from "./browser";
 import { publicMember } from "./members";
 import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "./quiz";
-import {
-  members,
-  playerSessions,
-  quizGames,
-  rowsOf,
-  sessions,
-  setRows,
-  spentStates,
-  sponsorInquiries,
-} from "./rows";
+import { members, rowsOf, setRows, sponsorInquiries } from "./rows";
 import { signedIn, signInWith } from "./sign-in";
 import { SENT_BY, sponsorForm } from "./sponsor-form";
-import { pictureAnswers, withPicture } from "./tiles";
+import { withPicture } from "./tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "./tracking";
 
 /** One way to call a route that may write. */
@@ -65,7 +56,6 @@ const LONGEST_USERNAME = "a-b-c-d-e-f-g-h-i-jk";
 /** A name with the greatest length that we keep from Patreon. */
 const HUNDRED_WORDS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(" ");
 
-const PICTURE = "https://pictures.example/another.png";
 const LOOK = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
 const hundredSeries = ids(SERIES).map((seriesId) => ({ seriesId }));
@@ -339,33 +329,4 @@ export const mutatingCalls: MutatingCall[] = [
     username: "mika",
     about: "name",
   }),
-];
-
-const LONG_AGO = new Date(Date.now() - 100 * 24 * 60 * 60 * 1000);
-
-/** The writes of the cron triggers. */
-export const triggerRuns = [
-  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 200, arrange: async () => {} },
-  {
-    cron: "5-55/10 * * * *",
-    when: "a tile for a member from before there were any",
-    rows: 9,
-    arrange: async () => {
-      await signedIn("patron");
-      pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
-      await setRows(members, { profileImage: PICTURE, tileDueAt: new Date(0) });
-    },
-  },
-  {
-    cron: "17 3 * * *",
-    when: "a session, a state, a player's session and a game that have run out",
-    rows: 12,
-    arrange: async () => {
-      await signedIn("patron");
-      await somePlayer();
-      for (const table of [sessions, spentStates, playerSessions])
-        await setRows(table, { expiresAt: LONG_AGO });
-      await setRows(quizGames, { startedAt: LONG_AGO });
-    },
-  },
 ];

@@ -3,9 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:
 import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { allMachines } from "#franchise/art.ts";
 import { drawn } from "../../../ops/assets/art.ts";
-import { drawOnRequest } from "../../../ops/assets/draw-on-request.ts";
 import { TASKS } from "../../../ops/assets/tasks.ts";
 
 const NOTICES = "public/licenses.txt";
@@ -51,28 +49,4 @@ test("a drawing is drawn once, and again only with other code or if it shows som
   expect(await bytes("code", ["Zaku"])).toBe("2. drawing");
   expect(await bytes("new code", ["Gouf"])).toBe("3. drawing");
   rmSync(root, { recursive: true });
-});
-
-test("the dev server answers for drawings at their present addresses, without files in public/", async () => {
-  type Ask = (request: object, response: object, next: (error?: unknown) => void) => void;
-  let ask: Ask = () => {};
-  const server = { middlewares: { use: (handler: Ask) => (ask = handler) }, config: { root: process.cwd() } };
-  (drawOnRequest().configureServer as (server: unknown) => void)(server);
-  const answerAt = (url: string) =>
-    new Promise<unknown>((resolve) => {
-      const answered = (...header: unknown[]) => ({
-        end: (body: unknown) => resolve([...header, String(body)]),
-      });
-      const response = { setHeader: answered };
-      ask({ url }, response, (error) => resolve(error ?? "somebody else"));
-    });
-  const version = JSON.parse(readFileSync("generated/machines/version.json", "utf8"));
-  const drawing = allMachines().get("gouf.small.svg")?.();
-  expect(await answerAt(`/machines/${version}/gouf.small.svg?x`)).toEqual([
-    "Content-Type",
-    "image/svg+xml",
-    drawing,
-  ]);
-  for (const url of ["/machines/former/gouf.small.svg", `/machines/${version}/none.svg`, "/machines"])
-    expect(await answerAt(url)).toBe("somebody else");
 });

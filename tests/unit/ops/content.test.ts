@@ -51,11 +51,9 @@ test("every content file and every catalog file is checked: a wrong value is rep
 describe("a mistake is reported with its file, its entry and what to write", () => {
   test.each([
     [{ premiere: "soon" }, 'premiere is "soon"; write the day in quotes, such as "2022-10-02"'],
-    [{ startsIn: undefined }, "startsIn is missing; write a whole number."],
     [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet."],
     [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it."],
     [{ shortTitle: LONG }, `shortTitle is "${LONG}"; write a title with at most 24 letters.`],
-    [{ watchFirst: ["x"] }, 'watchFirst number 1 is "x"; write the id of a series of the catalog.'],
     [{ otherTitles: ["X", ""] }, 'otherTitles number 2 is ""; write some text, without spaces around it.'],
   ])("in a series: %j", (fields, sentence) => {
     const [problem, ...others] = problemsOfFirst(SERIES, "afterWar", fields);
@@ -100,11 +98,9 @@ describe("a mistake is reported with its file, its entry and what to write", () 
 
   test.each<[readonly [file: string, name: string], Item, string]>([
     [GAME, { platforms: ["Playstation"] }, 'platforms number 1 is "Playstation"; write one of: '],
-    [GAME, { stories: ["nothing"] }, `stories number 1 is "nothing"; ${ID}`],
     [GAME, { shortTitle: "ZZ" }, 'ts has the same shortTitle, "ZZ"; give each its own.'],
     [QUESTION, { sources: [["example.com", "top"]] }, "; write two sources or more, each with its page"],
     [QUESTION, { options: ["a", "b", "c"] }, 'options is ["a","b","c"]; write four different answers.'],
-    [QUESTION, { about: ["nothing"] }, 'about number 1 is "nothing"; write the id of a series'],
     [FRIENDS, { imageUrl: "/a.jpg" }, 'imageUrl is "/a.jpg"; put the picture into the folder public'],
     [PAGES, { to: "/x" }, 'to is "/x"; write a path that worker/pages.ts marks with search: true'],
     [PICKS, { id: "zeta" }, `"zeta": id is "zeta"; ${ID}`],

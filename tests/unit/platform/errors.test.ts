@@ -15,20 +15,16 @@ const thrown = (message: string, written: unknown[] = []) =>
 /** Cloudflare's list of D1's errors, except for those about the query itself. */
 const OUTAGES = [
   "D1 DB reset because its code was updated.",
-  "Internal error while starting up D1 DB storage caused object to be reset.",
   "Network connection lost.",
   "Replica disconnected from primary.",
-  "Internal error in D1 DB storage caused object to be reset.",
   "Cannot resolve D1 DB due to transient issue on remote node.",
   "Can't read from request stream because client disconnected.",
   "internal error; reference = 0u3odos5iotccpol68ppc0eg",
   "D1 DB storage operation exceeded timeout which caused object to be reset.",
   "D1 DB is overloaded. Requests queued for too long.",
-  "D1 DB is overloaded. Too many requests queued.",
   "D1 DB's isolate exceeded its memory limit and was reset.",
   "D1 DB exceeded its CPU time limit and was reset.",
   "Your account has exceeded D1's free tier daily row read limit. Upgrade to a paid plan or wait.",
-  "Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait.",
   "Your account has exceeded D1's maximum account storage limit.",
   "Exceeded maximum DB size.",
 ];

@@ -25,13 +25,10 @@ test.each([
   ["/chat", "quiz | leaderboard | cosmic era"],
   ["/resources/viewing-order", "watch order | where to start"],
   ["/contact", "faq"],
-  ["/privacy-policy", "privacy | cookies"],
   ["/data-deletion", "delete account"],
   ["/tracker/roadmap", "roadmpa"],
   ["/tracker/import", "myanimelist"],
-  ["/profile", "g-card"],
   ["/", "discord"],
-  ["/resources/gunpla", "gunpla"],
 ])("the first result of the site's search is %s for each of: %s", (to, texts) => {
   for (const text of texts.split(" | ")) expect([text, first(text)]).toEqual([text, to]);
 });
@@ -58,9 +55,7 @@ test.each([
   ["/resources/mobile-suits#minovsky-particle", "minovsky | minovski"],
   ["/resources/mobile-suits#beam-weapons", "beam saber"],
   ["/series/zeta-gundam#haman-karn", "haman | haman khan"],
-  ["/series/gundam-wing#heero-yuy", "heero | hiiro"],
   ["/resources/mobile-suits#gundam-exia", "exia | gn-001 | GN001"],
-  ["/series/the-witch-from-mercury-season-1#suletta-mercury", "suletta | スレッタ"],
   ["/resources/mobile-suits#zgok", "zgok | z'gok"],
   ["/resources/mobile-suits#hyaku-shiki", "hyaku shiki | hyakushiki"],
   ["/series/zeta-gundam#kamille-bidan", "camille"],

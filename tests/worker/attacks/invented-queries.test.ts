@@ -1,5 +1,5 @@
 import { describe, expect, inject, test, vi } from "vitest";
-import type { Customization, GCard } from "#worker/card/contract.ts";
+import type { Customization } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { TestBrowser } from "../../support/browser";
@@ -91,17 +91,6 @@ test("other addresses of an answer cost nothing", async () => {
   expect(spent()).toMatchObject({ drawings: 2, fetches: 1 });
 });
 
-test("keeps a copy for each version of a card, drawn once for all of them", async () => {
-  const { member, anyone, spent } = await arrange();
-  const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
-  const plain = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
-  const before = spent();
-  const own = await anyone.fetch(`/api/gcard/${member.memberId}/image?v=${card.version}`);
-  expect(await own.bytes()).toEqual(await plain.bytes());
-  expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
-  expect([...anyone.edge.copies.keys()].at(-1)).toContain(`?v=${card.version}`);
-});
-
 describe("a card drawn more often than its limit allows", () => {
   const onePictureOnly = () => {
     let left = 1;
@@ -171,14 +160,5 @@ describe("a card drawn more often than its limit allows", () => {
       ...[503, "image/png", "60"],
     ]);
     expect(spent().drawings).toBe(1);
-  });
-
-  test("answers 404 if the card became private", async () => {
-    const { member, anyone } = await arrange(onePictureOnly());
-    const path = `/api/gcard/${member.memberId}/image`;
-    await anyone.fetch(path);
-    await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: false });
-    anyone.edge.copies.clear();
-    expect((await anyone.fetch(path)).status).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { contradictions } from "../../support/database-state";
 import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
 import { countOf, members, players, sessions } from "../../support/rows";
 import { beginSignIn, signedIn } from "../../support/sign-in";
-import { myGames, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { myGames, mySeries, trackGame, trackSeries } from "../../support/tracking";
 
 const AT_ONCE = 8;
 const times = Array.from({ length: AT_ONCE }, (_, index) => index);
@@ -69,17 +69,6 @@ test("keeps the episodes of all tabs that log at the same time, as a change is t
   );
   expect(await statuses(taps)).toEqual([200, 200, 200]);
   expect(await mySeries(member)).toMatchObject([{ episodesWatched: 3, startedOn: "2026-11-01" }]);
-});
-
-test("keeps correct counts while an entry is saved and removed in parallel", async () => {
-  const member = await signedIn("patron");
-  const game = GAMES[0]?.id ?? "";
-  await Promise.all(
-    times.map((index) =>
-      index % 2 ? untrack(member, `games/${game}`) : trackGame(member, game, { rating: (index % 10) + 1 }),
-    ),
-  );
-  expect(await contradictions()).toEqual([]);
 });
 
 test("counts a game once that is submitted, answered and abandoned in parallel", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from "vitest";
 import { mutationRoutes } from "../../support/app-routes";
-import { BrowserOn, runCronOn } from "../../support/faulty-site";
+import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
-import { mutatingCalls, triggerRuns } from "../../support/mutating-calls";
+import { mutatingCalls } from "../../support/mutating-calls";
 import { settled } from "../../support/pending-work";
 
 test("every route that may change something is in the table", () => {
@@ -33,13 +33,6 @@ describe("rows written stay below the limit of", () => {
     expect(response.status).toBeLessThan(400);
     await settled();
     await check?.();
-    expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
-  });
-
-  test.each(triggerRuns)("the trigger $cron: $when", async ({ cron, rows, arrange }) => {
-    await arrange();
-    const { db, cost } = meteredDatabase();
-    await runCronOn(db, cron);
     expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { routesWithChecks } from "../../support/route-schemas";
-import { signedIn } from "../../support/sign-in";
 
 /** Every schema for a body or a query of an API route. */
 const schemas = (await routesWithChecks()).flatMap(({ method, path, check }) =>
@@ -50,21 +49,5 @@ test("a plain sentence says what is wrong with a request, in every schema", asyn
     expect([name, messages.size > 0]).toEqual([name, true]);
     const raw = [...messages].filter((message) => !isSentence(message) || isRaw(message));
     expect([name, ...raw]).toEqual([name]);
-  }
-});
-
-test("a plain sentence says what is wrong with a rating", async () => {
-  const member = await signedIn("patron");
-  const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };
-  const cases = [
-    ["a text", "ten", "This must be a number."],
-    ["half a star", 7.5, "This must be a whole number."],
-    ["none", 0, "This must be at least 1."],
-    ["too many", 11, "This must be at most 10."],
-  ] as const;
-  for (const [what, rating, message] of cases) {
-    const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
-    const answer = { message, issues: [{ path: "rating", message }] };
-    expect([what, response.status, await response.json()]).toEqual([what, 400, answer]);
   }
 });

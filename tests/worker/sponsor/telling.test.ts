@@ -83,27 +83,18 @@ const send = (count: number) =>
     Array.from({ length: count }, (_, n) => sendInquiry(sponsorForm({ message: `This is inquiry ${n}` }))),
   );
 
-test("a message about several inquiries is sent by the next trigger for those that follow a message", async () => {
-  const { messages } = watchWebhook();
-  await sendInquiry(sponsorForm());
-  await allDelivered();
-  await send(4);
-  await runTenMinuteCron();
-  await allDelivered();
-  expect(messages.map(({ content, embeds }) => [content, embeds.length])).toEqual([
-    ["A new sponsorship inquiry has arrived.", 1],
-    ["4 new sponsorship inquiries have arrived.", 4],
-  ]);
-});
-
-test("a message about several inquiries fits within Discord's limit with the longest inquiries", async () => {
+test("a message about several inquiries is sent by the next trigger for those that follow a message, within Discord's limit", async () => {
   const { messages } = watchWebhook();
   await sendInquiry(sponsorForm());
   await allDelivered();
   for (const letter of ["a", "b", "c", "🤖"])
     await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
   await runTenMinuteCron();
-  expect(messages.at(-1)?.embeds).toHaveLength(4);
+  await allDelivered();
+  expect(messages.map(({ content, embeds }) => [content, embeds.length])).toEqual([
+    ["A new sponsorship inquiry has arrived.", 1],
+    ["4 new sponsorship inquiries have arrived.", 4],
+  ]);
 });
 
 test("a message about several inquiries leaves out an inquiry that the webhook refuses", async () => {
