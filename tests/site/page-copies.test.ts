@@ -1,11 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import routes from "#app/routes.ts";
-import { pageAt, pageWith } from "#worker/pages.ts";
+import { PAGES, pageAt, pageWith } from "#worker/pages.ts";
 import { checkSite } from "../../ops/doctor";
 import { switched } from "../support/site/server";
 import type { SiteClient } from "../support/site/site-client";
 import { visitor as anyVisitor, theSite } from "../support/site/the-site";
+import { until } from "../support/until";
 
 const switches = { vars: { PAGE_COPIES: "on" } };
 
@@ -169,6 +170,25 @@ test("a visitor with a session cookie gets no copy and makes none, as member or 
   expect(names).toEqual([true, false]);
 });
 
+test("the copy of two compared members goes with a change of either, and for all when one turns private", async () => {
+  const [mika, aline] = [await aMember("mika"), await aMember("aline", "stranger")];
+  const path = "/u/mika/with/aline";
+  const copyOf = async () => (await look(visitor(), path)).copy;
+  for (const [member, change] of [
+    [mika, { username: "mika", publicProfile: true, showDays: true }],
+    [aline, { username: "aline", publicProfile: true, showDays: true }],
+    [aline, { username: "aline", publicProfile: false }],
+  ] as const) {
+    await copyOf();
+    expect(await copyOf()).toBe("HIT");
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const call = { method: "POST", path: "/api/profile/settings", headers, body: change };
+    expect((await member.ask(call)).status).toBe(200);
+    await until(async () => expect(await copyOf()).not.toBe("HIT"));
+  }
+  expect((await look(visitor(), path)).status).toBe(404);
+});
+
 test("the doctor finds nothing wrong with a deployed site's copies", async () => {
   const found: { level: string; about: string }[] = [];
   const asked: typeof fetch = (address, init) =>
@@ -187,6 +207,8 @@ const patterns = (entries: RouteConfigEntry[]): string[] =>
 const SAMPLES = {
   ":username": "sayuri",
   ":other": "shiro",
+  ":userId": "nobody",
+  ":year": "2025",
   "series/:id": "series/gundam-x",
   "games/:id": "games/final-shooting",
 };
@@ -207,6 +229,7 @@ test("every route has copies exactly if worker/pages.ts says so, and only for vi
   for (const pattern of patterns(routes as RouteConfigEntry[])) {
     const path = pathOf(pattern);
     const page = pageAt(path);
+    expect([path, page]).toEqual([path, pattern in PAGES ? pattern : null]);
     const { kept } = page ? pageWith(page) : { kept: undefined };
     for (const [method, address] of [
       ["GET", path],

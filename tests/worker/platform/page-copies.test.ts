@@ -30,6 +30,7 @@ const KEPT: [address: string, path: string][] = [
   ["/resources/mobile-suits?calendar=N", "/resources/mobile-suits"],
   ["/u/Mika", "/u/mika"],
   ["/u/Mika.data?x", "/u/mika.data"],
+  ["/u/Mika/with/Emil", "/u/mika/with/emil"],
   [
     "/members.data?_routes=members%2Fdirectory%2Fdirectory&x=1",
     "/members.data?_routes=members%2Fdirectory%2Fdirectory",
@@ -45,7 +46,16 @@ test("a page's copies are kept under one address for all that doesn't change the
 const WITHOUT_COPY = [
   ...["/Contact", "/contact/", "/%63ontact", "/contact.data.data", "/.data", "/no/such/page"],
   ...[
-    ...["/u/", "/u/mika/x", "/u/%00", "/u/a%2fb", `/u/${"x".repeat(65)}`, "/profile/mika", "/profile"],
+    ...[
+      "/u/",
+      "/u/mika/x",
+      "/u/mika/with/",
+      "/u/%00",
+      "/u/a%2fb",
+      `/u/${"x".repeat(65)}`,
+      "/profile/mika",
+      "/profile",
+    ],
     ...["/login"],
   ],
   ...["/series/", "/series/Gundam-X", "/series/gundam-x/x", "/series/%67undam-x", "/films/gundam-x"],
