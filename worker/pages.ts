@@ -169,10 +169,14 @@ export const pagesWith = <Property extends keyof Page>(property: Property) =>
     (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,
   );
 
-const EXPRESSIONS = (Object.keys(PAGES) as PagePath[]).map((path) => {
+/** `/profile/gcard` comes before `/profile/:username`. */
+const ORDERED = (Object.keys(PAGES) as PagePath[]).toSorted(
+  (one, other) => Number(one.includes(":")) - Number(other.includes(":")),
+);
+const EXPRESSIONS = ORDERED.map((path) => {
   const expression = path
     .replaceAll(".", "\\.")
-    .replace(/:(\w+)/, (_, name: keyof typeof NAMED) => NAMED[name]);
+    .replaceAll(/:(\w+)/g, (_, name: keyof typeof NAMED) => NAMED[name]);
   return [new RegExp(`^${expression}$`), path] as const;
 });
 

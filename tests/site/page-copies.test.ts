@@ -4,6 +4,7 @@ import { checkSite } from "../../ops/doctor";
 import { switched } from "../support/site/server";
 import type { SiteClient } from "../support/site/site-client";
 import { visitor as anyVisitor, theSite } from "../support/site/the-site";
+import { until } from "../support/until";
 
 const switches = { vars: { PAGE_COPIES: "on" } };
 
@@ -132,6 +133,25 @@ test("a visitor with a session cookie gets no copy and makes none, as member or 
   expect(names).toEqual([true, false]);
 });
 
+test("the copy of two compared members goes with a change of either, and for all when one turns private", async () => {
+  const [mika, aline] = [await aMember("mika"), await aMember("aline", "stranger")];
+  const path = "/u/mika/with/aline";
+  const copyOf = async () => (await look(visitor(), path)).copy;
+  for (const [member, change] of [
+    [mika, { username: "mika", publicProfile: true, showDays: true }],
+    [aline, { username: "aline", publicProfile: true, showDays: true }],
+    [aline, { username: "aline", publicProfile: false }],
+  ] as const) {
+    await copyOf();
+    expect(await copyOf()).toBe("HIT");
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    const call = { method: "POST", path: "/api/profile/settings", headers, body: change };
+    expect((await member.ask(call)).status).toBe(200);
+    await until(async () => expect(await copyOf()).not.toBe("HIT"));
+  }
+  expect((await look(visitor(), path)).status).toBe(404);
+});
+
 test("the doctor finds nothing wrong with a deployed site's copies", async () => {
   const found: { level: string; about: string }[] = [];
   const asked: typeof fetch = (address, init) =>
@@ -141,14 +161,19 @@ test("the doctor finds nothing wrong with a deployed site's copies", async () =>
   expect(found).toContainEqual(expect.objectContaining({ level: "fine", about: "copies" }));
 });
 
-/** An address of every page. */
-const PATHS = [...Object.keys(PAGES), "/no/such/page"].map((pattern) =>
-  pattern
-    .replace(":username", "sayuri")
-    .replace(":other", "shiro")
-    .replace("series/:id", "series/gundam-x")
-    .replace("games/:id", "games/final-shooting"),
-);
+const PATTERNS = [...Object.keys(PAGES), "/no/such/page"];
+
+const SAMPLES = {
+  ":username": "sayuri",
+  ":other": "shiro",
+  ":userId": "nobody",
+  ":year": "2025",
+  "series/:id": "series/gundam-x",
+  "games/:id": "games/final-shooting",
+};
+
+const pathOf = (pattern: string) =>
+  Object.entries(SAMPLES).reduce((path, [part, sample]) => path.replace(part, sample), pattern);
 
 const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
 
@@ -160,8 +185,10 @@ test("every route has copies exactly if worker/pages.ts says so, and only for vi
   const player = visitor();
   await player.signUp("top-gun");
   let asked = 0;
-  for (const path of PATHS) {
+  for (const pattern of PATTERNS) {
+    const path = pathOf(pattern);
     const page = pageAt(path);
+    expect([path, page]).toEqual([path, pattern in PAGES ? pattern : null]);
     const { kept } = page ? pageWith(page) : { kept: undefined };
     for (const [method, address] of [
       ["GET", path],

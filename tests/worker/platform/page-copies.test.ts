@@ -25,6 +25,7 @@ const KEPT: [address: string, path: string][] = [
   ["/members?sort=newest", "/members"],
   ["/u/Mika", "/u/mika"],
   ["/u/Mika.data?x", "/u/mika.data"],
+  ["/u/Mika/with/Emil", "/u/mika/with/emil"],
   [
     "/members.data?_routes=members%2Fdirectory%2Fdirectory&x=1",
     "/members.data?_routes=members%2Fdirectory%2Fdirectory",
@@ -38,7 +39,16 @@ test("a page's copies are kept under one address for all that doesn't change the
 
 const WITHOUT_COPY = [
   ...["/Contact", "/contact/", "/%63ontact", "/contact.data.data", "/.data", "/no/such/page", "/login"],
-  ...["/u/", "/u/mika/x", "/u/%00", "/u/a%2fb", `/u/${"x".repeat(65)}`, "/profile/mika", "/profile"],
+  ...[
+    "/u/",
+    "/u/mika/x",
+    "/u/mika/with/",
+    "/u/%00",
+    "/u/a%2fb",
+    `/u/${"x".repeat(65)}`,
+    "/profile/mika",
+    "/profile",
+  ],
   ...["/series/", "/series/Gundam-X", "/series/gundam-x/x", "/series/%67undam-x", "/films/gundam-x"],
   `/games/${"x".repeat(101)}`,
   ...["/games?today=1", "/games?platform=PC", "/games?genre=Action&today=N", "/series?order=title&view=list"],
