@@ -19,25 +19,29 @@ const SPELLINGS: Record<string, string> = {
  * and long vowels (Kidō, Kidou, Kido), zeros before a number (MSN-04, MSN04), "08th" for "08", II for 2. A text without
  * letters or digits has no words.
  */
-export const foldedWords = (text: string): string[] => plainWords(text).map(foldedWord);
+export const foldedWords = (text: string): string[] => plainWords(text).map(knownFold);
 
 /** A text as it is compared letter by letter: without case, accents and width, and with single spaces. */
 export const comparableText = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ");
 
 /** The words in lower case, with accents and punctuation taken off and nothing else changed. */
 const plainWords = (text: string): string[] =>
-  withoutMarks(text)
-    .toLowerCase()
-    .replaceAll("∀", " turn a ")
-    // The Greek letter in the Japanese title of Zeta Gundam.
-    .replaceAll("ζ", "z")
-    .replace(/['’ʼ´`]/g, "")
-    // U.C. and Z.A.F.T. are one word each, and U.C.0081 is two.
-    .replace(/(?<=\b[a-z])\.(?=[a-z])/g, "")
-    .replaceAll("&", " and ")
+  withoutSigns(withoutMarks(text).toLowerCase())
     .replace(/\bs(\d)\b/g, "season $1")
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+
+const withoutSigns = (text: string): string =>
+  /^[a-z\d ]*$/.test(text)
+    ? text
+    : text
+        .replaceAll("∀", " turn a ")
+        // The Greek letter in the Japanese title of Zeta Gundam.
+        .replaceAll("ζ", "z")
+        .replace(/['’ʼ´`]/g, "")
+        // U.C. and Z.A.F.T. are one word each, and U.C.0081 is two.
+        .replace(/(?<=\b[a-z])\.(?=[a-z])/g, "")
+        .replaceAll("&", " and ");
 
 /** Takes off the marks of Latin letters. Those of kana make other letters. */
 const withoutMarks = (text: string): string =>
@@ -47,6 +51,19 @@ const withoutMarks = (text: string): string =>
         .normalize("NFKD")
         .replace(/[\u0300-\u036f]/g, "")
         .normalize("NFKC");
+
+const folds = new Map<string, string>();
+const FOLDS_MAX = 5000;
+
+/** Lists of titles repeat the same words. */
+function knownFold(word: string): string {
+  const known = folds.get(word);
+  if (known !== undefined) return known;
+  if (folds.size === FOLDS_MAX) folds.clear();
+  const folded = foldedWord(word);
+  folds.set(word, folded);
+  return folded;
+}
 
 function foldedWord(word: string): string {
   const spelled = ROMAN[word] ?? SPELLINGS[word];
@@ -79,7 +96,9 @@ export function titleKeys(title: string, folded: readonly string[] = foldedWords
   const rest = hasStart ? words.slice(2) : words;
   const isNumber = (word = "") => /^\d$/.test(word);
   const isOfNumber = (at: number) => isNumber(rest[at - 1]) || isNumber(rest[at + 1]);
-  const kept = rest.filter((word, at) => word !== "season" || !isOfNumber(at));
+  const kept = rest.includes("season")
+    ? rest.filter((word, at) => word !== "season" || !isOfNumber(at))
+    : rest;
   if (rest.length === 0) return [];
   return [kept.join("").replace(/^機動戦士(?=ガンダム.)/, ""), kept.toSorted().join(" ")];
 }

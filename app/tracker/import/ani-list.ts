@@ -1,4 +1,4 @@
-import { boundedRows, type Fields, idOf, type Row, textOf, valueReader, viewingsAgain } from "./row";
+import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf, viewingsAgain } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
@@ -17,7 +17,7 @@ const SCALES: Record<string, Scale> = {
 /** AniList's smileys 1, 2 and 3 equal these of 100. */
 const SMILEYS = [0, 35, 60, 85];
 
-/** `valueReader` checks the values. */
+/** `valuesOf` checks the values. */
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): Fields[] =>
@@ -148,7 +148,6 @@ type Work = {
 /** While a member rewatches a series, its progress is that of the current round. */
 function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 10 }: Work, at: number): Row {
   const remarks: string[] = [];
-  const read = valueReader(remarks);
   const [aniList = null, myAnimeList = null] = ids.map(idOf);
   const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
   const isAgain = entry.status === "REPEATING";
@@ -162,16 +161,16 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
     year: idOf(year),
     episodes: idOf(episodes),
     ...again,
-    values: {
-      status: again.viewings ? "active" : read.status(entry.status),
-      episodesWatched: isAgain ? undefined : read.episodes(entry.progress),
-      notes: read.notes(entry.notes),
-      repeats: read.repeats(entry.repeat),
-      isPrivate: read.isPrivate(entry.private),
-      rating: read.rating(entry.score, scale),
-      startedOn: read.startedOn(days[0]),
-      finishedOn: read.finishedOn(days[1]),
-    },
+    values: valuesOf(
+      {
+        ...{ rating: entry.score, notes: entry.notes, repeats: entry.repeat, isPrivate: entry.private },
+        ...{ startedOn: days[0], finishedOn: days[1] },
+        status: again.viewings ? "CURRENT" : entry.status,
+        episodesWatched: isAgain ? undefined : entry.progress,
+      },
+      remarks,
+      { scale },
+    ),
     remarks,
   };
 }

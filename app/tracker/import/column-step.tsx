@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -51,72 +51,72 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
       <fieldset className="grid gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
         <legend className="label-caps px-2 text-quiet">Columns</legend>
         {table.names.map((name, at) => (
-          <SelectField
+          <Choice
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two columns may have the same name
             key={at}
             label={name || `Column ${at + 1}`}
             hint={<Samples unread={unread} reading={reading} at={at} />}
             value={reading.columns[at] ?? ""}
-            onChange={(event) => mean(at, (event.target.value || null) as CsvColumn | null)}
-          >
-            <option value="">Ignored</option>
-            {Object.entries(MEANINGS).map(([column, label]) => (
-              <option key={column} value={column}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+            none="Ignored"
+            options={MEANINGS}
+            onChoose={(column) => mean(at, (column || null) as CsvColumn | null)}
+          />
         ))}
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="label-caps mb-2 text-quiet">How to read them</legend>
         {has("rating") && (
-          <SelectField
+          <Choice
             label="Ratings are out of"
-            value={reading.scale}
-            onChange={(event) => change({ scale: Number(event.target.value) })}
-          >
-            {SCALES.map((scale) => (
-              <option key={scale} value={scale}>
-                {scale}
-              </option>
-            ))}
-          </SelectField>
+            value={String(reading.scale)}
+            options={Object.fromEntries(SCALES.map((scale) => [scale, String(scale)]))}
+            onChoose={(scale) => change({ scale: Number(scale) })}
+          />
         )}
         {has("hoursPlayed") && (
-          <SelectField
+          <Choice
             label="Time is in"
             value={reading.unit}
-            onChange={(event) => change({ unit: event.target.value as Reading["unit"] })}
-          >
-            <option value="hours">Hours</option>
-            <option value="minutes">Minutes</option>
-            <option value="seconds">Seconds</option>
-          </SelectField>
+            options={{ hours: "Hours", minutes: "Minutes", seconds: "Seconds" }}
+            onChoose={(unit) => change({ unit: unit as Reading["unit"] })}
+          />
         )}
-        <SelectField
+        <Choice
           label={has("status") ? "Rows without a status" : "Status of all rows"}
           value={reading.unnamed ?? ""}
-          onChange={(event) => change({ unnamed: (event.target.value || null) as Reading["unnamed"] })}
-        >
-          <option value="">Not set</option>
-          <option value="completed">Completed</option>
-          <option value="rated">Completed if rated</option>
-          <option value="planning">Planned</option>
-        </SelectField>
-        <SelectField
+          none="Not set"
+          options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
+          onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
+        />
+        <Choice
           label={has("kind") ? "Rows without a type" : "Type of all rows"}
           value={reading.kind ?? ""}
-          onChange={(event) => change({ kind: (event.target.value || null) as Reading["kind"] })}
-        >
-          <option value="">Match by title</option>
-          <option value="series">Series and films</option>
-          <option value="games">Games</option>
-        </SelectField>
+          none="Match by title"
+          options={{ series: "Series and films", games: "Games" }}
+          onChoose={(kind) => change({ kind: (kind || null) as Reading["kind"] })}
+        />
       </fieldset>
     </Step>
   );
 }
+
+type ChoiceProps = Pick<ComponentProps<typeof SelectField>, "label" | "hint"> & {
+  value: string;
+  none?: string;
+  options: Readonly<Record<string, string>>;
+  onChoose: (value: string) => void;
+};
+
+const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
+  <SelectField {...field} onChange={(event) => onChoose(event.target.value)}>
+    {none && <option value="">{none}</option>}
+    {Object.entries(options).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
 
 const MEANINGS: Record<Exclude<CsvColumn, "side7" | "log">, string> = {
   title: "Title",
@@ -184,18 +184,15 @@ export function ScaleStep({
       <p className="max-w-2xl">
         This file doesn't say what its ratings are out of. You'll see every value before anything is saved.
       </p>
-      <SelectField
+      <Choice
         label="Ratings are out of"
         hint={`For example: ${samples.join(", ")}`}
         value={String(scale)}
-        onChange={({ target }) => setScale(scales.find((one) => String(one) === target.value) ?? scale)}
-      >
-        {scales.map((one) => (
-          <option key={one} value={one}>
-            {one === "smileys" ? "3 smileys" : one}
-          </option>
-        ))}
-      </SelectField>
+        options={Object.fromEntries(
+          scales.map((one) => [one, one === "smileys" ? "3 smileys" : String(one)]),
+        )}
+        onChoose={(chosen) => setScale(scales.find((one) => String(one) === chosen) ?? scale)}
+      />
     </Step>
   );
 }

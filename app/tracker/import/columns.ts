@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { CSV_COLUMNS, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
+import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import {
   boundedRows,
@@ -7,10 +7,11 @@ import {
   idOf,
   inSlices,
   LINES_MAX,
+  logIn,
   type OnProgress,
   type TimeUnit,
   textOf,
-  valueReader,
+  valuesOf,
   yearOf,
 } from "./row";
 import {
@@ -35,48 +36,27 @@ export type Reading = {
 };
 
 /** In folded form, the best name first. */
-const NAMES: Record<Exclude<Column, "side7" | "log">, readonly string[]> = {
-  title: [
-    "title",
-    "name",
-    "seriestitle",
-    "animetitle",
-    "gametitle",
-    "anime",
-    "game",
-    "series",
-    "movie",
-    "film",
-  ],
-  kind: ["type", "kind", "mediatype", "media", "titletype"],
-  year: ["year", "releaseyear", "released", "releasedate"],
-  status: ["status", "mystatus", "state", "completionstatus", "watchstatus", "shelf"],
-  rating: ["yourrating", "myrating", "myscore", "userrating", "userscore", "rating", "score", "stars"],
-  episodesWatched: ["episodeswatched", "watchedepisodes", "mywatchedepisodes", "progress", "watched"],
-  episodes: ["episodes", "totalepisodes", "seriesepisodes"],
-  hoursPlayed: ["hoursplayed", "hours", "playtime", "timeplayed", "minutesplayed"],
-  startedOn: ["started", "startedon", "startdate", "mystartdate"],
-  finishedOn: [
-    "finished",
-    "finishedon",
-    "finishdate",
-    "enddate",
-    "completedon",
-    "completiondate",
-    "watcheddate",
-    "myfinishdate",
-  ],
-  repeats: ["repeats", "rewatches", "rewatched", "timesrewatched", "mytimeswatched", "replays"],
-  isFavourite: [foldedName(CSV_COLUMNS.isFavourite), "favorite", "isfavourite"],
-  isPrivate: ["private", "isprivate"],
-  isReview: [foldedName(CSV_COLUMNS.isReview)],
-  notes: ["notes", "note", "comments", "comment", "mycomments", "review", "memo"],
-  myAnimeList: ["myanimelistid", "malid", "mal", "seriesanimedbid"],
-  aniList: ["anilistid", "anilist"],
-  season: ["season", "seasonnumber"],
-  episode: ["episode", "episodenumber"],
-  tvdb: ["tvdbid", "tvdb"],
-  tmdb: [],
+const NAMES: Record<Exclude<Column, "side7" | "log" | "tmdb">, string> = {
+  title: "title name seriestitle animetitle gametitle anime game series movie film",
+  kind: "type kind mediatype media titletype",
+  year: "year releaseyear released releasedate",
+  status: "status mystatus state completionstatus watchstatus shelf",
+  rating: "yourrating myrating myscore userrating userscore rating score stars",
+  episodesWatched: "episodeswatched watchedepisodes mywatchedepisodes progress watched",
+  episodes: "episodes totalepisodes seriesepisodes",
+  hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
+  startedOn: "started startedon startdate mystartdate",
+  finishedOn: "finished finishedon finishdate enddate completedon completiondate watcheddate myfinishdate",
+  repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
+  isFavourite: "favourite favorite isfavourite",
+  isPrivate: "private isprivate",
+  isReview: "shownasareview",
+  notes: "notes note comments comment mycomments review memo",
+  myAnimeList: "myanimelistid malid mal seriesanimedbid",
+  aniList: "anilistid anilist",
+  season: "season seasonnumber",
+  episode: "episode episodenumber",
+  tvdb: "tvdbid tvdb",
 };
 
 const IDENTIFYING: readonly (Column | null)[] = ["title", "side7", "myAnimeList", "aniList"];
@@ -90,15 +70,19 @@ export function readingOf(service: Service, table: Table, fileName: string) {
   const folded = names.map(foldedName);
   const columnOf = new Map(
     Object.entries(service.columns).flatMap(([column, all]) =>
-      all.map((name) => [name, column as Column] as const),
+      all.split(" ").map((name) => [name, column as Column] as const),
     ),
   );
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
+  const columns = folded.map((name) => columnOf.get(name) ?? null);
   const reading: Reading = {
-    columns: folded.map((name) => columnOf.get(name) ?? null),
+    columns,
     scale: service.scale ?? RATING_MAX,
     unit: service.unit ?? "hours",
-    thousands: thousandsOf(table),
+    thousands: thousandsOf(
+      table,
+      [...columns.keys()].filter((at) => NUMBERS.has(columns[at] ?? null)),
+    ),
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
   };
@@ -110,7 +94,7 @@ export function guessedReading(table: Table): Reading {
   const folded = table.names.map(foldedName);
   const columns: (Column | null)[] = folded.map(() => null);
   for (const [column, names] of Object.entries(NAMES)) {
-    const name = names.find((one) => folded.includes(one));
+    const name = names.split(" ").find((one) => folded.includes(one));
     if (name !== undefined) columns[folded.indexOf(name)] = column as Column;
   }
   const progress = columns.indexOf("episodesWatched");
@@ -124,7 +108,7 @@ export function guessedReading(table: Table): Reading {
     columns,
     scale: guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
-    thousands: thousandsOf(table),
+    thousands: thousandsOf(table, columns.keys()),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
     unnamed: columns.includes("rating") && !columns.includes("status") ? "rated" : null,
   };
@@ -134,10 +118,11 @@ const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 const DECIMAL_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 
 /** German files write 1.234,5, and English ones 1,234.5. A file with both kinds of numbers says nothing. */
-function thousandsOf({ lines }: Table): Reading["thousands"] {
+function thousandsOf({ lines }: Table, places: Iterable<number>): Reading["thousands"] {
   let [hasComma, hasPoint] = [false, false];
-  for (const { cells } of lines)
-    for (const cell of cells) {
+  for (const place of places)
+    for (const { cells } of lines) {
+      const cell = cells[place] ?? "";
       if (cell.length > NUMBER_LENGTH_MAX || !/[.,]/.test(cell)) continue;
       hasComma ||= DECIMAL_COMMA.test(cell.trim());
       hasPoint ||= DECIMAL_POINT.test(cell.trim());
@@ -151,8 +136,9 @@ const NUMBER_LENGTH_MAX = 20;
 const NUMBERS = new Set<Column | null>(["rating", "hoursPlayed", "episodesWatched", "episodes", "repeats"]);
 
 function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): string {
+  if (thousands === null) return cell;
   const isGrouped = thousands === "." ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-  return thousands !== null && isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
+  return isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
 
 export function guessedScale({ lines }: Table, column: number): number {
@@ -183,16 +169,10 @@ export function samplesOf({ lines }: Table, column: number): string[] {
 }
 
 export function exampleOf(column: Column | null, sample: string, reading: Reading): string | null {
-  const { scale, unit } = reading;
-  const read = valueReader([]);
-  const number = ungrouped(sample, reading);
-  if (column === "rating") {
-    const rating = read.rating(number, scale);
-    return rating ? `${rating} of ${RATING_MAX}` : "no rating";
-  }
-  if (column !== "hoursPlayed") return null;
-  const hours = read.hours(number, unit);
-  return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
+  if (column !== "rating" && column !== "hoursPlayed") return null;
+  const { rating, hoursPlayed } = valuesOf({ [column]: ungrouped(sample, reading) }, [], reading);
+  if (column === "rating") return rating ? `${rating} of ${RATING_MAX}` : "no rating";
+  return hoursPlayed === undefined ? "no time" : `${hoursPlayed} ${hoursPlayed === 1 ? "hour" : "hours"}`;
 }
 
 /** `leftOut` counts the lines that are not a whole series, film or game, or one of its episodes. */
@@ -202,34 +182,57 @@ export async function linesOf(
   service: Service | null,
   onProgress: OnProgress = () => {},
 ) {
-  const names = table.names.map(foldedName);
+  const namedIn = namedCells(table.names.map(foldedName));
+  const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
+  places.delete(null);
   let leftOut = 0;
   const lineOf = ({ cells, number }: Table["lines"][number]): Line[] => {
-    const named: Record<string, string> = {};
+    const named = namedIn(cells);
+    if (service?.leavesOut?.(named)) {
+      leftOut += 1;
+      return [];
+    }
     const found: Cells = {};
-    cells.forEach((guarded, at) => {
-      const cell = withoutGuard(guarded);
-      const name = names[at];
-      if (name && cell.trim() !== "") named[name] ??= cell;
-      const column = reading.columns[at];
-      if (column) found[column] ||= NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
-    });
-    if (!service?.leavesOut?.(named))
-      return [rowOf(number, cellsByColumn(found, named, service), named, reading, service)];
-    leftOut += 1;
-    return [];
+    for (const [column, all] of places as Map<Column, number[]>) {
+      const cell = firstCell(cells, all) ?? "";
+      found[column] = NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
+    }
+    Object.assign(found, service?.derived?.(named));
+    if (service && !service.hasEmptyValues)
+      for (const column in found) found[column as Column] = found[column as Column]?.trim() || undefined;
+    return [rowOf(number, found, named, reading, service)];
   };
   const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
   return { lines, leftOut };
 }
 
-type Cells = Partial<Record<Column, string>>;
+type Cells = { [column in Column]?: string | undefined };
 
-function cellsByColumn(found: Cells, named: NamedCells, service: Service | null): Cells {
-  const all = { ...found, ...service?.derived?.(named) };
-  if (!service || service.hasEmptyValues) return all;
-  return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell.trim() !== ""));
+/** The first one that isn't empty: two columns may have the same name or meaning. */
+function firstCell(cells: readonly string[], places: readonly number[]): string | undefined {
+  for (const at of places) {
+    const cell = withoutGuard(cells[at] ?? "");
+    if (cell.trim() !== "") return cell;
+  }
+  return undefined;
 }
+
+const CELLS = Symbol("cells");
+
+/** Reads only the cells that a service asks for: a line may have dozens. */
+function namedCells(names: readonly string[]): (cells: readonly string[]) => NamedCells {
+  const getters = Array.from(
+    Map.groupBy(names.keys(), (at) => names[at] ?? ""),
+    ([name, places]) => [name, { get: cellAt(places) }] as const,
+  );
+  const shape = Object.create(null, Object.fromEntries(getters));
+  return (cells) => ({ __proto__: shape, [CELLS]: cells }) as unknown as NamedCells;
+}
+
+const cellAt = (places: readonly number[]) =>
+  function (this: { [CELLS]: readonly string[] }) {
+    return firstCell(this[CELLS], places);
+  };
 
 function rowOf(
   number: number,
@@ -239,9 +242,13 @@ function rowOf(
   service: Service | null,
 ): Line {
   const remarks: string[] = [];
-  const read = valueReader(remarks, service?.statuses);
-  const rating = read.rating(cells.rating, reading.scale);
-  const unnamed = reading.unnamed === "rated" ? (rating ? "completed" : undefined) : reading.unnamed;
+  const units = { ...reading, statuses: service?.statuses };
+  const { episodesWatched, hoursPlayed } = cells;
+  const counts = { episodesWatched: episodesWatched || undefined, hoursPlayed: hoursPlayed || undefined };
+  const values = valuesOf({ ...cells, ...counts }, remarks, units);
+  if (!cells.status?.trim())
+    values.status =
+      (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
   const [, upTo, season] = /^(-?)(\d{1,3})$/.exec(cells.season?.trim() ?? "") ?? [];
   const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
   return {
@@ -261,21 +268,9 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
-    log: read.log(cells.log, kind),
+    log: logIn(cells.log, kind, remarks),
     isViewing: service?.isViewing?.(named),
-    values: {
-      status: textOf(cells.status) ? read.status(cells.status) : (unnamed ?? undefined),
-      rating,
-      episodesWatched: read.episodes(cells.episodesWatched || undefined),
-      hoursPlayed: read.hours(cells.hoursPlayed || undefined, reading.unit),
-      notes: read.notes(cells.notes),
-      startedOn: read.startedOn(cells.startedOn),
-      finishedOn: read.finishedOn(cells.finishedOn),
-      repeats: read.repeats(cells.repeats),
-      isFavourite: read.isFavourite(cells.isFavourite),
-      isPrivate: read.isPrivate(cells.isPrivate),
-      isReview: read.isReview(cells.isReview),
-    },
+    values,
     remarks,
   };
 }

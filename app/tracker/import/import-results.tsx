@@ -9,7 +9,7 @@ import { saveFile } from "#app/ui/save-file.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
-import { counted, number, OUTCOME_LABELS } from "./labels";
+import { counted, number, OUTCOMES } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
@@ -78,7 +78,7 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
     match.row.number,
     match.row.title,
-    OUTCOME_LABELS[outcome],
+    OUTCOMES[outcome].label,
     work?.title,
     [...remarks, match.state === "doubtful" ? match.doubt : ""].filter(Boolean).join(" "),
   ]);

@@ -9,16 +9,16 @@ import {
 import type { Difference, Outcome } from "./plan";
 import type { Target } from "./viewings";
 
-export const OUTCOME_LABELS: Record<Outcome, string> = {
-  added: "New",
-  overwritten: "Changes",
-  unchanged: "Already the same",
-  kept: "Stays as it is",
-  merged: "Twice in the file",
-  joined: "Counts with another row",
-  undecided: "Your choice",
-  skipped: "Left out",
-  unknown: "Not in our catalog",
+export const OUTCOMES: Record<Outcome, { label: string; tone: "act" | "own" | "quiet" | "warn" }> = {
+  added: { label: "New", tone: "act" },
+  overwritten: { label: "Changes", tone: "own" },
+  unchanged: { label: "Already the same", tone: "quiet" },
+  kept: { label: "Stays as it is", tone: "quiet" },
+  merged: { label: "Twice in the file", tone: "quiet" },
+  joined: { label: "Counts with another row", tone: "quiet" },
+  undecided: { label: "Your choice", tone: "warn" },
+  skipped: { label: "Left out", tone: "quiet" },
+  unknown: { label: "Not in our catalog", tone: "quiet" },
 };
 
 export const number = new Intl.NumberFormat("en");

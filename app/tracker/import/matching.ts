@@ -24,7 +24,8 @@ export const matchInSlices = async (
   onProgress: OnProgress,
 ): Promise<Match[]> => preferMainKind(await inSlices(rows, matcherOf(works), onProgress));
 
-function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
+/** Of one row after another. */
+export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
     ...work.parts.map((_, part) => ({ work, part })),
@@ -224,65 +225,71 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
   return groups;
 }
 
-/** Words that are the same after a letter or two were taken out of both. */
-function correctionsTo(known: ReadonlyMap<string, ReadonlySet<unknown>>) {
+/** Words that are the same after a letter or two were taken out of both. The first ones win. */
+function correctionsTo(known: Iterable<string>) {
   const byRest = new Map<string, { word: string; taken: number }>();
-  const frequent = [...known].toSorted(([, one], [, other]) => other.size - one.size);
-  for (const [word] of frequent)
+  for (const word of known)
     for (const [rest, taken] of restsOf(word)) {
       const before = byRest.get(rest);
       if (!before || taken < before.taken) byRest.set(rest, { word, taken });
     }
-  const corrections = new Map([...known.keys()].map((word) => [word, word]));
 
   return (word: string): string => {
-    let [closest, fewest] = [corrections.get(word), Infinity];
-    if (closest !== undefined) return closest;
+    let [closest, fewest] = [word, Infinity];
     for (const [rest, taken] of restsOf(word)) {
       const found = byRest.get(rest);
       if (!found || found.taken + taken >= fewest) continue;
       [closest, fewest] = [found.word, found.taken + taken];
     }
-    corrections.set(word, closest ?? word);
-    return closest ?? word;
+    return closest;
   };
 }
 
 /** What is left of a word without up to two letters, and how many were taken out. Short words lose one, numbers none. */
-function restsOf(word: string): Map<string, number> {
-  const rests = new Map([[word, 0]]);
+function restsOf(word: string): [rest: string, taken: number][] {
+  const rests: [string, number][] = [[word, 0]];
   if (word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word)) return rests;
-  let last = [word];
-  for (let taken = 1; taken <= (word.length > 5 ? 2 : 1); taken++) {
-    last = last.flatMap((rest) => [...rest].map((_, at) => rest.slice(0, at) + rest.slice(at + 1)));
-    for (const rest of last) if (!rests.has(rest)) rests.set(rest, taken);
+  const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
+  for (let at = 0; at < word.length; at++) {
+    const rest = without(word, at);
+    rests.push([rest, 1]);
+    if (word.length > 5) for (let next = at; next < rest.length; next++) rests.push([without(rest, next), 2]);
   }
   return rests;
 }
 
 const CORRECTED_MAX = 24;
 
-type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
-
-function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
-  const byWord = new Map<string, Set<Indexed<Item>>>();
-  const indexed: Indexed<Item>[] = [];
-  for (const item of items) {
-    for (const title of titlesOf(item)) {
-      const one = { item, words: new Set(foldedWords(title)), weight: 0 };
-      indexed.push(one);
-      for (const word of one.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(one));
-    }
-  }
-  const weightOf = (word: string) => Math.log(1 + indexed.length / (0.5 + (byWord.get(word)?.size ?? 0)));
-  const total = (words: ReadonlySet<string>) => [...words].reduce((sum, word) => sum + weightOf(word), 0);
-  for (const one of indexed) one.weight = total(one.words);
-
-  const corrected = correctionsTo(byWord);
+function titleIndex<Item extends object>(
+  items: readonly Item[],
+  titlesOf: (item: Item) => readonly string[],
+) {
+  const indexed = items.flatMap((item) =>
+    titlesOf(item).map((title) => ({ item, words: new Set(foldedWords(title)) })),
+  );
+  /** The places of the titles with each word. */
+  const byWord = new Map<string, number[]>();
+  for (const [at, { words }] of indexed.entries())
+    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
+  const weighed = (places: readonly number[]) => ({
+    places,
+    weight: Math.log(1 + indexed.length / (0.5 + places.length)),
+  });
+  const known = new Map(Array.from(byWord, ([word, places]) => [word, weighed(places)]));
+  const unknown = weighed([]);
+  const weightOf = (words: readonly { weight: number }[]) =>
+    words.reduce((sum, { weight }) => sum + weight, 0);
+  const wordsIn = (words: ReadonlySet<string>) => Array.from(words, (word) => known.get(word) ?? unknown);
+  const weights = indexed.map(({ words }) => weightOf(wordsIn(words)));
+  const frequent = [...byWord].sort(([, one], [, other]) => other.length - one.length);
+  const corrected = correctionsTo(frequent.map(([word]) => word));
+  /** Between calls, all are 0. */
+  const shared = new Float64Array(indexed.length);
 
   function withCorrections(words: readonly string[]): readonly string[] {
-    const known = words.filter((word) => byWord.has(word)).length;
-    return known * 2 >= words.length && known < words.length ? words.map(corrected) : words;
+    const count = words.filter((word) => known.has(word)).length;
+    if (count * 2 < words.length || count === words.length) return words;
+    return words.map((word) => (known.has(word) ? word : corrected(word)));
   }
 
   return {
@@ -290,24 +297,29 @@ function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => read
 
     /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(folded: readonly string[], threshold: number): Item[] {
-      const words = withCorrections(folded).map((word) => ({ word, weight: weightOf(word) }));
-      const unique = [...new Map(words.map((one) => [one.word, one])).values()];
-      const rarest = unique.toSorted((one, other) => other.weight - one.weight);
-      const weight = unique.reduce((sum, one) => sum + one.weight, 0);
-      // A title without the rarest words can't share enough.
-      const likely = new Set<Indexed<Item>>();
+      const words = wordsIn(new Set(withCorrections(folded))).sort((one, other) => other.weight - one.weight);
+      const weight = weightOf(words);
+      const likely: number[] = [];
       let left = weight;
-      for (const one of rarest) {
-        if (left <= threshold * weight) break;
-        for (const other of byWord.get(one.word) ?? []) likely.add(other);
+      for (const one of words) {
+        // A title without the rarest words can't share enough.
+        const isLate = left <= threshold * weight;
+        if (isLate && likely.length === 0) break;
+        for (const at of one.places) {
+          const before = shared[at] ?? 0;
+          if (before === 0 && isLate) continue;
+          if (before === 0) likely.push(at);
+          shared[at] = before + one.weight;
+        }
         left -= one.weight;
       }
       const best = new Map<Item, number>();
-      for (const one of likely) {
-        let common = 0;
-        for (const other of unique) if (one.words.has(other.word)) common += other.weight;
-        const likeness = common / (weight + one.weight - common);
-        if (likeness > Math.max(threshold, best.get(one.item) ?? 0)) best.set(one.item, likeness);
+      for (const at of likely) {
+        const common = shared[at] ?? 0;
+        shared[at] = 0;
+        const likeness = common / (weight + (weights[at] ?? 0) - common);
+        const item = indexed[at]?.item;
+        if (item && likeness > threshold && likeness > (best.get(item) ?? 0)) best.set(item, likeness);
       }
       return [...best].sort(([, a], [, b]) => b - a).map(([item]) => item);
     },

@@ -14,7 +14,7 @@ import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/work
 import { type EntryValues, NEW_VALUES, REVIEW_MAX } from "#worker/tracker/contract.ts";
 import type { Match } from "./matching";
 import { cutNotes, type Row, type RowStatus, type RowValues, type Seen, TO_THE_END } from "./row";
-import { clamped, type Target, targetKey } from "./viewings";
+import { clamped, mergedValues, type Target, targetKey } from "./viewings";
 
 export type Mode = "add" | "overwrite";
 
@@ -148,11 +148,12 @@ function countingRows(
     if (!key || counting.has(key)) continue;
     const { work } = target;
     const whole = byTarget.get(key);
+    const remarks: string[] = [];
     if (whole) {
-      const { values, viewings, log } = whole.row;
       const seasons = seasonsOf(whole, decided, key);
-      const joined = seasons.length > 1 ? joinedSeasons(seasons) : { values, viewings, log };
-      counting.set(key, { lead: whole, parts: seasons, remarks: [], ...joined });
+      const joined = seasons.length > 1 ? joinedSeasons(seasons, remarks) : whole.row;
+      const { values, viewings, log } = { log: undefined, ...joined };
+      counting.set(key, { lead: whole, parts: seasons, remarks, values, viewings, log });
       continue;
     }
     const rows = new Map(
@@ -163,8 +164,9 @@ function countingRows(
     );
     const parts = [...rows.values()];
     const [lead] = parts.toSorted((one, other) => one.row.number - other.row.number);
-    const values = new Map([...rows].map(([part, { row }]) => [part, row.values]));
-    if (lead) counting.set(key, { lead, parts, ...joinedParts(work, values, existing.get(key)) });
+    const all = new Map(Array.from(rows, ([part, { row }]) => [part, row.values]));
+    const values = joinedParts(work, all, existing.get(key), remarks);
+    if (lead) counting.set(key, { lead, parts, remarks, values });
   }
   return counting;
 }
@@ -185,7 +187,7 @@ function seasonsOf(
   return [...bySeason.values()];
 }
 
-function joinedSeasons(seasons: readonly Match[]): Pick<Row, "values" | "viewings"> {
+function joinedSeasons(seasons: readonly Match[], remarks: string[]): Pick<Row, "values" | "viewings"> {
   const rows = seasons.map(({ row }) => row);
   const all = rows.map(
     ({ viewings, values }) => viewings ?? [[[null, 1, values.episodesWatched ?? 0] as Seen]],
@@ -193,12 +195,27 @@ function joinedSeasons(seasons: readonly Match[]): Pick<Row, "values" | "viewing
   const viewings = Array.from({ length: Math.max(...all.map(({ length }) => length)) }, (_, at) =>
     all.flatMap((one) => one[at] ?? []),
   );
-  const statuses = new Set(rows.map(({ values }) => values.status));
-  const values = Object.assign({}, ...rows.map(({ values }) => filled(values))) as RowValues;
-  return {
-    viewings,
-    values: { ...values, status: statuses.size === 1 ? rows[0]?.values.status : undefined },
-  };
+  const [status, ...others] = new Set(rows.map(({ values }) => values.status));
+  const values = together(
+    rows.map((row) => row.values),
+    remarks,
+  );
+  return { viewings, values: { ...values, status: others.length === 0 ? status : undefined } };
+}
+
+/** What rows of several parts or seasons say of the whole work: all notes, and the mean of their ratings. */
+function together(all: readonly RowValues[], remarks: string[]): RowValues {
+  const values = mergedValues(all);
+  for (const flag of ["isFavourite", "isPrivate", "isReview"] as const)
+    if (all.some((one) => one[flag])) values[flag] = true;
+  const ratings = all.flatMap(({ rating }) => rating ?? []);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  if (sum > 0) values.rating = Math.round(sum / ratings.length);
+  if (new Set(ratings).size > 1)
+    remarks.push(`Its parts are rated ${ratings.join(" and ")}: the whole work gets ${values.rating}.`);
+  const notes = [...new Set(all.flatMap((one) => one.notes || []))].join("\n\n");
+  if (notes) values.notes = cutNotes(notes, remarks);
+  return values;
 }
 
 /** By the key of a work or part. Of equal rows, the first one counts. */
@@ -232,42 +249,31 @@ function joinedParts(
   { parts }: CatalogWork,
   rows: ReadonlyMap<number, RowValues>,
   entry: Tracked | undefined,
-): { values: RowValues; remarks: string[] } {
-  const remarks: string[] = [];
+  remarks: string[],
+): RowValues {
   const known = entry && sharesOf(parts, entry.progress);
   const all = [...rows.values()];
-  const first = rows.get(0);
-  const last = rows.get(parts.length - 1);
-
-  const watched = parts.map(({ episodes }, part) => {
+  const progress = parts.reduce((sum, { episodes }, part) => {
     const row = rows.get(part);
-    const seen = row?.episodesWatched ?? (row?.status === "completed" ? episodes : known?.[part]);
-    if (seen !== undefined && seen > episodes)
-      remarks.push(`Episode ${seen} became ${episodes}, the last one in our catalog.`);
-    return seen === undefined ? undefined : Math.min(seen, episodes);
-  });
-  const saysProgress = all.some(
-    ({ episodesWatched, status }) => episodesWatched !== undefined || status === "completed",
-  );
+    const seen = row?.episodesWatched ?? (row?.status === "completed" ? episodes : (known?.[part] ?? 0));
+    if (seen > episodes) remarks.push(`Episode ${seen} became ${episodes}, the last one in our catalog.`);
+    return sum + Math.min(seen, episodes);
+  }, 0);
   const statuses = parts.map(({ episodes }, part) => {
     const row = rows.get(part);
     if (row || !entry) return row?.status;
     return known?.[part] === episodes ? "completed" : statusOf(entry);
   });
-
-  const values: RowValues = {
-    status: all.some(({ status }) => status !== undefined) ? joinedStatus(statuses) : undefined,
-    episodesWatched: saysProgress ? watched.reduce<number>((sum, seen) => sum + (seen ?? 0), 0) : undefined,
-    rating: joinedRating(all, remarks),
-    notes: joinedNotes(all, remarks),
-    startedOn: first?.startedOn,
-    finishedOn: last?.finishedOn,
-    repeats: rows.size === parts.length ? least(all.map(({ repeats }) => repeats)) : undefined,
-    isFavourite: either(all.map(({ isFavourite }) => isFavourite)),
-    isPrivate: either(all.map(({ isPrivate }) => isPrivate)),
-    isReview: either(all.map(({ isReview }) => isReview)),
+  const saysProgress = all.some((row) => row.episodesWatched !== undefined || row.status === "completed");
+  const repeats = Math.min(...all.map((row) => row.repeats ?? Number.NaN));
+  return {
+    ...together(all, remarks),
+    status: all.some(({ status }) => status) ? joinedStatus(statuses) : undefined,
+    episodesWatched: saysProgress ? progress : undefined,
+    startedOn: rows.get(0)?.startedOn,
+    finishedOn: rows.get(parts.length - 1)?.finishedOn,
+    repeats: rows.size === parts.length && repeats >= 0 ? repeats : undefined,
   };
-  return { values, remarks };
 }
 
 const statusOf = ({ status }: Tracked): RowStatus =>
@@ -279,29 +285,6 @@ function joinedStatus(statuses: readonly (RowStatus | undefined)[]): RowStatus {
   const open = (["active", "paused", "dropped"] as const).find((status) => statuses.includes(status));
   return open ?? (statuses.includes("completed") ? "active" : "planning");
 }
-
-function joinedRating(rows: readonly RowValues[], remarks: string[]): number | null | undefined {
-  const ratings = rows.map(({ rating }) => rating).filter((rating) => typeof rating === "number");
-  if (ratings.length === 0) return rows.some(({ rating }) => rating === null) ? null : undefined;
-  const mean = Math.round(ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length);
-  if (new Set(ratings).size > 1)
-    remarks.push(`Its parts are rated ${ratings.join(" and ")}: the whole work gets ${mean}.`);
-  return mean;
-}
-
-function joinedNotes(rows: readonly RowValues[], remarks: string[]): string | null | undefined {
-  if (rows.every(({ notes }) => notes === undefined)) return undefined;
-  const different = new Set(rows.map(({ notes }) => notes).filter(Boolean));
-  return cutNotes([...different].join("\n\n"), remarks) || null;
-}
-
-const least = (numbers: readonly (number | undefined)[]) =>
-  numbers.reduce((one, other) =>
-    one === undefined || other === undefined ? undefined : Math.min(one, other),
-  );
-
-const either = (flags: readonly (boolean | undefined)[]) =>
-  flags.every((flag) => flag === undefined) ? undefined : flags.includes(true);
 
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues | "days"; from: unknown; to: unknown };
@@ -323,15 +306,10 @@ function valuesFor(
   if (read) {
     const log = entry && mode === "add" ? mergedLog(logOf(entry), read, work) : read;
     const { hours: _hours, different: _different, nextEpisode, lastDay, ...numbers } = numbersOf(log, work);
-    const isLeft = own === "dropped" || own === "paused";
-    const done = nextEpisode === null && work.length !== null ? "completed" : own;
-    const saysItself = counted.log !== undefined;
-    const present =
-      !isGameLog(read) && !saysItself
-        ? isLeft && nextEpisode !== null
-          ? own
-          : (done ?? activeOf(work))
-        : own;
+    const isLeft = nextEpisode !== null && (own === "dropped" || own === "paused");
+    const isDone = nextEpisode === null && work.length !== null;
+    const isSaid = counted.log !== undefined || isGameLog(read) || isLeft;
+    const present = isSaid ? own : isDone ? "completed" : (own ?? activeOf(work));
     return { values: given({ status: present, ...rest, ...numbers }), log, remarks };
   }
   let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
@@ -346,12 +324,7 @@ function valuesFor(
   const isGiven = startedOn !== undefined || finishedOn !== undefined;
   const isReversed = days.startedOn && days.finishedOn && days.startedOn > days.finishedOn;
   if (isGiven && isReversed) remarks.push("The last day is before the first, so we left out both.");
-  const values = {
-    status: own,
-    progress,
-    ...rest,
-    ...(isGiven && !isReversed && days),
-  };
+  const values = { status: own, progress, ...rest, ...(isGiven && !isReversed && days) };
   return { values: given(values), remarks };
 }
 
@@ -442,20 +415,15 @@ const OF_LOG: readonly string[] = [...DAYS, "progress", "repeats"];
 
 /** `taken` fill an empty field of the entry. A log fills in days, and with them its numbers. */
 function fillingOf(differences: readonly Difference[], entry: Tracked, log: EntryLog | undefined) {
-  if (log) {
-    const isUntouched = entry.status === NEW_VALUES.status && entry.progress === 0;
-    const isTaken = ({ field, from }: Difference) =>
-      OF_LOG.includes(field) ||
-      (field === "status" && isUntouched) ||
-      (field !== "days" && FILLED.includes(field) && from === NEW_VALUES[field]);
-    return { taken: differences.filter(isTaken), kept: differences.filter((one) => !isTaken(one)) };
-  }
-  const empty = differences.filter(
-    ({ field, from }) => field !== "days" && FILLED.includes(field) && from === NEW_VALUES[field],
-  );
+  const isUntouched = log && entry.status === NEW_VALUES.status && entry.progress === 0;
+  const isTaken = ({ field, from }: Difference) =>
+    (log && OF_LOG.includes(field)) ||
+    (field === "status" && isUntouched) ||
+    (field !== "days" && FILLED.includes(field) && from === NEW_VALUES[field]);
+  const empty = differences.filter(isTaken);
   const { startedOn, finishedOn } = { ...entry, ...changedValues(empty, entry) };
   // A day of the file and one of the entry can be in the wrong order.
-  const isReversed = startedOn && finishedOn && startedOn > finishedOn;
+  const isReversed = !log && startedOn && finishedOn && startedOn > finishedOn;
   const taken = isReversed ? empty.filter(({ field }) => !DAYS.includes(field)) : empty;
   return { taken, kept: differences.filter((difference) => !taken.includes(difference)) };
 }

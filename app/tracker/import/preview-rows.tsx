@@ -3,9 +3,9 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { changeText, counted, keptText, number, OUTCOME_LABELS, targetLabel } from "./labels";
+import { changeText, counted, keptText, number, OUTCOMES, targetLabel } from "./labels";
 import type { Match, MatchState } from "./matching";
-import type { Choices, Outcome, PlannedRow } from "./plan";
+import type { Choices, PlannedRow } from "./plan";
 import { targetKey } from "./viewings";
 
 const PAGE_SIZE = 50;
@@ -95,18 +95,6 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
   );
 }
 
-const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
-  added: "act",
-  overwritten: "own",
-  unchanged: "quiet",
-  kept: "quiet",
-  merged: "quiet",
-  joined: "quiet",
-  undecided: "warn",
-  skipped: "quiet",
-  unknown: "quiet",
-};
-
 type PreviewRowProps = Pick<Props, "disabled" | "onDecide"> & {
   plannedRow: PlannedRow;
   chosen: string | null | undefined;
@@ -146,7 +134,7 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
         )}
       </div>
       <div className="md:col-start-2 lg:col-start-3 lg:justify-self-end">
-        <Badge tone={TONES[outcome]}>{OUTCOME_LABELS[outcome]}</Badge>
+        <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
       </div>
     </li>
   );

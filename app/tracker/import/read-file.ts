@@ -14,12 +14,13 @@ import {
   idOf,
   inSlices,
   LINES_MAX,
+  logIn,
   ONE_PAGE_DATA,
   type OnProgress,
   OWN_FORMAT,
   type Row,
   textOf,
-  valueReader,
+  valuesOf,
 } from "./row";
 import { SERVICES, type Service, serviceOf, type Table } from "./services";
 import { gathered, type Line } from "./viewings";
@@ -271,63 +272,70 @@ function delimiterOf(header: string): string {
 
 const JSON_DEPTH_MAX = 8;
 
+/** A name in a JSON file, with the path to it and the place of its column. */
+type Name = { path: string; place?: number; inner: Map<string, Name> };
+
 /** A line for each innermost object, with the values around it. Columns have the path of their names: "show.ids.tvdb". */
 async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table> {
-  const places = new Map<string, number>();
-  const lines: string[][] = [];
+  const names: string[] = [];
+  const top: Name = { path: "", inner: new Map() };
+  const lines: Table["lines"][number][] = [];
   /** The items of a whole file's lists, with the values around them. */
   const items: [item: unknown, outer: readonly string[]][] = [];
 
-  function add(value: unknown, path: string, outer: readonly string[], depth: number): void {
+  function named(outer: Name, name: string): Name {
+    const known = outer.inner.get(name);
+    if (known) return known;
+    const one = { path: outer.path ? `${outer.path}.${name}` : name, inner: new Map() };
+    outer.inner.set(name, one);
+    return one;
+  }
+
+  function add(value: unknown, name: Name, outer: readonly string[], depth: number): void {
     if (depth > JSON_DEPTH_MAX) return;
     if (Array.isArray(value)) {
-      if (depth === 0) items.push(...value.map((item) => [item, outer] as [unknown, readonly string[]]));
-      else for (const item of value) add(item, path, outer, depth + 1);
+      for (const item of value)
+        if (depth === 0) items.push([item, outer]);
+        else add(item, name, outer, depth + 1);
       return;
     }
+    if (typeof value !== "object" || value === null) return;
     const cells = [...outer];
-    const lists: [string, unknown[]][] = [];
-    const collect = (object: object, prefix: string, level: number) => {
-      for (const [name, inner] of Object.entries(object)) {
-        const column = prefix ? `${prefix}.${name}` : name;
-        if (Array.isArray(inner))
-          lists.push([column, inner.filter((item) => typeof item === "object" && item)]);
+    const lists: [Name, unknown[]][] = [];
+    const collect = (object: object, around: Name, level: number) => {
+      for (const key of Object.keys(object)) {
+        const inner = (object as Fields)[key];
+        const one = named(around, key);
+        if (Array.isArray(inner)) lists.push([one, inner.filter((item) => typeof item === "object" && item)]);
         else if (typeof inner === "object" && inner !== null) {
-          if (level < JSON_DEPTH_MAX) collect(inner, column, level + 1);
+          if (level < JSON_DEPTH_MAX) collect(inner, one, level + 1);
         } else {
-          if (!places.has(column)) places.set(column, places.size);
-          cells[places.get(column) ?? 0] = textOf(inner);
+          one.place ??= names.push(one.path) - 1;
+          cells[one.place] = textOf(inner);
         }
       }
     };
-    if (typeof value !== "object" || value === null) return;
-    collect(value, path, depth);
+    collect(value, name, depth);
     const filled = lists.filter(([, items]) => items.length > 0);
-    if (filled.length === 0 && lines.push(cells) > LINES_MAX) boundedRows(lines, LINES_MAX);
+    if (filled.length === 0 && lines.push({ number: lines.length + 1, cells }) > LINES_MAX)
+      boundedRows(lines, LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
-    for (const [column, inner] of filled)
+    for (const [list, inner] of filled)
       for (const item of inner)
         if (depth === 0) items.push([item, cells]);
-        else add(item, column, cells, depth + 1);
+        else add(item, list, cells, depth + 1);
   }
 
-  add(json, "", [], 0);
+  add(json, top, [], 0);
   await inSlices(
     items,
     ([item, outer]) => {
-      add(item, "", outer, 1);
+      add(item, top, outer, 1);
       return [];
     },
     onProgress,
   );
-  const names = [...places.keys()];
-  return {
-    names,
-    lines: lines.map((cells, at) => ({
-      number: at + 1,
-      cells: Array.from(names, (_, place) => cells[place] ?? ""),
-    })),
-  };
+  return { names, lines };
 }
 
 /** The export of all of a member's data has the same entries. */
@@ -350,7 +358,6 @@ function readJson(file: OurFile): Row[] {
 
 function ownRow(kind: Kind, entry: Fields, number: number): Row {
   const remarks: string[] = [];
-  const read = valueReader(remarks);
   const side7 = textOf(entry[API_NAMES[kind].work]) || null;
   return {
     number,
@@ -360,20 +367,8 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
     ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
     year: null,
     episodes: null,
-    log: read.log(entry.log, kind),
-    values: {
-      status: read.status(entry.status),
-      rating: read.rating(entry.rating),
-      episodesWatched: read.episodes(entry.episodesWatched),
-      hoursPlayed: read.hours(entry.hoursPlayed),
-      notes: read.notes(entry.notes),
-      startedOn: read.startedOn(entry.startedOn),
-      finishedOn: read.finishedOn(entry.finishedOn),
-      repeats: read.repeats(entry.repeats),
-      isFavourite: read.isFavourite(entry.isFavourite),
-      isPrivate: read.isPrivate(entry.isPrivate),
-      isReview: read.isReview(entry.isReview),
-    },
+    log: logIn(entry.log, kind, remarks),
+    values: valuesOf(entry, remarks),
     remarks,
   };
 }

@@ -134,12 +134,15 @@ export const textOf = (value: unknown) => (value === null || value === undefined
 /** A file without the field says nothing. An empty cell, an element without text and null mean "none". */
 const isGiven = (value: unknown) => value !== undefined;
 
-/** Undefined if the file has no usable value, with a remark if it has an unusable one. */
-export function valueReader(remarks: string[], more: StatusWords = {}) {
-  const leaveOut = (what: string, value: unknown, why = "can't be read") => {
-    remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
-    return undefined;
-  };
+type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined };
+
+/** A value is undefined if the file has no usable one, with a remark if it has an unusable one. `scale` equals ten stars. */
+export function valuesOf(
+  fields: { readonly [field in keyof RowValues]?: unknown },
+  remarks: string[],
+  { scale = RATING_MAX, unit = "hours", statuses = {} }: Units = {},
+): RowValues {
+  const leaveOut = (what: string, value: unknown, why?: string) => leftOut(remarks, what, value, why);
 
   function count(what: string, value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined {
     if (!isGiven(value)) return undefined;
@@ -154,11 +157,12 @@ export function valueReader(remarks: string[], more: StatusWords = {}) {
   /** Only zeros mean that there is no day. A date without a month or day is left out. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
-    const text = dayOfMoment(textOf(value));
+    const given = textOf(value);
+    const text = isDay(given) ? given : dayOfMoment(given);
+    if (isDay(text)) return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
     if (/^[0-]*$/.test(text)) return null;
-    if (/^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text)) return leaveOut(what, value, "isn't a full date");
-    if (!isDay(text)) return leaveOut(what, value);
-    return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
+    const isPart = /^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text);
+    return leaveOut(what, value, isPart ? "isn't a full date" : undefined);
   }
 
   function flag(what: string, value: unknown): boolean | undefined {
@@ -168,66 +172,81 @@ export function valueReader(remarks: string[], more: StatusWords = {}) {
     return NO.has(text) ? false : leaveOut(what, value);
   }
 
+  function status(value: unknown): RowStatus | undefined {
+    const word = textOf(value)
+      .toLowerCase()
+      .replace(/[^a-z]/g, "");
+    if (textOf(value) === "") return undefined;
+    if (word === "repeating" || word === "rewatching" || word === "replaying") {
+      remarks.push("Rewatching: counts as completed.");
+      return "completed";
+    }
+    const words = [statuses, STATUSES].find((one) => Object.hasOwn(one, word));
+    return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
+  }
+
+  /** 0 means no rating. */
+  function rating(value: unknown): number | null | undefined {
+    if (!isGiven(value)) return undefined;
+    const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
+    if (NO_RATING.test(textOf(value))) return null;
+    const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
+    if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
+    if (stars === 0) return null;
+    const rounded = Math.max(1, Math.round(stars));
+    if (scale === RATING_MAX && rounded !== stars) remarks.push(`The rating ${text} became ${rounded}.`);
+    return rounded;
+  }
+
+  function hours(value: unknown): number | undefined {
+    if (!isGiven(value)) return undefined;
+    const played = (secondsIn(textOf(value), unit) ?? -1) / SECONDS.hours;
+    return played >= 0 && played <= HOURS_MAX ? toHundredths(played) : leaveOut("The time played", value);
+  }
+
+  function notes(value: unknown): string | null | undefined {
+    if (!isGiven(value)) return undefined;
+    const raw = value === null ? "" : String(value);
+    return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
+  }
+
   return {
-    status(value: unknown): RowStatus | undefined {
-      const text = textOf(value);
-      if (text === "") return undefined;
-      const word = text.toLowerCase().replace(/[^a-z]/g, "");
-      if (word === "repeating" || word === "rewatching" || word === "replaying") {
-        remarks.push("Rewatching: counts as completed.");
-        return "completed";
-      }
-      const words = [more, STATUSES].find((one) => Object.hasOwn(one, word));
-      return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
-    },
-
-    /** `scale` equals ten stars. 0 means no rating. */
-    rating(value: unknown, scale = RATING_MAX): number | null | undefined {
-      if (!isGiven(value)) return undefined;
-      const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
-      if (NO_RATING.test(textOf(value))) return null;
-      const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
-      if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
-      if (stars === 0) return null;
-      const rating = Math.max(1, Math.round(stars));
-      if (scale === RATING_MAX && rating !== stars) remarks.push(`The rating ${text} became ${rating}.`);
-      return rating;
-    },
-
-    episodes: (value: unknown) => count("The number of episodes", value),
-    repeats: (value: unknown) => count("The number of rewatches", value, REPEATS_MAX),
-
-    hours(value: unknown, unit: TimeUnit = "hours"): number | undefined {
-      if (!isGiven(value)) return undefined;
-      const seconds = secondsIn(textOf(value), unit);
-      const hours = seconds === null ? -1 : seconds / SECONDS.hours;
-      if (!(hours >= 0 && hours <= HOURS_MAX)) return leaveOut("The time played", value);
-      return toHundredths(hours);
-    },
-
-    startedOn: (value: unknown) => day("The first day", value),
-    finishedOn: (value: unknown) => day("The last day", value),
-
-    notes(value: unknown): string | null | undefined {
-      if (!isGiven(value)) return undefined;
-      const raw = value === null ? "" : String(value);
-      return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
-    },
-
-    /** As our own files have it: text in CSV. An entry without a log has none. */
-    log(value: unknown, kind: Kind | null): EntryLog | undefined {
-      if (textOf(value) === "") return undefined;
-      const log = typeof value === "string" ? parsed(value) : value;
-      return isLog(log, kind)
-        ? log
-        : leaveOut("The log", typeof value === "string" ? value.slice(0, 40) : "");
-    },
-
-    isFavourite: (value: unknown) => flag("The mark “favorite”", value),
-    isPrivate: (value: unknown) => flag("The mark “private”", value),
-    isReview: (value: unknown) => flag("The mark “shown as a review”", value),
+    rating: rating(fields.rating),
+    status: status(fields.status),
+    episodesWatched: count("The number of episodes", fields.episodesWatched),
+    hoursPlayed: hours(fields.hoursPlayed),
+    notes: notes(fields.notes),
+    startedOn: day("The first day", fields.startedOn),
+    finishedOn: day("The last day", fields.finishedOn),
+    repeats: count("The number of rewatches", fields.repeats, REPEATS_MAX),
+    isFavourite: flag("The mark “favorite”", fields.isFavourite),
+    isPrivate: flag("The mark “private”", fields.isPrivate),
+    isReview: flag("The mark “shown as a review”", fields.isReview),
   };
 }
+
+function leftOut(remarks: string[], what: string, value: unknown, why = "can't be read") {
+  remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
+  return undefined;
+}
+
+/** As our own files have it: text in CSV. An entry without a log has none. */
+export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
+  if (textOf(value) === "") return undefined;
+  const log = typeof value === "string" ? parsed(value) : value;
+  return isLog(log, kind)
+    ? log
+    : leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
+}
+
+/** Of XML and HTML. */
+export const unescaped = (text: string) =>
+  text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex: string, code?: string, name = "") => {
+    if (!code) return ENTITIES[name] ?? whole;
+    const letter = hex ? Number.parseInt(code, 16) : Number(code);
+    return Number.isNaN(letter) ? whole : String.fromCodePoint(letter);
+  });
+const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 
 export function parsed(json: string): unknown {
   try {
@@ -271,10 +290,9 @@ function dayOfMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? day : localDay(moment);
 }
 
+const twoDigits = (part: number) => String(part).padStart(2, "0");
 const localDay = (moment: Date) =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
+  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
 
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
@@ -301,6 +319,7 @@ export const yearOf = (value: unknown): number | null =>
   Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;
 
 export function cutNotes(notes: string, remarks: string[]): string {
+  if (notes.length <= NOTES_MAX) return notes;
   const letters = [...notes];
   if (letters.length <= NOTES_MAX) return notes;
   remarks.push(`The notes were cut to ${NOTES_MAX} characters.`);

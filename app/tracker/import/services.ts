@@ -1,6 +1,15 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import { FileError, isDay, OWN_FORMAT, parsed, type StatusWords, secondsIn, type TimeUnit } from "./row";
+import {
+  FileError,
+  isDay,
+  OWN_FORMAT,
+  parsed,
+  type StatusWords,
+  secondsIn,
+  type TimeUnit,
+  unescaped,
+} from "./row";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
@@ -27,16 +36,16 @@ export type Service = {
   /** For docs/imports.md: its files, and where we know their form from. The tests have samples of each. */
   files: string;
   source?: string;
-  /** A file that has all columns of one of these lists, by folded names, is from this service. */
-  marks?: readonly (readonly string[])[];
+  /** A file that has all columns of one of these, by folded names, is from this service. */
+  marks?: readonly string[];
   /** The same for JSON, whose columns have the path of their names. */
-  jsonMarks?: readonly (readonly string[])[];
+  jsonMarks?: readonly string[];
   /** For files whose column names are not enough. */
   fits?: (table: Table) => boolean;
   /** The files to read in its archive. */
   inArchive?: RegExp;
   /** The folded names of each. Others are ignored. */
-  columns: Partial<Readonly<Record<Column, readonly string[]>>>;
+  columns: Partial<Readonly<Record<Column, string>>>;
   /** What equals ten stars. 10 by default. */
   scale?: number;
   unit?: TimeUnit;
@@ -58,19 +67,17 @@ export const SERVICES: readonly Service[] = [
   {
     name: OWN_FORMAT,
     files: "our CSV, JSON and XML",
-    marks: [[foldedName(CSV_COLUMNS.side7)]],
-    columns: Object.fromEntries(
-      CSV_COLUMN_NAMES.map((column) => [column, [foldedName(CSV_COLUMNS[column])]]),
-    ),
+    marks: [foldedName(CSV_COLUMNS.side7)],
+    columns: Object.fromEntries(CSV_COLUMN_NAMES.map((column) => [column, foldedName(CSV_COLUMNS[column])])),
     hasEmptyValues: true,
   },
   {
     name: "Letterboxd",
     files: "the ZIP, or one of ratings.csv, watched.csv, watchlist.csv, diary.csv and reviews.csv",
-    marks: [["name", "letterboxduri"]],
+    marks: ["name letterboxduri"],
     inArchive:
       /^(?:[^/]+\/)?(?<!(?:deleted|orphaned|likes|lists)\/)(?:ratings|watched|watchlist|diary|reviews)\.csv$/,
-    columns: { title: ["name"], year: ["year"], rating: ["rating"], finishedOn: ["watcheddate"] },
+    columns: { title: "name", year: "year", rating: "rating", finishedOn: "watcheddate" },
     scale: 5,
     kind: "series",
     // watched.csv and watchlist.csv have the same columns, so the file name decides.
@@ -87,11 +94,8 @@ export const SERVICES: readonly Service[] = [
   {
     name: "IMDb",
     files: "ratings and lists",
-    marks: [
-      ["const", "yourrating"],
-      ["const", "titletype"],
-    ],
-    columns: { title: ["title"], kind: ["titletype"], year: ["year"], rating: ["yourrating"] },
+    marks: ["const yourrating", "const titletype"],
+    columns: { title: "title", kind: "titletype", year: "year", rating: "yourrating" },
     unnamed: () => "rated",
     leavesOut: ({ titletype = "" }) => /episode/i.test(titletype),
     derived: ({ titletype = "", daterated = "" }) =>
@@ -101,11 +105,8 @@ export const SERVICES: readonly Service[] = [
     name: "TMDb",
     files: "ratings and watchlist",
     source: "FuzzyGrim/Yamtrack",
-    marks: [["tmdbid", "yourrating"]],
-    columns: {
-      ...{ title: ["name"], kind: ["type"], year: ["releasedate"] },
-      ...{ rating: ["yourrating"], tmdb: ["tmdbid"] },
-    },
+    marks: ["tmdbid yourrating"],
+    columns: { title: "name", kind: "type", year: "releasedate", rating: "yourrating", tmdb: "tmdbid" },
     unnamed: () => "rated",
     leavesOut: ({ seasonnumber, episodenumber }) => Boolean(seasonnumber || episodenumber),
     derived: ({ type }) => ({ season: type === "tv" ? "all" : "" }),
@@ -114,19 +115,19 @@ export const SERVICES: readonly Service[] = [
     name: "Simkl",
     files: "backup as JSON, ZIP or CSV",
     source: "cenodude/CrossWatch",
-    marks: [["simklid"], ["watchlist", "lastepwatched"]],
-    jsonMarks: [["showidssimkl"], ["movieidssimkl"], ["animeidssimkl"]],
+    marks: ["simklid", "watchlist lastepwatched"],
+    jsonMarks: ["showidssimkl", "movieidssimkl", "animeidssimkl"],
     inArchive: /(?:^|\/)simkl[^/]*\.(?:json|csv)$/i,
     columns: {
-      title: ["title", "showtitle", "movietitle"],
-      year: ["year", "showyear", "movieyear"],
-      status: ["watchlist", "status"],
-      rating: ["rating", "userrating"],
-      notes: ["memo", "memotext"],
-      myAnimeList: ["malid", "showidsmal", "movieidsmal"],
-      tvdb: ["tvdb", "tvdbid", "showidstvdb"],
-      tmdb: ["tmdb", "showidstmdb"],
-      episode: ["seasonsepisodesnumber"],
+      title: "title showtitle movietitle",
+      year: "year showyear movieyear",
+      status: "watchlist status",
+      rating: "rating userrating",
+      notes: "memo memotext",
+      myAnimeList: "malid showidsmal movieidsmal",
+      tvdb: "tvdb tvdbid showidstvdb",
+      tmdb: "tmdb showidstmdb",
+      episode: "seasonsepisodesnumber",
     },
     kind: "series",
     statuses: { notinteresting: "dropped" },
@@ -151,17 +152,24 @@ export const SERVICES: readonly Service[] = [
     name: "Yamtrack",
     files: "CSV",
     source: "ellite/scrob#147",
-    marks: [["mediaid", "source", "mediatype"]],
+    marks: ["mediaid source mediatype"],
     columns: {
-      ...{ title: ["title"], kind: ["mediatype"], rating: ["score"], status: ["status"], notes: ["notes"] },
-      ...{ repeats: ["repeats"], startedOn: ["startdate"], finishedOn: ["enddate"] },
+      title: "title",
+      kind: "mediatype",
+      rating: "score",
+      status: "status",
+      notes: "notes",
+      repeats: "repeats",
+      startedOn: "startdate",
+      finishedOn: "enddate",
     },
     unit: "minutes",
     leavesOut: ({ mediatype = "", seasonnumber }) =>
       seasonnumber === "0" ||
       !["anime", "movie", "tv", "season", "episode", "game"].includes(mediatype.toLowerCase()),
     isViewing: () => true,
-    derived({ mediatype = "", mediaid = "", source, progress = "", seasonnumber = "", ...cells }) {
+    derived(cells) {
+      const { mediatype = "", mediaid = "", source, progress = "", seasonnumber = "" } = cells;
       const tmdb = source === "tmdb" ? mediaid : "";
       if (mediatype === "episode") {
         const finishedOn = cells.enddate ?? cells.startdate ?? cells.watchdate ?? "";
@@ -179,12 +187,16 @@ export const SERVICES: readonly Service[] = [
     name: "Trakt",
     files: "the ZIP, or one of its JSON files",
     source: "ellite/scrob, cenodude/CrossWatch#363",
-    jsonMarks: [["showidstrakt"], ["movieidstrakt"]],
+    jsonMarks: ["showidstrakt", "movieidstrakt"],
     inArchive:
       /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
-      ...{ title: ["showtitle", "movietitle"], year: ["showyear", "movieyear"], rating: ["rating"] },
-      ...{ tvdb: ["showidstvdb"], tmdb: ["showidstmdb"] },
+      title: "showtitle movietitle",
+      year: "showyear movieyear",
+      rating: "rating",
+      tvdb: "showidstvdb",
+      tmdb: "showidstmdb",
+      notes: "notes",
     },
     kind: "series",
     // All lists have the same form, so the file name decides.
@@ -206,18 +218,14 @@ export const SERVICES: readonly Service[] = [
     name: "TV Time",
     files: "the ZIP of its data request, or tracking-prod-records-v2.csv and the older files in it",
     source: "UweTrottmann/SeriesGuide#1174, FuzzyGrim/Yamtrack#1554",
-    marks: [
-      ["key", "sid"],
-      ["key", "seriesname"],
-      ["moviename", "type"],
-      ["tvshowid", "tvshowname"],
-      ["tvshowname", "isfavorited"],
-    ],
+    marks: ["key sid", "key seriesname", "moviename type", "tvshowid tvshowname", "tvshowname isfavorited"],
     inArchive:
       /(?:^|\/)(?:tracking-prod-records(?:-v2)?|seen_episode|followed_tv_show|user_tv_show_data)\.csv$/,
     columns: {
-      ...{ title: ["seriesname", "tvshowname", "moviename"], tvdb: ["sid", "seriesid", "tvshowid"] },
-      ...{ year: ["releasedate"], isFavourite: ["isfavorited"] },
+      title: "seriesname tvshowname moviename",
+      tvdb: "sid seriesid tvshowid",
+      year: "releasedate",
+      isFavourite: "isfavorited",
     },
     kind: "series",
     leavesOut(cells) {
@@ -253,20 +261,20 @@ export const SERVICES: readonly Service[] = [
     files: "Library Exporter Advanced, or *Export library*",
     source: "darklinkpower/PlayniteExtensionsCollection",
     marks: [
-      ["name", "playtime", "isinstalled"],
-      ["name", "playtime", "source"],
-      ["name", "playtime", "completionstatus"],
-      ["name", "timeplayed", "completionstatus"],
-      ["name", "timeplayed", "pluginid"],
+      "name playtime isinstalled",
+      "name playtime source",
+      "name playtime completionstatus",
+      "name timeplayed completionstatus",
+      "name timeplayed pluginid",
     ],
     columns: {
-      ...{
-        title: ["name"],
-        year: ["releasedate"],
-        hoursPlayed: ["playtime", "timeplayed"],
-        notes: ["notes"],
-      },
-      ...{ status: ["completionstatus"], rating: ["userscore"], isFavourite: ["favorite"] },
+      title: "name",
+      year: "releasedate",
+      hoursPlayed: "playtime timeplayed",
+      notes: "notes",
+      status: "completionstatus",
+      rating: "userscore",
+      isFavourite: "favorite",
     },
     scale: 100,
     unit: "seconds",
@@ -277,10 +285,8 @@ export const SERVICES: readonly Service[] = [
     name: "HowLongToBeat",
     files: "CSV of games",
     source: "FuzzyGrim/Yamtrack",
-    marks: [["title", "backlog", "mainstory", "completionist"]],
-    columns: {
-      ...{ title: ["title"], startedOn: ["startdate"], finishedOn: ["completiondate"], rating: ["review"] },
-    },
+    marks: ["title backlog mainstory completionist"],
+    columns: { title: "title", startedOn: "startdate", finishedOn: "completiondate", rating: "review" },
     scale: 100,
     unit: "seconds",
     kind: "games",
@@ -301,11 +307,8 @@ export const SERVICES: readonly Service[] = [
     name: "Grouvee",
     files: "CSV of the collection",
     source: "FuzzyGrim/Yamtrack, purarue/grouvee_export",
-    marks: [
-      ["name", "shelves", "giantbombid"],
-      ["name", "shelves", "igdbid"],
-    ],
-    columns: { title: ["name"], year: ["releasedate"], rating: ["rating"] },
+    marks: ["name shelves giantbombid", "name shelves igdbid"],
+    columns: { title: "name", year: "releasedate", rating: "rating" },
     scale: 5,
     unit: "seconds",
     kind: "games",
@@ -318,9 +321,9 @@ export const SERVICES: readonly Service[] = [
     name: "IGDB",
     files: "CSV of a list",
     source: "ardakilicdagi/igdb-yamtrack-importer",
-    marks: [["id", "game", "url", "rating", "category", "releasedate"]],
+    marks: ["id game url rating category releasedate"],
     // The rating is everybody's.
-    columns: { title: ["game"], year: ["releasedate"] },
+    columns: { title: "game", year: "releasedate" },
     kind: "games",
     // All lists have the same columns, so the file name decides.
     unnamed(_names, fileName) {
@@ -332,10 +335,10 @@ export const SERVICES: readonly Service[] = [
     name: "Backloggd",
     files: "CSV of Backloggd-Exporter",
     source: "hayatimyok000/Backloggd-Exporter",
-    marks: [["game", "rating"]],
+    marks: ["game rating"],
     fits: ({ names, lines }) =>
       names.length === 2 && lines.every(({ cells }) => /(?:\/5|^N\/A)$/.test(cells[1]?.trim() ?? "")),
-    columns: { title: ["game"], rating: ["rating"] },
+    columns: { title: "game", rating: "rating" },
     scale: 5,
     kind: "games",
     unnamed: () => "completed",
@@ -348,51 +351,44 @@ const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating a
 const REFUSED: readonly Required<Pick<Service, "name" | "jsonMarks"> & { advice: string }>[] = [
   {
     name: "Kitsu",
-    jsonMarks: [["id", "type", "attributesratingtwenty"]],
+    jsonMarks: ["id type attributesratingtwenty"],
     advice: `Please convert it to MyAnimeList's XML, which tools such as malscraper do. ${OR_CSV}`,
   },
   {
     name: "Shikimori",
-    jsonMarks: [["targettitle", "targetid", "targettype"]],
+    jsonMarks: ["targettitle targetid targettype"],
     advice: "Please export the list as XML, in MyAnimeList's format, and choose that file.",
   },
   {
     name: "Ryot",
-    jsonMarks: [["lot", "source", "identifier"]],
+    jsonMarks: ["lot source identifier"],
     advice: `Ryot's export has IDs of other catalogs instead of titles. ${OR_CSV}`,
   },
   {
     name: "Steam",
-    jsonMarks: [["appid"]],
+    jsonMarks: ["appid"],
     advice:
       "Please export your library from Playnite as CSV, with your Steam games in it, and choose that file.",
   },
   {
     name: "Anime-Planet",
-    jsonMarks: [["exporttype", "name", "status"]],
+    jsonMarks: ["exporttype name status"],
     advice: `Please convert it to MyAnimeList's XML, which tools such as anitransfer do. ${OR_CSV}`,
   },
   {
     name: "Grouvee",
-    jsonMarks: [["site", "exportformatversion"]],
+    jsonMarks: ["site exportformatversion"],
     advice: "Please export your collection as CSV and choose that file.",
   },
 ];
 
 /** Reviews have the HTML that members may write there. */
 const withoutMarkup = (html: string) =>
-  html
-    .replace(/<(?:br|\/p|\/h\d|\/blockquote)\b[^>]*>/gi, "\n")
-    .replace(/<\/?(?:a|b|i|em|strong|p|h\d|blockquote)\b[^>]*>/gi, "")
-    .replace(/&(?:quot|#39|lt|gt|amp);/g, (name) => ENTITIES[name] ?? name)
-    .trim();
-const ENTITIES: Record<string, string> = {
-  "&quot;": '"',
-  "&#39;": "'",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&amp;": "&",
-};
+  unescaped(
+    html
+      .replace(/<(?:br|\/p|\/h\d|\/blockquote)\b[^>]*>/gi, "\n")
+      .replace(/<\/?(?:a|b|i|em|strong|p|h\d|blockquote)\b[^>]*>/gi, ""),
+  ).trim();
 
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
@@ -428,7 +424,8 @@ function playedAccordingTo(json: string, shelf: string): Partial<Record<CsvColum
 
 export function serviceOf(table: Table, isJson: boolean): Service | null {
   const names = new Set(table.names.map(foldedName));
-  const hasAll = (lists: Service["marks"]) => lists?.some((list) => list.every((name) => names.has(name)));
+  const hasAll = (lists: Service["marks"]) =>
+    lists?.some((list) => list.split(" ").every((name) => names.has(name)));
   const service = SERVICES.find(
     ({ marks, jsonMarks, fits }) => hasAll(isJson ? jsonMarks : marks) && (fits?.(table) ?? true),
   );

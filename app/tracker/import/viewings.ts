@@ -1,6 +1,6 @@
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { REPEATS_MAX } from "#worker/tracker/contract.ts";
-import { type Row, type RowValues, type Seen, TO_THE_END } from "./row";
+import { type Fields, type Row, type RowValues, type Seen, TO_THE_END } from "./row";
 
 /** Or a part of the work that has its own entry at other trackers. */
 export type Target = { work: CatalogWork; part?: number };
@@ -20,7 +20,7 @@ export type Line = Row & {
 export function gathered(lines: readonly Line[]): Row[] {
   const shows = Map.groupBy(lines, (line) => {
     const { side7, myAnimeList, aniList } = line.ids;
-    return JSON.stringify([line.title.toLowerCase(), line.kind, line.year, side7, myAnimeList, aniList]);
+    return [line.title.toLowerCase(), line.kind, line.year, side7, myAnimeList, aniList].join("\n");
   });
   return [...shows.values()].flatMap((all) => {
     const seasons = Map.groupBy(all, ({ season }) => season);
@@ -115,12 +115,13 @@ function byDay(one: Line, other: Line): number {
 }
 
 /** Of each field, the last value that says something. */
-function mergedValues(all: readonly RowValues[]): RowValues {
-  const merged: RowValues = {};
-  for (const values of all)
-    for (const [field, value] of Object.entries(values))
-      if (value !== undefined && (value || !(field in merged) || value === false))
-        Object.assign(merged, { [field]: value });
+export function mergedValues(all: readonly RowValues[]): RowValues {
+  const merged: Fields = {};
+  for (const values of all as readonly Fields[])
+    for (const field in values) {
+      const value = values[field];
+      if (value !== undefined && (value || !(field in merged) || value === false)) merged[field] = value;
+    }
   return merged;
 }
 
@@ -207,8 +208,8 @@ function playsOf(lines: readonly Line[]): Seen[][] {
     const count = Math.max(known.size + unknown, ...plays.map(({ values: { repeats = 0 } }) => repeats + 1));
     const days = [...known].toSorted();
     for (let viewing = 0; viewing < Math.min(count, PLAYS_MAX); viewing++) {
-      const seen = viewings[viewing] ?? [];
-      viewings[viewing] = [...seen, [days[viewing] ?? null, episode, episode]];
+      viewings[viewing] ??= [];
+      viewings[viewing]?.push([days[viewing] ?? null, episode, episode]);
     }
   }
   return viewings.map(stretches);

@@ -124,10 +124,7 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
       statusLabel(kind, entry.status),
       entry.isFavourite && "favorite",
       entry.rating !== null && `${entry.rating} of 10`,
-      // A film is one episode.
-      entry.episodesWatched && !(entry.episodesWatched === 1 && entry.status === "completed")
-        ? counted(entry.episodesWatched, "episode")
-        : "",
+      entry.episodesWatched && !isFilm(entry) ? counted(entry.episodesWatched, "episode") : "",
       entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
       entry.repeats > 0 &&
         counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),
@@ -139,6 +136,9 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
   });
   return `<section><h2>${kind === "series" ? "Series and films" : "Games"}</h2><ul class="works">${items.join("\n")}</ul></section>\n`;
 }
+
+const isFilm = ({ episodesWatched, status }: ExportedEntry) =>
+  episodesWatched === 1 && status === "completed";
 
 const nameOf = ({ title, seriesId, gameId }: ExportedEntry) => title ?? seriesId ?? gameId ?? "";
 
@@ -163,12 +163,10 @@ function evenings(kind: Kind, entry: ExportedEntry) {
       first === last ? `${first}` : `${first}–${last}`,
     );
     const amount = all.reduce((sum, one) => sum + one.amount, 0);
-    const what =
-      kind === "games"
-        ? counted(amount, "hour")
-        : `${amount === 1 ? "episode" : "episodes"} ${parts.join(", ")}`;
+    const seenText = `: ${amount === 1 ? "episode" : "episodes"} ${parts.join(", ")}`;
+    const what = kind === "games" ? `: ${counted(amount, "hour")}` : isFilm(entry) ? "" : seenText;
     const again = viewing + earlier > 0 ? `, viewing ${viewing + earlier + 1}` : "";
-    return { day, isMonth, text: escaped(`${nameOf(entry)}: ${what}${again}`) };
+    return { day, isMonth, text: escaped(`${nameOf(entry)}${what}${again}`) };
   });
 }
 

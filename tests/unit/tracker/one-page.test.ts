@@ -72,6 +72,16 @@ test("its diary joins what was watched on a day, counts viewings, and says if on
   ]);
 });
 
+test("its diary has no episode of a film", () => {
+  const film = { ...entryOf(0), status: "completed", log: seen("14975 1|14976 1"), notes: null } as Tracked;
+  const { page } = pageOf([film]);
+  expect([...page.matchAll(/<\/b> [^<]*?(, viewing 2)?<\/li>/g)].map(([, again]) => again)).toEqual([
+    ", viewing 2",
+    undefined,
+  ]);
+  expect(page).not.toContain("episode 1");
+});
+
 test("it has at most 2 MB: posters give way", () => {
   const many = LONG.slice(0, 60).map((_, at) => entryOf(at, "x".repeat(1000)));
   const { page } = pageOf(many, `<svg>${"x".repeat(30_000)}</svg>`);

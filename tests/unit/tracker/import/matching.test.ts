@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
-import { describe, expect, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
+import { describe, expect, test, vi } from "vitest";
+import { matcherOf, matchRows } from "#app/tracker/import/matching.ts";
 import type { Row } from "#app/tracker/import/row.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
@@ -196,4 +196,18 @@ test("in a list with only series, a title of a series and a game is matched to t
   expect(inList(titles)).toBe("gundam-unicorn");
   expect(inList(["G-Saviour", ...titles])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
   expect(inList(["Mobile Suit Gundam Unicorn"])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
+});
+
+test("near titles are found with no more look-ups in a larger catalog", () => {
+  const rows = WORKS.map(({ title }, at) => row(`Another ${title}`, { number: at + 1 }));
+  const lookUps = (list: readonly Row[], works: readonly CatalogWork[]) => {
+    const match = matcherOf(works);
+    const spies = [vi.spyOn(Map.prototype, "get"), vi.spyOn(Set.prototype, "has")];
+    for (const one of list) match(one);
+    const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    for (const spy of spies) spy.mockRestore();
+    return count;
+  };
+  const larger = WORKS.concat(WORKS.map((one) => ({ ...one, id: `${one.id}-2` })));
+  expect(lookUps(rows, larger)).toBeLessThan(1.2 * lookUps(rows, WORKS));
 });

@@ -41,29 +41,22 @@ describe("reading an export of MyAnimeList", async () => {
     });
   });
 
-  test("reads a score of 0 as no rating, and dates of zeros as no date", () => {
-    expect(row("Counterattack")?.values).toMatchObject({
-      status: "planning",
-      rating: null,
-      startedOn: null,
-      finishedOn: null,
-      notes: null,
-    });
-  });
-
-  test("leaves out incomplete and impossible dates with a remark", () => {
-    expect(row("Zeta")?.values.startedOn).toBeUndefined();
-    expect(row("Zeta")?.remarks).toEqual(["The first day “2015-07-00” isn't a full date and was left out."]);
-    expect(row("∀")?.remarks).toEqual(["The first day “2019-00-00” isn't a full date and was left out."]);
-    expect(row("AGE")?.remarks).toEqual(["The first day “2016-02-30” can't be read and was left out."]);
-  });
-
-  test("reads entities and the status numbers of older exports, and leaves missing fields open", () => {
-    expect(row("Shin Kidou")).toMatchObject({
-      title: "Shin Kidou Senki Gundam Wing & more '90s",
-      values: { status: "active", notes: undefined, repeats: 0 },
-    });
-  });
+  test.each([
+    [
+      "Counterattack",
+      { status: "planning", rating: null, startedOn: null, finishedOn: null, notes: null },
+      [],
+    ],
+    ["Zeta", { startedOn: undefined }, ["The first day “2015-07-00” isn't a full date and was left out."]],
+    ["∀", {}, ["The first day “2019-00-00” isn't a full date and was left out."]],
+    ["AGE", {}, ["The first day “2016-02-30” can't be read and was left out."]],
+    ["Shin Kidou Senki Gundam Wing & more '90s", { status: "active", notes: undefined, repeats: 0 }, []],
+  ])(
+    "reads no rating, no day, incomplete days, entities and old status numbers: %s",
+    (title, values, remarks) => {
+      expect(row(title)).toMatchObject({ values, remarks });
+    },
+  );
 
   test("accepts the compressed file that MyAnimeList offers", async () => {
     const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));

@@ -15,92 +15,52 @@ const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
 const planOf = async (text: string, entries: Tracked[] = []) =>
   planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite");
 
-type Anime = { id: number; watched: number; status: string; score?: number; times?: number };
-const xml = (...list: Anime[]) =>
-  `<myanimelist>${list
-    .map(
-      ({ id, watched, status, score = 0, times = 0 }) =>
-        `<anime><series_animedb_id>${id}</series_animedb_id><series_title>X</series_title><series_episodes>13</series_episodes><my_watched_episodes>${watched}</my_watched_episodes><my_score>${score}</my_score><my_times_watched>${times}</my_times_watched><my_status>${status}</my_status></anime>`,
-    )
+/** Of rows such as `2: 5 Watching 8 x1`: the season, its progress and status, its rating, and how often it was seen again. */
+const xml = (rows: string) =>
+  `<myanimelist>${rows
+    .split("; ")
+    .map((row) => {
+      const [, season, watched, status, score = 0, times = 0] =
+        /^(\d): (\d+) ([A-Z][A-Za-z -]*[a-z])(?: (\d+))?(?: x(\d+))?$/.exec(row) ?? [];
+      return `<anime><series_animedb_id>${season === "1" ? 40192 : 40942}</series_animedb_id><series_title>X</series_title><series_episodes>13</series_episodes><my_watched_episodes>${watched}</my_watched_episodes><my_score>${score}</my_score><my_times_watched>${times}</my_times_watched><my_status>${status}</my_status></anime>`;
+    })
     .join("")}</myanimelist>`;
-const FIRST = 40192;
-const SECOND = 40942;
 
 describe("importing a work that other trackers split into two seasons", () => {
-  test.each<[string, Anime[], object]>([
-    [
-      "the first season completed: half of the episodes are watched",
-      [{ id: FIRST, watched: 13, status: "Completed" }],
-      { status: "watching", progress: 13 },
-    ],
-    [
-      "both seasons completed: the work is completed",
-      [
-        { id: FIRST, watched: 13, status: "Completed", score: 7 },
-        { id: SECOND, watched: 13, status: "Completed", score: 7 },
-      ],
-      { status: "completed", progress: 26, rating: 7 },
-    ],
-    [
-      "one season paused: the work is paused",
-      [
-        { id: SECOND, watched: 5, status: "On-Hold" },
-        { id: FIRST, watched: 13, status: "Completed" },
-      ],
-      { status: "paused", progress: 18 },
-    ],
-    [
-      "the second season planned: the work is being watched",
-      [
-        { id: FIRST, watched: 13, status: "Completed" },
-        { id: SECOND, watched: 0, status: "Plan to Watch" },
-      ],
-      { status: "watching", progress: 13 },
-    ],
-    [
-      "the first season planned: the work is planned",
-      [{ id: FIRST, watched: 0, status: "Plan to Watch" }],
-      { status: "planning" },
-    ],
-  ])("%s", async (_name, list, change) => {
-    const [lead, ...others] = await planOf(xml(...list));
+  const joined = {
+    outcome: "joined",
+    remarks: ["Row 1 is another part of this work, and both count there."],
+  };
+
+  test.each([
+    ["1: 13 Completed", { status: "watching", progress: 13 }],
+    ["1: 13 Completed 7; 2: 13 Completed 7", { status: "completed", progress: 26, rating: 7 }],
+    ["2: 5 On-Hold; 1: 13 Completed", { status: "paused", progress: 18 }],
+    ["1: 13 Completed; 2: 0 Plan to Watch", { status: "watching", progress: 13 }],
+    ["1: 0 Plan to Watch", { status: "planning" }],
+    ["1: 13 Completed x3; 2: 13 Completed x1", { repeats: 1 }],
+  ])("%s becomes %j", async (rows, change) => {
+    const [lead, ...others] = await planOf(xml(rows));
     expect(lead).toMatchObject({ outcome: "added", change: { workId: ID, ...change } });
-    for (const other of others)
-      expect(other).toMatchObject({
-        outcome: "joined",
-        remarks: ["Row 1 is another part of this work, and both count there."],
-      });
+    for (const other of others) expect(other).toMatchObject(joined);
   });
 
-  test("repeats are those of the season seen least, and none for a single season", async () => {
-    const first = { id: FIRST, watched: 13, status: "Completed", times: 3 };
-    const [half] = await planOf(xml(first));
-    expect(half).toMatchObject({ outcome: "added" });
-    expect(half).not.toHaveProperty("change.repeats");
-    const [whole] = await planOf(xml(first, { ...first, id: SECOND, times: 1 }));
-    expect(whole).toMatchObject({ change: { repeats: 1 } });
+  test("repeats of a single season are none", async () => {
+    expect((await planOf(xml("1: 13 Completed x3")))[0]).not.toHaveProperty("change.repeats");
   });
 
   test("two ratings become their average, with a remark", async () => {
-    const [lead] = await planOf(
-      xml(
-        { id: FIRST, watched: 13, status: "Completed", score: 7 },
-        { id: SECOND, watched: 13, status: "Completed", score: 9 },
-      ),
-    );
-    expect(lead).toMatchObject({
-      change: { rating: 8 },
-      remarks: ["Its parts are rated 7 and 9: the whole work gets 8."],
-    });
+    const remarks = ["Its parts are rated 7 and 9: the whole work gets 8."];
+    const [lead] = await planOf(xml("1: 13 Completed 7; 2: 13 Completed 9"));
+    expect(lead).toMatchObject({ change: { rating: 8 }, remarks });
   });
 
   test("a file with one season keeps what was tracked of the other", async () => {
     const entries = tracked({ status: "completed", episodesWatched: 26 });
-    const first = xml({ id: FIRST, watched: 13, status: "Completed" });
-    expect(await planOf(first, entries)).toMatchObject([{ outcome: "unchanged" }]);
-    const second = xml({ id: SECOND, watched: 5, status: "Watching" });
+    expect(await planOf(xml("1: 13 Completed"), entries)).toMatchObject([{ outcome: "unchanged" }]);
+    const change = { status: "watching", progress: 18 };
     const started = tracked({ status: "paused", episodesWatched: 13 });
-    expect(await planOf(second, started)).toMatchObject([{ change: { status: "watching", progress: 18 } }]);
+    expect(await planOf(xml("2: 5 Watching"), started)).toMatchObject([{ change }]);
   });
 
   test("AniList's own export is matched by its ids", async () => {

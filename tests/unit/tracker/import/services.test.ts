@@ -62,7 +62,7 @@ trakt-ratings-shows.json Trakt 0
   series/gundam-00-season-1 rating=8
   series/gundam-00-season-2 rating=8
 trakt-lists-watchlist.json Trakt 0
-  series/chars-counterattack status=planning
+  series/chars-counterattack notes=With Maya status=planning
 tv-time-v2.csv TV-Time 2
   series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12
   series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2 / 2023-06-01:1
@@ -172,7 +172,7 @@ describe("an archive", () => {
         "series/gundam-00-season-2 rating=8 status=watching log=2023-01-02:1",
         "series/gundam-00-season-1 rating=8 status=watching log=2022-12-01:1 2022-12-02:2",
         "series/gundam-f91 status=completed log=2020-05-01:1 / 2021-05-01:1",
-        "series/chars-counterattack status=planning",
+        "series/chars-counterattack notes=With Maya status=planning",
       ],
     ],
     [
