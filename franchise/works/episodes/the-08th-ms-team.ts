@@ -9,7 +9,7 @@ export const the08thMsTeam: readonly EpisodeTitles[] = [
         "shareduniversereviews.blogspot.com, rewatch of July 2014, for episodes 2 to 4, 7 and 9 to 12",
         "heading",
       ],
-      ["pledgetimes.com, 2024-08-22, for episode 1", "heading"],
+      ["akibagamers.it, review of the home video, for episode 1", "heading"],
       ["Subtitles of the Blu-ray release for episode 8", "Portuguese title, word for word the same"],
     ],
     titles: [
