@@ -4,15 +4,19 @@ import { gundamUnicorn } from "./works/episodes/gundam-unicorn";
 import { gundamZz } from "./works/episodes/gundam-zz";
 import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
 import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
+import { the08thMsTeam } from "./works/episodes/the-08th-ms-team";
 import { theWitchFromMercury } from "./works/episodes/the-witch-from-mercury";
 import { warInThePocket } from "./works/episodes/war-in-the-pocket";
+import { zetaGundam } from "./works/episodes/zeta-gundam";
 
 /** Titles of episodes, by the id of the series. Browsers load this module only where episodes are shown one by one. */
 export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new Map(
   [
     ...mobileSuitGundam,
+    ...zetaGundam,
     ...gundamZz,
     ...warInThePocket,
+    ...the08thMsTeam,
     ...gundamUnicorn,
     ...gundamTheOrigin,
     ...ironBloodedOrphans,
