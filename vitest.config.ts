@@ -25,6 +25,9 @@ const SESSION_SECRET = "a secret that only the tests know, 32+";
  */
 const WITHOUT_LOCAL_TRACES = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" };
 
+/** Tests keep all cores busy: threads that help to collect garbage take more time than they save. */
+const WITHOUT_GC_THREADS = ["--single-threaded-gc"];
+
 /** These replace modules, which files that load the same modules may not see. */
 const UNIT_TESTS_ALONE = [
   "tests/unit/content/support.test.tsx",
@@ -36,6 +39,7 @@ const unit = {
   resolve: { alias: { "cloudflare:workers": resolve("tests/support/workerd.ts") } },
   test: {
     env: WITHOUT_LOCAL_TRACES,
+    execArgv: WITHOUT_GC_THREADS,
     maxWorkers: WORKERS,
     setupFiles: ["./tests/support/properties.ts"],
     // It imports a package that has types alone, which Node can't load.
@@ -48,6 +52,7 @@ const unit = {
 /** The production build on workerd. Each worker has one site for all its files. */
 const site = {
   env: WITHOUT_LOCAL_TRACES,
+  execArgv: WITHOUT_GC_THREADS,
   globalSetup: ["./tests/support/site/global-setup.ts"],
   isolate: false,
   testTimeout: 180_000,
