@@ -10,7 +10,10 @@ const CLOSE_DELAY_MS = 100;
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Of icon buttons, from `data-tooltip`. It stays while the pointer is on it. Once per page. */
+/**
+ * Of elements with `data-tooltip`. If it is empty, they show the text of their link. It stays while the pointer is on
+ * it. Once per page.
+ */
 export function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
 
@@ -115,7 +118,7 @@ function Words({ target }: { target: HTMLElement }) {
       role="tooltip"
       className="fixed z-[65] w-max max-w-64 overflow-clip wrap-anywhere border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm lifted"
     >
-      {target.dataset.tooltip}
+      {target.dataset.tooltip || target.querySelector("a")?.textContent}
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function PosterCard({
   menu,
 }: Props) {
   return (
-    <div className="poster-card" data-size={size} data-tooltip={title}>
+    <div className="poster-card" data-size={size} data-tooltip={control ? title : ""}>
       <span className="poster-art" data-dimmed={isDimmed || undefined}>
         <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
         {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}

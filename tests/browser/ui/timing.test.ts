@@ -35,6 +35,10 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus
   expect(await tooltip.getAttribute("id")).toBe(await theme.getAttribute("aria-describedby"));
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });
+  await page.getByRole("link", { name: "Endless Duel" }).hover();
+  await page.clock.runFor(750);
+  await expect.poll(() => tooltip.textContent()).toBe("Gundam Wing: Endless Duel");
+  await moveAway(page);
 
   await page.setViewportSize({ width: 390, height: 800 });
   const region = page.getByRole("region", { name: /Notifications/ });
