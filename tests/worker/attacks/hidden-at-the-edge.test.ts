@@ -104,7 +104,10 @@ test("visitors get the new state within 71 seconds if every purge fails", async 
     anyone.edge.copies.clear();
     const before = await shown(anyone, paths);
     expect([what, (await change(member)).status < 300]).toEqual([what, true]);
-    expect(await shown(anyone, paths)).toEqual(before);
+    const still = await shown(anyone, paths);
+    // What doesn't exist has no copies.
+    const had = (_: string, at: number) => before[at]?.startsWith("200");
+    expect([what, still.filter(had)]).toEqual([what, before.filter(had)]);
     advanceClock(LONGEST_COPY_MS);
     const after = await shown(anyone, paths);
     expect([what, after]).not.toEqual([what, before]);

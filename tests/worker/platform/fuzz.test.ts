@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import worker from "#worker/index.ts";
@@ -159,7 +159,6 @@ async function tryRoute({ name, method, pattern, json = {}, query = {} }: (typeo
     cookie: cookies,
     headers: headersOf,
   });
-  const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(requests, async ({ address, search, body, cookie, headers }) => {
       const request = new Request(`https://side7.example${address}${search}`, {
@@ -172,7 +171,6 @@ async function tryRoute({ name, method, pattern, json = {}, query = {} }: (typeo
         },
       });
       const response = await worker.fetch(request as never, site, createExecutionContext());
-      statuses.add(response.status);
       // oEmbed in XML answers 501, because the site doesn't support it.
       expect([log.written, response.status < 500 || response.status === 501]).toEqual([[], true]);
       if (response.status >= 400 && !/^image\//.test(response.headers.get("Content-Type") ?? "")) {
@@ -181,8 +179,6 @@ async function tryRoute({ name, method, pattern, json = {}, query = {} }: (typeo
     }),
     isExpensive(name) ? DEAR_RUNS : RUNS,
   );
-  // There are enough requests that some of each route succeed.
-  if (inject("long")) expect(Math.min(...statuses), `${name}: ${[...statuses]}`).toBeLessThan(400);
 }
 
 const isReading = ({ method }: (typeof routes)[number]) => method === "GET";
