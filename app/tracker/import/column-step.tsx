@@ -48,7 +48,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
           : "We don't recognize this file. Please check what its columns mean. You'll see every value before anything is saved."}
       </p>
       {error && <Alert>{error} Nothing was changed.</Alert>}
-      <fieldset className="grid gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
+      <fieldset className="grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
         <legend className="label-caps px-2 text-quiet">Columns</legend>
         {table.names.map((name, at) => (
           <Choice

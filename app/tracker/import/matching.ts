@@ -225,40 +225,66 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
   return groups;
 }
 
-/** Words that are the same after a letter or two were taken out of both. The first ones win. */
-function correctionsTo(known: Iterable<string>) {
-  const byRest = new Map<string, { word: string; taken: number }>();
-  for (const word of known)
-    for (const [rest, taken] of restsOf(word)) {
-      const before = byRest.get(rest);
-      if (!before || taken < before.taken) byRest.set(rest, { word, taken });
-    }
+/** Finds the word that is the same after the fewest letters were taken out of both. The first ones win. */
+function correctionsTo(known: readonly string[]) {
+  const all = known.map((word) => ({ word, letters: lettersOf(word), most: takenAtMost(word) }));
+  const byLength = Map.groupBy(all, ({ word }) => word.length);
+  const memory = new Map<string, string>();
+
+  function correction(word: string): string {
+    const [letters, most] = [lettersOf(word), takenAtMost(word)];
+    let [closest, fewest] = [word, Infinity];
+    for (let length = word.length - most; length <= word.length + 2; length++)
+      for (const other of byLength.get(length) ?? []) {
+        if (isOver(most, letters & ~other.letters) || isOver(other.most, other.letters & ~letters)) continue;
+        const common = commonLetters(word, other.word);
+        const [lost, added] = [word.length - common, length - common];
+        if (lost > most || added > other.most || lost + added >= fewest) continue;
+        [closest, fewest] = [other.word, lost + added];
+      }
+    return closest;
+  }
 
   return (word: string): string => {
-    let [closest, fewest] = [word, Infinity];
-    for (const [rest, taken] of restsOf(word)) {
-      const found = byRest.get(rest);
-      if (!found || found.taken + taken >= fewest) continue;
-      [closest, fewest] = [found.word, found.taken + taken];
-    }
-    return closest;
+    const found = memory.get(word) ?? correction(word);
+    memory.set(word, found);
+    return found;
   };
 }
 
-/** What is left of a word without up to two letters, and how many were taken out. Short words lose one, numbers none. */
-function restsOf(word: string): [rest: string, taken: number][] {
-  const rests: [string, number][] = [[word, 0]];
-  if (word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word)) return rests;
-  const without = (text: string, at: number) => text.slice(0, at) + text.slice(at + 1);
-  for (let at = 0; at < word.length; at++) {
-    const rest = without(word, at);
-    rests.push([rest, 1]);
-    if (word.length > 5) for (let next = at; next < rest.length; next++) rests.push([without(rest, next), 2]);
-  }
-  return rests;
+/** Short words lose one letter, numbers none. */
+function takenAtMost(word: string): 0 | 1 | 2 {
+  if (word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word)) return 0;
+  return word.length > 5 ? 2 : 1;
 }
 
 const CORRECTED_MAX = 24;
+
+/** A bit for each letter that the word has, so that most words need no closer look. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 30);
+  return letters;
+}
+
+/** Whether more bits than so many are set. */
+function isOver(most: 0 | 1 | 2, bits: number): boolean {
+  let left = bits;
+  for (let taken = 0; taken < most; taken++) left &= left - 1;
+  return left !== 0;
+}
+
+/** The length of the longest text that is left of both words when letters are taken out. */
+function commonLetters(one: string, other: string): number {
+  const row = new Uint8Array(other.length + 1);
+  for (const letter of one)
+    for (let at = 0, diagonal = 0; at < other.length; at++) {
+      const above = row[at + 1] ?? 0;
+      row[at + 1] = letter === other[at] ? diagonal + 1 : Math.max(above, row[at] ?? 0);
+      diagonal = above;
+    }
+  return row[other.length] ?? 0;
+}
 
 function titleIndex<Item extends object>(
   items: readonly Item[],

@@ -1,3 +1,4 @@
+import { SaxesParser } from "saxes";
 import {
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
@@ -11,7 +12,6 @@ import {
   type OnProgress,
   type Row,
   textOf,
-  unescaped,
   valuesOf,
   viewingsAgain,
 } from "./row";
@@ -25,74 +25,52 @@ const STATUS_NUMBERS: Record<string, string> = {
   "6": MY_ANIME_LIST_STATUSES.planning,
 };
 
-/** Throws FileError for files that define their own entities. */
+/** Control characters and `&nbsp;` in notes. */
+const HARMLESS = /disallowed character|undefined entity/;
+
+/** Characters of the file. Between two slices, the page answers. */
+const SLICE_LENGTH = 4096;
+
+/** Throws FileError for files that are damaged, define their own entities, or list manga. */
 export async function readMyAnimeList(xml: string, onProgress: OnProgress): Promise<Row[]> {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
-    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
-  }
-  const list = animeIn(xml);
-  if (list.length === 0 && xml.includes("<manga>")) {
-    throw new FileError("This is a list of manga. Please export the anime list.");
-  }
+  const parser = new SaxesParser();
   const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
-  const rowOf = (item: string, at: number) =>
-    myAnimeListRow(fieldsIn(item) ?? damaged(xml, xml.indexOf(item)), at + 1, isOurs);
-  return inSlices(list, (item, at) => [rowOf(item, at)], onProgress);
-}
-
-function damaged(xml: string, at: number): never {
-  const line = xml.slice(0, at).split("\n").length;
-  throw new FileError(`This XML file is damaged, or was cut off: see line ${line}.`);
-}
-
-const MARKS = /<\/?anime>|<!\[CDATA\[|\]\]>|<!--|-->/g;
-
-/** The items of the list. Notes may say `</anime>` inside of CDATA. */
-function animeIn(xml: string): string[] {
-  const items: string[] = [];
-  let start: number | null = null;
-  let skippedUntil: string | null = null;
-  for (const { 0: mark, index } of xml.matchAll(MARKS)) {
-    if (skippedUntil) skippedUntil = mark === skippedUntil ? null : skippedUntil;
-    else if (mark === "<![CDATA[") skippedUntil = "]]>";
-    else if (mark === "<!--") skippedUntil = "-->";
-    else if (mark === "<anime>" && start === null) start = index;
-    else if (mark === "</anime>" && start !== null) {
-      items.push(xml.slice(start, index + mark.length));
-      start = null;
-    } else damaged(xml, index);
-  }
-  if (start !== null || skippedUntil || !/<(?:\/myanimelist|myanimelist\/)>\s*$/.test(xml.slice(-1000)))
-    damaged(xml, start ?? xml.length);
-  return items;
-}
-
-const TAG = /\s*<(\w+)\s*(\/)?>/y;
-
-/** Elements with text. Null if there are others, or tags are missing. */
-function fieldsIn(item: string): Fields | null {
-  const fields: Fields = {};
-  let at = "<anime>".length;
-  for (;;) {
-    TAG.lastIndex = at;
-    const [tag = "", name, isEmpty] = TAG.exec(item) ?? [];
-    if (!name) return item.slice(at).trim() === "</anime>" ? fields : null;
-    at += tag.length;
-    let text = "";
-    for (let isOpen = !isEmpty; isOpen; ) {
-      const next = item.indexOf("<", at);
-      text += unescaped(item.slice(at, next));
-      if (item.startsWith("<![CDATA[", next)) {
-        at = item.indexOf("]]>", next) + 3;
-        text += item.slice(next + 9, at - 3);
-      } else {
-        at = next + name.length + 3;
-        if (item.slice(next, at) !== `</${name}>`) return null;
-        isOpen = false;
-      }
-    }
-    fields[name] = text;
-  }
+  const rows: Row[] = [];
+  let anime: Fields | null = null;
+  let text = "";
+  let hasManga = false;
+  const addText = (more: string) => {
+    text += more;
+  };
+  parser.on("error", ({ message }) => {
+    if (HARMLESS.test(message)) return;
+    throw new FileError(`This XML file is damaged, or was cut off: see line ${parser.line}.`);
+  });
+  parser.on("doctype", () => {
+    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
+  });
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("opentag", ({ name }) => {
+    if (name === "anime") anime = {};
+    hasManga ||= name === "manga";
+    text = "";
+  });
+  parser.on("closetag", ({ name }) => {
+    if (name === "anime" && anime) rows.push(myAnimeListRow(anime, rows.length + 1, isOurs));
+    else if (anime) anime[name] = text;
+    text = "";
+  });
+  const readSlice = (at: number) => {
+    parser.write(xml.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH));
+    return [];
+  };
+  const slices = Math.ceil(xml.length / SLICE_LENGTH);
+  await inSlices([...Array(slices).keys()], readSlice, onProgress);
+  parser.close();
+  if (rows.length === 0 && hasManga)
+    throw new FileError("This is a list of manga. Please export the anime list.");
+  return rows;
 }
 
 function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {

@@ -239,15 +239,6 @@ export function logIn(value: unknown, kind: Kind | null, remarks: string[]): Ent
     : leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
 }
 
-/** Of XML and HTML. */
-export const unescaped = (text: string) =>
-  text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex: string, code?: string, name = "") => {
-    if (!code) return ENTITIES[name] ?? whole;
-    const letter = hex ? Number.parseInt(code, 16) : Number(code);
-    return Number.isNaN(letter) ? whole : String.fromCodePoint(letter);
-  });
-const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
-
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

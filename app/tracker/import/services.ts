@@ -1,15 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import {
-  FileError,
-  isDay,
-  OWN_FORMAT,
-  parsed,
-  type StatusWords,
-  secondsIn,
-  type TimeUnit,
-  unescaped,
-} from "./row";
+import { FileError, isDay, OWN_FORMAT, parsed, type StatusWords, secondsIn, type TimeUnit } from "./row";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
@@ -389,6 +380,14 @@ const withoutMarkup = (html: string) =>
       .replace(/<(?:br|\/p|\/h\d|\/blockquote)\b[^>]*>/gi, "\n")
       .replace(/<\/?(?:a|b|i|em|strong|p|h\d|blockquote)\b[^>]*>/gi, ""),
   ).trim();
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex: string, code?: string, name = "") => {
+    if (!code) return ENTITIES[name] ?? whole;
+    const letter = hex ? Number.parseInt(code, 16) : Number(code);
+    return Number.isNaN(letter) ? whole : String.fromCodePoint(letter);
+  });
+const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {

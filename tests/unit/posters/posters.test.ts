@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { XMLValidator } from "fast-xml-parser";
 import { imageDimensionsFromData } from "image-dimensions";
+import { SaxesParser } from "saxes";
 import { describe, expect, inject, test } from "vitest";
 import { friends } from "#app/content/friends.ts";
 import { allSubjects, createLettering, posterOf, titleParts } from "#franchise/art.ts";
@@ -27,7 +27,7 @@ describe("the posters", () => {
 
   test("are valid SVG without text, scripts, pictures and external links", () => {
     for (const [at, svg] of svgs.entries()) {
-      if (inject("long") || at % 4 === 0) expect(XMLValidator.validate(svg)).toBe(true);
+      if (inject("long") || at % 4 === 0) new SaxesParser().write(svg).close();
       expect(svg).not.toMatch(/<(?:text|script|image|use|a|foreignObject)\b|NaN|undefined|url\((?!#)/);
       expect(svg.match(/https?:[^"]+/g)).toEqual(["http://www.w3.org/2000/svg"]);
     }
@@ -77,7 +77,7 @@ describe("the pictures for link previews", () => {
     expect(new Set(previews).size).toBe(SERIES.length + GAMES.length);
     expect([...lettering.missing]).toEqual([]);
     for (const [at, svg] of previews.entries()) {
-      if (inject("long") || at % 4 === 0) expect(XMLValidator.validate(svg)).toBe(true);
+      if (inject("long") || at % 4 === 0) new SaxesParser().write(svg).close();
       expect(svg).not.toMatch(/<(?:text|script|image|use|a)\b|NaN|undefined|@media|url\((?!#)/);
     }
   });

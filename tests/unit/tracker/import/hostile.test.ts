@@ -64,6 +64,8 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a list without entries", mal("<myinfo></myinfo>"), /no entries/],
   ["an empty list", "<myanimelist/>", /no entries/],
   ["incomplete XML", mal(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
+  ["XML that ends in a comment", `${mal(anime).slice(0, -14)}\n<!-- `, /see line 2/],
+  ["unclosed CDATA", mal("\n<anime><series_title><![CDATA[X</series_title></anime>"), /see line 2/],
   ["wrongly nested tags", mal("\n<anime><series_title></anime></series_title>"), /see line 2/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
   [

@@ -65,9 +65,21 @@ describe("reading an export of MyAnimeList", async () => {
   });
 });
 
-test("an export with a single entry is read", async () => {
-  const { rows } = await read(wrapped("<anime><series_animedb_id>80</series_animedb_id></anime>"));
-  expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
+test.each([
+  [
+    "CDATA that says it ends",
+    "<![CDATA[</my_comments></anime> ]]]]><![CDATA[> -->]]>",
+    "</my_comments></anime> ]]> -->",
+  ],
+  ["entities beside CDATA", "a &amp; b &#39;&#x1F600; <![CDATA[&amp;]]>", "a & b '😀 &amp;"],
+  ["a comment", "one<!-- </anime> --> two", "one two"],
+  ["what XML doesn't allow", "fish & chips&nbsp;\u0001", "fish & chips&nbsp;"],
+  ["nothing", "", null],
+])("notes with %s are read, and the list goes on after them", async (_name, notes, expected) => {
+  const text = `<anime><my_comments>${notes}</my_comments><series_animedb_id>80</series_animedb_id></anime>`;
+  expect((await read(wrapped(text.repeat(2)))).rows).toMatchObject(
+    Array(2).fill({ ids: { myAnimeList: 80 }, values: { notes: expected } }),
+  );
 });
 
 test("a rewatch, as MyAnimeList writes it, is a whole viewing and the present one", async () => {

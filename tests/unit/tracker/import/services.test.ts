@@ -209,7 +209,7 @@ describe("an archive", () => {
 
 test.each([
   ["letterboxd-watched.csv", "services/letterboxd-watched.csv", 2],
-  ["a.xml", "my-anime-list.xml", 9],
+  ["a.xml", "my-anime-list.xml", 3],
   ["watched-history-1.json", "services/trakt-watched-history-1.json", 5],
 ])("a file is read in slices, in which the page answers: %s", async (name, path, count) => {
   let now = 0;
