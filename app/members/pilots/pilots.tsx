@@ -76,22 +76,31 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Formula {...formula} />
       </header>
-      <Works title="Both have finished" none="Nothing yet that both have finished." names={names} {...both} />
-      <Works
-        title="Where they disagree most"
-        none={formula.rated > 0 ? "They give every work the same rating." : "No work has ratings from both."}
-        names={names}
-        {...apart}
-      />
-      {pilots.map(({ username, fullName }, at) => (
+      <div className="flex flex-wrap gap-x-12 gap-y-8 *:min-w-[min(20rem,100%)] *:max-w-full *:grow md:gap-y-10">
         <Works
-          key={username}
-          title={`Only ${fullName} has finished`}
-          none={`Nothing that ${names[1 - at]} hasn't finished too.`}
+          title="Both have finished"
+          none="Nothing yet that both have finished."
           names={names}
-          {...only[at === 0 ? 0 : 1]}
+          {...both}
         />
-      ))}
+        <Works
+          title="Where they disagree most"
+          none={
+            formula.rated > 0 ? "They give every work the same rating." : "No work has ratings from both."
+          }
+          names={names}
+          {...apart}
+        />
+        {pilots.map(({ username, fullName }, at) => (
+          <Works
+            key={username}
+            title={`Only ${fullName} has finished`}
+            none={`Nothing that ${names[1 - at]} hasn't finished too.`}
+            names={names}
+            {...only[at === 0 ? 0 : 1]}
+          />
+        ))}
+      </div>
       <Strip title="Neither has seen, and both could start tonight" none="Nothing new fits into two hours.">
         {tonight.map(({ work, isPlanned, about }) => (
           <li key={work.id} className="grid min-w-0 content-start gap-1">

@@ -27,12 +27,12 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
   return (
     <dl
       aria-label="Statistics"
-      className="grid grow basis-64 content-start gap-px bg-rule p-px sm:max-lg:grid-cols-2 sm:max-lg:*:last:odd:col-span-2"
+      className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
     >
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 bg-panel px-4 py-2">
+        <div key={label} className="flex flex-col-reverse justify-end border-rule border-t pt-2">
           <dt className="label-caps text-quiet">{label}</dt>
-          <dd className="numerals text-lg">{typeof value === "number" ? formatNumber(value) : value}</dd>
+          <dd className="numerals text-xl">{typeof value === "number" ? formatNumber(value) : value}</dd>
         </div>
       ))}
     </dl>
@@ -42,7 +42,10 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
 type LastWorksProps = Pick<ShownProfile, "recentActivity" | "lastIds">;
 
 export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }: LastWorksProps) => (
-  <section aria-label="Latest works" className="grid gap-4 sm:grid-cols-2">
+  <section
+    aria-label="Latest works"
+    className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4"
+  >
     <Last
       label="Last series"
       kind="series"
@@ -98,9 +101,9 @@ export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
       <h2 id="timelines" className="text-2xl">
         Progress by timeline
       </h2>
-      <ul className="columns-[22rem] gap-x-12">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-12">
         {timelines.map((progress) => (
-          <li key={progress.timeline} className="break-inside-avoid">
+          <li key={progress.timeline}>
             <TimelineRow {...progress} />
           </li>
         ))}

@@ -166,9 +166,11 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           hidden={total - favorites.length}
           canChoose={isOwn && profile.user.isPatron}
         />
-        <KeyFigures {...profile} />
+        <div className="grid grow basis-72 grid-cols-1 gap-6">
+          <LastWorks {...profile} />
+          <KeyFigures {...profile} />
+        </div>
       </div>
-      <LastWorks {...profile} />
       {profile.diary && profile.diary.length > 0 && (
         <section aria-labelledby="diary" className={COLUMNS}>
           <h2 id="diary" className="col-span-full text-2xl">

@@ -27,18 +27,19 @@ type FavoritesProps = {
 
 /** Series before games. */
 export function Favorites({ works, others, hidden, canChoose }: FavoritesProps) {
-  if (works.length === 0 && !canChoose) return null;
+  const places = canChoose ? LARGE_FAVORITES : works.length;
+  if (places === 0) return null;
   return (
-    <section className="grid shrink grow-3 basis-lg content-start gap-3">
+    <section className="grid grid-cols-1 content-start gap-3" style={{ flexBasis: `${places * 12.5}rem` }}>
       <h2 className="text-2xl">Favorites</h2>
-      <ul className="grid grid-cols-4 gap-2 sm:gap-4">
+      <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
         {works.map((work) => (
           <li key={workPath(work)} className="min-w-0">
             <PosterCard work={work} size="M" isFirst isTitleHidden />
           </li>
         ))}
         {canChoose &&
-          Array.from({ length: LARGE_FAVORITES - works.length }, (_, place) => (
+          Array.from({ length: places - works.length }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
             <li key={place}>
               <Link

@@ -152,7 +152,7 @@ const ChosenDay = ({ watched, ...day }: HeatDay) => (
 const diaryAddress = (day: string) => `/tracker/diary?month=${day.slice(0, 7)}#day-${day}`;
 
 /** The latest is at the end, where a phone starts. */
-export const scrolledToEnd = (frame: HTMLElement | null) => {
+const scrolledToEnd = (frame: HTMLElement | null) => {
   frame?.scrollTo({ left: frame.scrollWidth });
 };
 

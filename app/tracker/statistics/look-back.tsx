@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { counted, formatDay } from "#app/formats.ts";
+import { Flame, type Icon } from "#app/ui/icons.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { type PosterWork, WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
-import { scrolledToEnd } from "./heat-map";
 import type { shownLookBack } from "./look-back.server";
 
 type Shown = ReturnType<typeof shownLookBack>;
@@ -55,27 +55,27 @@ function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: num
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** Each month as a column of the posters of what was watched, played or finished in it. */
-export function Months({ months, from = "end" }: Pick<Shown, "months"> & { from?: "start" | "end" }) {
+/** Each month with the posters of what was watched, played or finished in it: a column if all twelve fit, else a row. */
+export function Months({ months }: Pick<Shown, "months">) {
   if (months.length === 0) return null;
   return (
     <section aria-labelledby="months" className="grid grid-cols-1 gap-4">
       <h2 id="months" className="text-2xl">
         Month by month
       </h2>
-      <ol
-        ref={from === "end" ? scrolledToEnd : null}
-        className="relative flex gap-2 overflow-x-auto p-1 sm:gap-4"
-      >
+      <ol className="grid grid-cols-4 gap-x-2 gap-y-5 sm:grid-cols-8 lg:flex lg:gap-4">
         {months.map(({ month, posters, more }) => (
           <li
             key={month}
-            className="flex min-w-19 max-w-28 flex-1 flex-col justify-end gap-1 max-sm:flex-col-reverse"
+            style={{ gridColumn: `span ${Math.max(posters.length, 1)}` }}
+            className="flex flex-col-reverse justify-end gap-1 lg:max-w-28 lg:flex-1 lg:flex-col"
           >
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
-            {posters.map((work) => (
-              <PosterCard key={workPath(work)} work={work} size="S" />
-            ))}
+            <div className="grid auto-cols-fr gap-x-2 gap-y-1 max-lg:grid-flow-col">
+              {posters.map((work) => (
+                <PosterCard key={workPath(work)} work={work} size="S" />
+              ))}
+            </div>
             <h3 className="numerals border-rule border-t pt-1 text-center text-quiet text-sm">
               {monthFormat.format(Date.parse(`${month}-01`))}
               <span className="sr-only"> {month.slice(0, 4)}</span>
@@ -112,7 +112,7 @@ export function Highlights({ streak, longest, rewatched, children }: HighlightsP
           </Highlight>
         )}
         {streak && (
-          <Highlight>
+          <Highlight icon={Flame}>
             Your longest streak is <strong>{streak.days} days in a row</strong>, until{" "}
             {formatDay(streak.until)}.
           </Highlight>
@@ -129,8 +129,15 @@ export function Highlights({ streak, longest, rewatched, children }: HighlightsP
   );
 }
 
-export const Highlight = ({ poster, children }: { poster?: PosterWork | undefined; children: ReactNode }) => (
+type HighlightProps = { poster?: PosterWork | undefined; icon?: Icon; children: ReactNode };
+
+export const Highlight = ({ poster, icon: Sign, children }: HighlightProps) => (
   <li className="flex items-center gap-4">
+    {Sign && (
+      <span className="grid aspect-2/3 w-16 shrink-0 place-items-center border border-rule bg-panel text-yellow">
+        <Sign aria-hidden size={28} />
+      </span>
+    )}
     {poster && (
       <div className="w-16 shrink-0">
         <PosterCard work={poster} size="S" />

@@ -5,7 +5,7 @@ import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.t
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Download } from "#app/ui/icons.tsx";
+import { CalendarDays, Download, Trophy } from "#app/ui/icons.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import { type PosterWork, WorkTitle } from "#app/works/work-view.tsx";
@@ -83,18 +83,18 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
           <p className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl">
             {record.opening}
           </p>
-          <Months months={record.months} from="start" />
+          <Months months={record.months} />
           <Highlights {...record.highlights}>
             {record.best && <Rated {...record.best}>Your best of the year:</Rated>}
             {record.worst && <Rated {...record.worst}>Your lowest rating:</Rated>}
             {record.calendars.length > 0 && (
-              <Highlight>
+              <Highlight icon={CalendarDays}>
                 You visited {counted(record.calendars.length, "calendar")}:{" "}
                 {new Intl.ListFormat("en").format(record.calendars)}.
               </Highlight>
             )}
             {record.quiz && (
-              <Highlight>
+              <Highlight icon={Trophy}>
                 {record.quiz.games === 1
                   ? "Your quiz game"
                   : `The best of your ${numberText(record.quiz.games)} quiz games`}{" "}
