@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { Options, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
 import type { Scale } from "./ani-list";
@@ -110,11 +110,7 @@ type ChoiceProps = Pick<ComponentProps<typeof SelectField>, "label" | "hint"> & 
 const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
   <SelectField {...field} onChange={(event) => onChoose(event.target.value)}>
     {none && <option value="">{none}</option>}
-    {Object.entries(options).map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))}
+    <Options of={options} />
   </SelectField>
 );
 

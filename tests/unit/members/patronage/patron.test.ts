@@ -64,11 +64,11 @@ test.each<[KnownPatronStatus, string]>([
   expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
 });
 
-test("the owner is told that it is their campaign", () => {
+test("the owner reads that it is their campaign", () => {
   expect(reasonOf(supportOf(known({}), true, now))).toBe("This is your campaign, so everything's unlocked.");
 });
 
-test("a patron is told until when the status is valid, and others when it was checked", () => {
+test("a patron reads how long the status is valid, and others when it was checked", () => {
   const checked = "Last checked with Patreon on Nov 21, 2026.";
   const valid = "This stays valid until Dec 21, 2026, even if we can't reach Patreon.";
   expect(ageOf(supportOf(known({}), false, now))).toBe(`${checked} ${valid}`);
