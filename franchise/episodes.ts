@@ -1,4 +1,5 @@
 import type { EpisodeTitles } from "./schemas";
+import { gundamSeed } from "./works/episodes/gundam-seed";
 import { gundamTheOrigin } from "./works/episodes/gundam-the-origin";
 import { gundamUnicorn } from "./works/episodes/gundam-unicorn";
 import { gundamZz } from "./works/episodes/gundam-zz";
@@ -19,6 +20,7 @@ export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new 
     ...the08thMsTeam,
     ...gundamUnicorn,
     ...gundamTheOrigin,
+    ...gundamSeed,
     ...ironBloodedOrphans,
     ...theWitchFromMercury,
   ].map(({ series, titles }) => [series, titles]),
