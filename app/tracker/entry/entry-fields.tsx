@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, Switch, TextField } from "#app/ui/field.tsx";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
@@ -41,11 +41,7 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
         value={values.status}
         onChange={({ target }) => setStatus(target.value as Status)}
       >
-        {shelf.statuses.map((status) => (
-          <option key={status} value={status}>
-            {shelf.labels[status]}
-          </option>
-        ))}
+        <Options of={shelf.labels} />
       </SelectField>
       <StarRating rating={values.rating ?? 0} onChange={(rating) => set({ rating: rating || null })} />
       <ProgressFields

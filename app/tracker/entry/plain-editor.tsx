@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
@@ -66,11 +66,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
       {work.isCounted && <LogForm shelf={shelf} work={work} entry={entry} issues={issues} />}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field("status", status)}>
-          {shelf.statuses.map((one) => (
-            <option key={one} value={one}>
-              {shelf.labels[one]}
-            </option>
-          ))}
+          <Options of={shelf.labels} />
         </SelectField>
         <SelectField label="Rating" {...field("rating", rating)}>
           <RatingOptions />
@@ -186,11 +182,7 @@ function LogForm({ shelf, work, entry, issues }: LogFormProps) {
       {issues.watchedOn && <Alert>{issues.watchedOn}</Alert>}
       {viewings.length > 1 && (
         <SelectField label="Viewing" name="viewing" defaultValue={viewings.length - 1}>
-          {viewings.map((text, at) => (
-            <option key={text} value={at}>
-              {text}
-            </option>
-          ))}
+          <Options of={viewings.map((text, at) => [at, text])} />
         </SelectField>
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -218,14 +210,7 @@ function LogForm({ shelf, work, entry, issues }: LogFormProps) {
 }
 
 export const RatingOptions = () => (
-  <>
-    <option value="">Not rated</option>
-    {RATINGS.map((one) => (
-      <option key={one} value={one}>
-        {one}/{RATING_MAX}
-      </option>
-    ))}
-  </>
+  <Options of={[["", "Not rated"], ...RATINGS.map((one) => [one, `${one}/${RATING_MAX}`] as const)]} />
 );
 
 type CheckProps = { name: string; label: string; hint?: string; isOn: boolean };
