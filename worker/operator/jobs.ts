@@ -28,7 +28,7 @@ const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup
 /** These work only sometimes. Other jobs try again within minutes. */
 const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
-export type FeedState = {
+type FeedState = {
   feed: "videos" | "podcast";
   copiedAt: Date | null;
   failedAt: Date | null;
