@@ -292,9 +292,6 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
   );
 }
 
-const titlesOf = (artworks: readonly { artwork: string; title: string }[]) =>
-  Object.fromEntries(artworks.map(({ artwork, title }) => [artwork, title]));
-
 const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
   none: "None",
   favorite: "My favorite",
@@ -323,11 +320,11 @@ function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
         <Options of={ARTWORK_LABELS} />
         {own.works.length > 0 && (
           <optgroup label="From my lists">
-            <Options of={titlesOf(own.works)} />
+            <Options of={own.works.map(({ artwork, title }) => [artwork, title])} />
           </optgroup>
         )}
         <optgroup label="Machines">
-          <Options of={titlesOf(machines)} />
+          <Options of={machines.map(({ artwork, title }) => [artwork, title])} />
         </optgroup>
       </SelectField>
       {artwork && (

@@ -73,7 +73,7 @@ export const privacyPolicy: Article = {
       heading: "When you sign in with Patreon",
       list: [
         "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night, we may also read our list of supporters on Patreon to see who still is one. From it, we keep only what's about people who have signed in here.",
-        "What you enter here: display name, username, your last three former usernames, picture, the series and games you track with their ratings, notes and dates, whom you follow, and the look of your G-Card. From that we add up how much you watched and played on which day.",
+        "What you enter here: display name, username, your last three former usernames, picture, the series and games you track with their ratings, notes and dates, who you follow, and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A small copy of your picture, which we make once, so that the site it comes from doesn't learn who looks at it.",
         "A cookie that keeps you signed in. It holds a random number and nothing about you, and it's gone when you sign out. Others last ten minutes, while you sign in.",
       ],

@@ -176,7 +176,7 @@ function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props
         <h2 className="text-2xl">{name}</h2>
         {result ? (
           <div className="grid gap-3">
-            <MarkRow marks={result.marks} size="large" />
+            <MarkRow marks={result.marks} />
             <p>
               <span className="numerals">
                 {result.correctAnswers}/{result.marks.length}

@@ -1,8 +1,9 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { useInBrowser } from "#app/shell/hydration.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,11 +44,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const drawn = loaderData.drawn.filter(isShown);
   const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
-  const isScripted = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isScripted = useInBrowser(() => true, false);
   const hasAll = isScripted || count < loaderData.drawn.length + undrawn.length;
 
   useEffect(() => {

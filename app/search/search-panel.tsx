@@ -7,7 +7,7 @@ import { isOfConversion } from "#app/ui/conversion.ts";
 import { ArrowRight, LoaderCircle, Search, X } from "#app/ui/icons.tsx";
 import { searchKey } from "../shell/device-choices";
 import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
-import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
+import { matchedName, ResultPicture, ResultText } from "./search-results";
 import { type Result, useSearch } from "./use-search";
 
 type Props = {
@@ -161,7 +161,6 @@ type OptionProps = {
 /** A link, so that it can be opened in another tab too. The focus stays in the field. */
 function Option({ group, id, result, text, isActive, onPoint, onChoose }: OptionProps) {
   const { to, title, about, names } = result;
-  const name = matchedName(title, names, text);
   return (
     <Link
       to={to}
@@ -175,15 +174,11 @@ function Option({ group, id, result, text, isActive, onPoint, onChoose }: Option
       className="flex min-h-11 items-center gap-3 px-4 py-1.5 aria-selected:bg-raised"
     >
       <ResultPicture group={group} to={to} />
-      <span className="grid min-w-0 flex-1 content-center">
-        <ResultTitle to={to} title={title} text={text} />
-        <span className="outside-text numerals text-quiet text-sm">{about}</span>
-        {name && (
-          <span className="truncate text-quiet text-sm">
-            <Highlighted title={name} text={text} />
-          </span>
-        )}
-      </span>
+      <ResultText
+        {...{ to, title, about, text }}
+        name={matchedName(title, names, text)}
+        nameClass="truncate"
+      />
     </Link>
   );
 }

@@ -15,8 +15,6 @@ import type { Kind } from "#franchise/works.ts";
 import drawn from "#generated/machines/drawn.json";
 import type { ResultGroup } from "./documents";
 
-type TitleProps = { to: string; title: string; text: string; className?: string };
-
 const WORK = /^\/(?<kind>series|games)\/(?<id>[a-z0-9-]+)(?:#|$)/;
 const MACHINE = /^\/resources\/mobile-suits#(?<id>[a-z0-9-]+)$/;
 
@@ -59,19 +57,37 @@ export function ResultPicture({ group, to, isLarge }: { group: ResultGroup; to: 
   );
 }
 
-export function ResultTitle({ to, title, text, className = "" }: TitleProps) {
+export type ShownResult = {
+  to: string;
+  title: string;
+  about: string;
+  name?: string | undefined;
+  text: string;
+};
+
+type TextProps = ShownResult & { titleClass?: string; nameClass: string };
+
+export function ResultText({ to, title, about, name, text, titleClass = "", nameClass }: TextProps) {
   const isName = to.startsWith("/u/");
   return (
-    <span
-      title={isName ? title : undefined}
-      className={`${isName ? "outside-name" : "outside-text"} ${className}`}
-    >
-      <Highlighted title={title} text={text} />
+    <span className="grid min-w-0 flex-1 content-center">
+      <span
+        title={isName ? title : undefined}
+        className={`${isName ? "outside-name" : "outside-text"} ${titleClass}`}
+      >
+        <Highlighted title={title} text={text} />
+      </span>
+      <span className="outside-text numerals text-quiet text-sm">{about}</span>
+      {name && (
+        <span className={`${nameClass} text-quiet text-sm`}>
+          <Highlighted title={name} text={text} />
+        </span>
+      )}
     </span>
   );
 }
 
-export const Highlighted = ({ title, text }: { title: string; text: string }) =>
+const Highlighted = ({ title, text }: { title: string; text: string }) =>
   highlighted(title, text).map(({ text: part, isMatch }, at) =>
     isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other key

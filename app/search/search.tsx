@@ -20,7 +20,7 @@ import {
 } from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
-import { Highlighted, matchedName, ResultPicture, ResultTitle } from "./search-results";
+import { matchedName, ResultPicture, ResultText, type ShownResult } from "./search-results";
 import { memberResult, recordingResult } from "./use-search";
 
 const MOST = 12;
@@ -156,28 +156,13 @@ const Suggestions = () => (
   </section>
 );
 
-type ResultProps = {
-  group: ResultGroup;
-  to: string;
-  title: string;
-  about: string;
-  name?: string | undefined;
-  text: string;
-};
+type ResultProps = ShownResult & { group: ResultGroup };
 
-const Result = ({ group, to, title, about, name, text }: ResultProps) => (
+const Result = ({ group, ...result }: ResultProps) => (
   <li className="border-rule border-b">
-    <Link to={to} className="group flex min-h-11 items-center gap-3 py-2">
-      <ResultPicture group={group} to={to} isLarge={group !== "pages"} />
-      <span className="grid min-w-0 flex-1 content-center">
-        <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
-        <span className="outside-text numerals text-quiet text-sm">{about}</span>
-        {name && (
-          <span className="outside-text text-quiet text-sm">
-            <Highlighted title={name} text={text} />
-          </span>
-        )}
-      </span>
+    <Link to={result.to} className="group flex min-h-11 items-center gap-3 py-2">
+      <ResultPicture group={group} to={result.to} isLarge={group !== "pages"} />
+      <ResultText {...result} titleClass="group-hover:underline" nameClass="outside-text" />
     </Link>
   </li>
 );

@@ -6,7 +6,7 @@ import { sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError, firstIssues, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
 import { EmailInText, EmailLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
@@ -122,11 +122,12 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         error={issues.subject}
       >
         <option value="">Select a sponsorship level</option>
-        {SPONSOR_TIERS.map((id) => (
-          <option key={id} value={id}>
-            {id === "custom" ? tiers[id].name : `${tiers[id].name} - ${tiers[id].price}`}
-          </option>
-        ))}
+        <Options
+          of={SPONSOR_TIERS.map((id) => [
+            id,
+            id === "custom" ? tiers[id].name : `${tiers[id].name} - ${tiers[id].price}`,
+          ])}
+        />
       </SelectField>
       <Field
         label="Message"

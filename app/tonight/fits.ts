@@ -61,7 +61,7 @@ const byTurns = <Value>(lists: readonly (readonly Value[])[]): Value[] =>
     lists.flatMap((list) => list.slice(at, at + 1)),
   ).flat();
 
-/** Up to five, in the order of the story. None but those that the viewer has begun needs a story that they don't know. */
+/** Up to five, in the order of the story. Only those that the viewer has begun may need a story that they don't know. */
 export function whatFits(all: readonly SeriesFacts[], viewer: Viewer, evening: Evening): Answer[] {
   const known = knownStories(all.flatMap(({ id }) => (viewer.knows(id) ? id : [])));
   const statusOf = ({ id }: SeriesFacts) => viewer.entries.get(id)?.status;

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { useInBrowser } from "#app/shell/hydration.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSeen } from "#app/spoilers/seen.ts";
 import { SERIES_FACTS } from "#app/tracker/list/series-catalog.ts";
@@ -38,15 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
-const never = () => () => {};
-
 /** The present minute. Null during hydration: the server knows neither the time zone nor when a copy is read. */
 function useMinute() {
-  const minute = useSyncExternalStore(
-    never,
-    () => Math.floor(Date.now() / 60_000),
-    () => null,
-  );
+  const minute = useInBrowser(() => Math.floor(Date.now() / 60_000), null);
   return minute === null ? null : minute * 60_000;
 }
 

@@ -68,15 +68,22 @@ export function SelectField({ label, hint, error, className = "", ...select }: S
   );
 }
 
-type OptionsProps = { of: readonly string[] | Readonly<Record<string, string>> };
+type OptionsProps = {
+  of:
+    | readonly (string | readonly [value: string | number, label: string])[]
+    | Readonly<Record<string, string>>;
+};
 
 /** The labels by their values, or values that are their own labels. */
 export const Options = ({ of }: OptionsProps) =>
-  Object.entries(of).map(([key, label]) => (
-    <option key={key} value={Array.isArray(of) ? label : key}>
-      {label}
-    </option>
-  ));
+  (Array.isArray(of) ? of : Object.entries(of)).map((option) => {
+    const [value, label] = typeof option === "string" ? [option, option] : option;
+    return (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    );
+  });
 
 type SwitchProps = {
   label: string;

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { logDebug } from "#app/log.ts";
+import { useInBrowser } from "#app/shell/hydration.ts";
 import { Button } from "./button";
 import { Check, Copy, Share2 } from "./icons";
 import type { Message } from "./toast-region";
@@ -58,8 +59,6 @@ export function CopyButton({ text, label, copied, children }: Props) {
   );
 }
 
-const never = () => () => {};
-
 type ShareProps = {
   share: ShareData;
   /** Loads what takes a request. `share` then has the same form. */
@@ -69,11 +68,7 @@ type ShareProps = {
 /** Opens the device's own share dialog. Renders nothing if the device has none. */
 export function DeviceShareButton({ share, load = async () => share }: ShareProps) {
   const showToast = useToast();
-  const hasDialog = useSyncExternalStore(
-    never,
-    () => navigator.canShare?.(share) ?? false,
-    () => false,
-  );
+  const hasDialog = useInBrowser(() => navigator.canShare?.(share) ?? false, false);
   if (!hasDialog) return null;
   async function open() {
     try {

@@ -26,20 +26,14 @@ const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2
 
 /** `work` is the path of the page that shows it. */
 export function shownRecording(recording: Recording, work?: string): ShownRecording {
-  const { id, kind, title, description, publishedAt, seconds, picture, chapters, links, spoils } = recording;
+  const { description, publishedAt, links, ...shown } = recording;
   const day = publishedAt.slice(0, 10);
   return {
-    id,
-    kind,
-    title,
+    ...shown,
     about: shortened(withoutTimes(description).replace(/\s+/g, " ")),
     day: day > "1970-01-01" ? day : null,
-    seconds,
-    picture,
-    chapters,
     works: links.flatMap((link) => namedWork(link.work)),
     at: links.find((link) => link.work === work)?.at ?? 0,
-    spoils,
   };
 }
 

@@ -38,12 +38,10 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           className="flex flex-wrap items-center gap-3 [&_.label-caps]:sr-only"
         >
           <SelectField label="Platform" name="platform" defaultValue={choice.platform ?? ""}>
-            <option value="">All Platforms</option>
-            <Options of={GAME_PLATFORMS} />
+            <Options of={[["", "All Platforms"], ...GAME_PLATFORMS]} />
           </SelectField>
           <SelectField label="Genre" name="genre" defaultValue={choice.genre ?? ""}>
-            <option value="">All Genres</option>
-            <Options of={GAME_GENRES} />
+            <Options of={[["", "All Genres"], ...GAME_GENRES]} />
           </SelectField>
           <label className="flex min-h-11 items-center gap-3">
             <input

@@ -77,7 +77,7 @@ function createCardApi(cards: Cards, image: Hono) {
     });
 }
 
-/** For the member alone, drawn anew each time. It counts public entries, because it is made for sharing. */
+/** For the member alone, drawn again each time. It counts public entries, because it is made for sharing. */
 const createRecordApi = (cards: Cards, pictures: CardPictures, recordOf: Tracker["recordOf"]) =>
   new Hono<WithMember>().get("/:year", async (c) => {
     const { id } = c.var.member;

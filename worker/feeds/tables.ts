@@ -48,7 +48,7 @@ export const recordings = sqliteTable(
     spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),
     /** The links then stay. */
     decidedAt: timestamp("decided_at"),
-    /** When the feed no longer had it, although it has older ones. */
+    /** When the feed no longer had it, although it had older ones. */
     removedAt: timestamp("removed_at"),
     /** Empty before the first look. */
     rules: text("rules").notNull().default(""),

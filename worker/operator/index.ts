@@ -15,23 +15,19 @@ import {
   type RenderOperatorPage,
 } from "./contract";
 import { createFigures, type OperatorFigures } from "./daily-figures";
-import { createAlerts, createConcerns, createJobs, type FeedState, readDatabaseBytes } from "./jobs";
+import { createAlerts, createConcerns, createJobs, type JobDependencies, readDatabaseBytes } from "./jobs";
 import { createOperatorLog, type OperatorLog } from "./operator-log";
 import type { JobsByHand, SectionDependencies, Sections } from "./sections";
 
-type Dependencies = Omit<SectionDependencies, "byHand" | "log"> & {
-  ownerIds: readonly string[];
-  alertWebhookAddress: string | undefined;
-  sponsorWebhookAddress: string | undefined;
-  hasPatreonWebhook: boolean;
-  hasSignIn: boolean;
-  /** Whether the site has a creator token. */
-  hasMembershipCheck: boolean;
-  creatorToken: () => Promise<CreatorTokenState | null>;
-  version: { id: string; at: Date } | null;
-  feedStates: () => Promise<FeedState[]>;
-  byHand: Omit<JobsByHand, "figures">;
-};
+type Dependencies = Omit<SectionDependencies, "byHand" | "log"> &
+  Omit<JobDependencies, "signals"> & {
+    ownerIds: readonly string[];
+    alertWebhookAddress: string | undefined;
+    sponsorWebhookAddress: string | undefined;
+    creatorToken: () => Promise<CreatorTokenState | null>;
+    version: { id: string; at: Date } | null;
+    byHand: Omit<JobsByHand, "figures">;
+  };
 
 export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { db, signals, counters, usage } = platform;

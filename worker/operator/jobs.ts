@@ -28,7 +28,7 @@ const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup
 /** These work only sometimes. Other jobs try again within minutes. */
 const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
-export type FeedState = {
+type FeedState = {
   feed: "videos" | "podcast";
   copiedAt: Date | null;
   failedAt: Date | null;
@@ -36,22 +36,18 @@ export type FeedState = {
   failure: string | null;
 };
 
-type Dependencies = {
+export type JobDependencies = {
   signals: Signals;
   /** Of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
+  /** Whether the site has a creator token. */
   hasMembershipCheck: boolean;
 };
 
-export function createJobs({
-  signals,
-  feedStates,
-  hasPatreonWebhook,
-  hasSignIn,
-  hasMembershipCheck,
-}: Dependencies) {
+export function createJobs(dependencies: JobDependencies) {
+  const { signals, feedStates, hasPatreonWebhook, hasSignIn, hasMembershipCheck } = dependencies;
   function stateOf(name: JobName, isOn: boolean, signal: Signal | undefined): JobHealth["state"] {
     if (!isOn) return "off";
     if (!signal) return "never";
@@ -99,7 +95,6 @@ type Jobs = ReturnType<typeof createJobs>;
 /** In each isolate. New ones wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;
 const FIRST_CHECK_AFTER_MS = 60_000;
-const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
 const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
@@ -157,7 +152,7 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
   /** If the webhook fails, the claim expires, and a later check sends the alert again. */
   async function send(alert: Alert, address: string): Promise<void> {
     if (!(await signals.claim(alert.name, alert.isWrong))) return;
-    await postJson(address, messageOf(alert, new Date()), LIMITS);
+    await postJson(address, messageOf(alert, new Date()));
     await signals.noteSent(alert.name, alert.isWrong ? new Date() : null);
     log(alert.isWrong ? "error" : "info", alert.isWrong ? "operator_alerted" : "job_works_again", {
       about: alert.name,

@@ -38,8 +38,6 @@ export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 200;
 export const ONLY_PASSWORD = "Please enter your password";
 
-export const DELETION_WORD = "DELETE";
-
 export type Player = {
   id: string;
   username: string;

@@ -50,7 +50,7 @@ export async function renderPage(
   return page;
 }
 
-/** It is no route of React Router. */
+/** Not a route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   const { entry } = await import("virtual:react-router/server-build");
   const nonce = newNonce();

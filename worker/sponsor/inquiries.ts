@@ -158,14 +158,12 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
   return now.getTime() - Number.parseInt(time, 36);
 }
 
-const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
-
 /** Four of maximum length nearly fill the 6,000 characters that Discord allows. */
 const INQUIRIES_PER_MESSAGE = 4;
 
 /** To a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
-  postJson(address, messageOf(inquiries), LIMITS);
+  postJson(address, messageOf(inquiries));
 
 const messageOf = (inquiries: InquiryRow[]) => ({
   content:

@@ -86,20 +86,12 @@ export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** An item of `GET /api/tracker/my-series`. */
-export type SeriesEntry = {
+export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
   /** Of the series or game. A member has one entry for each. */
   id: string;
   seriesId: string;
   status: SeriesStatus;
-  rating: number | null;
   episodesWatched: number;
-  notes: string | null;
-  startedOn: string | null;
-  finishedOn: string | null;
-  repeats: number;
-  isFavourite: boolean;
-  isPrivate: boolean;
-  isReview: boolean;
   revision: number;
   /** In ISO 8601. */
   createdAt: string;

@@ -11,7 +11,7 @@ import { RatingStar } from "#app/ui/rating.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract.ts";
-import { ProfileError, ProfileFailed } from "../public/profile-states";
+import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
 import { pilotsPath } from "./compare-link";
 import { type ShownPilots, shownPilots } from "./shown-pilots.server";
@@ -55,11 +55,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
 }
 
 export default function PilotsPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
-    );
-  }
+  if (!loaderData) return <ProfileNotFound />;
   const { pilots, affinity, formula, both, apart, only, tonight } = loaderData;
   const [one, other] = pilots;
   const names = [one.fullName, other.fullName] as const;

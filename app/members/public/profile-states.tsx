@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
-export function ProfileError({ title, text, canTryAgain }: Props) {
+function ProfileError({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
       <Backdrop className="absolute inset-0 -z-10" />
@@ -26,6 +26,10 @@ export function ProfileError({ title, text, canTryAgain }: Props) {
     </section>
   );
 }
+
+export const ProfileNotFound = () => (
+  <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
+);
 
 /** The visit for which the page already tried a second time. */
 let askedAgainAt: string | undefined;
@@ -54,10 +58,9 @@ function ProfileSkeleton() {
       <div aria-hidden className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]">
         <div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />
         <div className="grid content-start gap-4">
-          <div className="h-24 bg-raised" />
-          <div className="h-24 w-44 bg-raised" />
-          <div className="h-11 w-44 bg-raised" />
-          <div className="h-52 bg-raised" />
+          {["h-24", "h-24 w-44", "h-11 w-44", "h-52"].map((size) => (
+            <div key={size} className={`${size} bg-raised`} />
+          ))}
         </div>
       </div>
       <div aria-hidden className="h-24 bg-raised" />

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
-import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
 import type { TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 import type { ShownProfile } from "./shown-profile.server";
 
@@ -46,52 +45,36 @@ export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }:
     aria-label="Latest works"
     className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4"
   >
-    <Last
-      label="Last series"
-      kind="series"
-      id={lastIds.series}
-      icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-7 text-quiet" />}
-    >
-      {lastSeries ? (
-        <span>
-          <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
-          {SERIES_STATUS_LABELS[lastSeries.status]}
-        </span>
-      ) : (
-        "No series tracked yet"
-      )}
-    </Last>
-    <Last label="Last game" kind="games" id={lastIds.game}>
-      {lastGame ? (
-        <span>
-          <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
-          {GAME_STATUS_LABELS[lastGame.status]}
-        </span>
-      ) : (
-        "No game tracked yet"
-      )}
-    </Last>
+    <Last kind="series" noun="series" id={lastIds.series} last={lastSeries} />
+    <Last kind="games" noun="game" id={lastIds.game} last={lastGame} />
   </section>
 );
 
-type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };
+type LastProps = {
+  kind: Kind;
+  noun: string;
+  id: string | undefined;
+  last: { title: string; status: SeriesStatus | GameStatus; icon?: string } | null;
+};
 
-const TitleLink = ({ id, ...work }: TitleLinkProps) => (id ? <WorkTitle id={id} {...work} /> : work.title);
-
-type LastProps = Omit<TitleLinkProps, "title"> & { label: string; icon?: ReactNode; children: ReactNode };
-
-function Last({ label, kind, id, icon, children }: LastProps) {
-  return (
-    <div className="flex items-center gap-4 border border-rule bg-panel p-3 pr-4">
-      {id && <Poster kind={kind} id={id} size="small" isFirst className="w-11 shrink-0" />}
-      <div className="min-w-0 flex-1">
-        <h2 className="label-caps text-quiet">{label}</h2>
-        <p className="font-medium">{children}</p>
-      </div>
-      {icon}
+const Last = ({ kind, noun, id, last }: LastProps) => (
+  <div className="flex items-center gap-4 border border-rule bg-panel p-3 pr-4">
+    {id && <Poster kind={kind} id={id} size="small" isFirst className="w-11 shrink-0" />}
+    <div className="min-w-0 flex-1">
+      <h2 className="label-caps text-quiet">{`Last ${noun}`}</h2>
+      <p className="font-medium">
+        {id && last ? (
+          <span>
+            <WorkTitle kind={kind} id={id} title={last.title} /> · {statusLabel(kind, last.status)}
+          </span>
+        ) : (
+          `No ${noun} tracked yet`
+        )}
+      </p>
     </div>
-  );
-}
+    {last?.icon && <TimelineGlyph timeline={last.icon} className="size-7 text-quiet" />}
+  </div>
+);
 
 /** Completed works are green, with the other tracked works behind them. */
 export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {

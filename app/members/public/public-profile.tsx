@@ -20,17 +20,18 @@ import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.ts
 import { EyeOff } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
+import { KINDS } from "#franchise/works.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { profileReportSchema } from "#worker/members/public/contract/profile-report.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
 import { DIARY_DAYS } from "#worker/tracker/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
-import { ProfileError, ProfileFailed } from "./profile-states";
+import { ProfileFailed, ProfileNotFound } from "./profile-states";
 import { KeyFigures, LastWorks, Timelines } from "./profile-statistics";
 import { ReportProfile } from "./report-profile";
 import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
-import { Favorites, LARGE_FAVORITES, TrackedGames, TrackedSeries } from "./tracked-works";
+import { Favorites, LARGE_FAVORITES, TrackedList } from "./tracked-works";
 
 export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
@@ -122,11 +123,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
 
 export default function PublicProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
-  if (!loaderData) {
-    return (
-      <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
-    );
-  }
+  if (!loaderData) return <ProfileNotFound />;
   const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, isFollowed } = loaderData;
   const { works: favorites, total } = profile.favorites;
   const { ratings, averageRating } = profile.statistics;
@@ -179,8 +176,9 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           <Evenings runs={profile.diary} />
         </section>
       )}
-      <TrackedSeries {...profile.series} isOwn={isOwn} />
-      <TrackedGames {...profile.games} isOwn={isOwn} />
+      {KINDS.map((kind) => (
+        <TrackedList key={kind} list={kind} {...profile[kind]} isOwn={isOwn} />
+      ))}
       <div className="grid items-start gap-10 md:grid-cols-2">
         <Timelines timelines={profile.timelines} />
         {averageRating !== null && <ScoreDistribution ratings={ratings} average={averageRating} />}
@@ -204,7 +202,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const withNotes = (profile: ShownProfile) =>
-  (["series", "games"] as const).flatMap((kind) =>
+  KINDS.flatMap((kind) =>
     profile[kind].items.flatMap(({ work, notes }) =>
       notes ? [{ about: notesOn(kind, work.id), title: work.title }] : [],
     ),

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { Options, SelectField } from "#app/ui/field.tsx";
 import { Flag } from "#app/ui/icons.tsx";
 import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
@@ -64,11 +64,7 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, returne
             {hasPicture && <option value="picture">The picture</option>}
             {withNotes.length > 0 && (
               <optgroup label="Notes on this page">
-                {withNotes.map(({ about, title }) => (
-                  <option key={about} value={about}>
-                    {`Notes on ${title}`}
-                  </option>
-                ))}
+                <Options of={withNotes.map(({ about, title }) => [about, `Notes on ${title}`])} />
               </optgroup>
             )}
             <option value="profile">The whole profile</option>

@@ -8,6 +8,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { EntryPosters, PosterCard } from "#app/works/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
+import type { Kind } from "#franchise/works.ts";
 import { statusLabel } from "#worker/tracker/contract.ts";
 import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
 
@@ -68,28 +69,18 @@ export function Favorites({ works, others, hidden, canChoose }: FavoritesProps) 
 
 type ListProps = {
   /** The list's parameter in the address. */
-  list: "series" | "games";
-  title: string;
-  none: string;
+  list: Kind;
   /** Members always see their own notes. */
   isOwn: boolean;
 } & Paged<ShownWork>;
 
-export const TrackedSeries = (series: ShownProfile["series"] & Pick<ListProps, "isOwn">) => (
-  <TrackedList list="series" title="Tracked series" none="No series tracked yet." {...series} />
-);
-
-export const TrackedGames = (games: ShownProfile["games"] & Pick<ListProps, "isOwn">) => (
-  <TrackedList list="games" title="Tracked games" none="No games tracked yet." {...games} />
-);
-
 /** A page of the member's works by status, and what the member wrote about these works. */
-function TrackedList({ list, title, none, isOwn, items, ...pages }: ListProps) {
+export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
   const noted = items.filter(({ notes }) => notes);
   return (
     <section id={list} className="grid scroll-mt-24 gap-6">
-      <h2 className="text-2xl">{title}</h2>
-      {items.length === 0 && <EmptyLine>{none}</EmptyLine>}
+      <h2 className="text-2xl">{`Tracked ${list}`}</h2>
+      {items.length === 0 && <EmptyLine>{`No ${list} tracked yet.`}</EmptyLine>}
       {items.length > 0 && (
         <div className="walls">
           {[...Map.groupBy(items, ({ entry }) => entry.status)].map(([status, works]) => (
@@ -114,7 +105,7 @@ function TrackedList({ list, title, none, isOwn, items, ...pages }: ListProps) {
           </ul>
         </div>
       )}
-      {pages.pages > 1 && <PageLinks list={list} title={title} {...pages} />}
+      {pages.pages > 1 && <PageLinks list={list} {...pages} />}
     </section>
   );
 }
@@ -155,9 +146,9 @@ function WholeNotes({ id, title }: { id: string; title: string }) {
   );
 }
 
-type PageLinksProps = Pick<ListProps, "list" | "title"> & Omit<Paged<unknown>, "items">;
+type PageLinksProps = Pick<ListProps, "list"> & Omit<Paged<unknown>, "items">;
 
-function PageLinks({ list, title, page, pages, total }: PageLinksProps) {
+function PageLinks({ list, page, pages, total }: PageLinksProps) {
   const [params] = useSearchParams();
   function addressOf(other: number) {
     const query = new URLSearchParams(params);
@@ -165,7 +156,7 @@ function PageLinks({ list, title, page, pages, total }: PageLinksProps) {
     return { search: query.toString(), hash: list };
   }
   return (
-    <nav aria-label={`${title}: pages`} className="flex flex-wrap items-center gap-x-6">
+    <nav aria-label={`Tracked ${list}: pages`} className="flex flex-wrap items-center gap-x-6">
       <p className="text-quiet text-sm">
         Page <span className="numerals">{page}</span> of <span className="numerals">{pages}</span>,{" "}
         <span className="numerals">{total}</span> works

@@ -3,7 +3,8 @@ import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { DELETION_WORD, type JoinChoice, type Player } from "#worker/quiz/contract.ts";
+import { DELETION_WORD } from "#worker/members/account/contract.ts";
+import type { JoinChoice, Player } from "#worker/quiz/contract.ts";
 import { AccountForm, type Fields, PasswordField } from "./quiz-form";
 
 type Props = {

@@ -7,29 +7,22 @@ const LOOKS = {
   none: { Icon: Minus, className: "border-rule-strong text-quiet", word: "not answered" },
 } as const;
 
-const SIZES = { small: "max-w-6", large: "max-w-11" };
 const STEP_MS = 90;
 
-export function MarkRow({ marks, size = "small" }: { marks: Mark[]; size?: keyof typeof SIZES }) {
-  return (
-    <ol aria-label="How each question went" className="flex w-full gap-1">
-      {marks.map((mark, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
-          key={index}
-          className={`flex-1 ${SIZES[size]} ${size === "large" ? "animate-rise" : ""}`}
-          style={
-            size === "large"
-              ? { animationDelay: `${index * STEP_MS}ms`, animationFillMode: "backwards" }
-              : undefined
-          }
-        >
-          <MarkSign mark={mark} className="w-full" />
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const MarkRow = ({ marks }: { marks: Mark[] }) => (
+  <ol aria-label="How each question went" className="flex w-full gap-1">
+    {marks.map((mark, index) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a mark
+        key={index}
+        className="max-w-11 flex-1 animate-rise"
+        style={{ animationDelay: `${index * STEP_MS}ms`, animationFillMode: "backwards" }}
+      >
+        <MarkSign mark={mark} className="w-full" />
+      </li>
+    ))}
+  </ol>
+);
 
 export function MarkSign({ mark, className = "w-8" }: { mark: Mark; className?: string }) {
   const { Icon, className: look, word } = LOOKS[mark];

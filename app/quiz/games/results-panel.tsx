@@ -81,7 +81,7 @@ export function ResultsPanel({ quiz, result }: Props) {
             className="w-24 animate-rise border border-rule sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:w-[clamp(11rem,20vw,16rem)]"
           />
           <div className="grid gap-4 max-sm:col-span-full sm:col-start-2">
-            <MarkRow marks={result.marks} size="large" />
+            <MarkRow marks={result.marks} />
             {(result.betterThan !== null || rank) && (
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-quiet">
                 {result.betterThan !== null && (

@@ -62,7 +62,7 @@ function SampleEnd({ answered, onAgain, onKeep, onLeave }: EndProps) {
       aria-labelledby="taste-end"
       className="-scroll-mt-9 panel grid justify-items-start gap-5 p-5 sm:p-8"
     >
-      <MarkRow marks={marksOf(answered)} size="large" />
+      <MarkRow marks={marksOf(answered)} />
       <h2 id="taste-end" ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
         {scoreOf(answered)}
       </h2>

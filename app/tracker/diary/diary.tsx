@@ -4,7 +4,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
@@ -140,13 +140,6 @@ const placeOf = ({ work, viewing }: ShownRun, { day }: ShownDay) =>
 
 type Works = Route.ComponentProps["loaderData"]["works"];
 
-const options = (works: Works) =>
-  works.map(({ key, title }) => (
-    <option key={key} value={key}>
-      {title}
-    </option>
-  ));
-
 function Filter({ work, works }: { work: string; works: Works }) {
   const submit = useSubmit();
   return (
@@ -160,7 +153,7 @@ function Filter({ work, works }: { work: string; works: Works }) {
         className="sm:max-w-72"
       >
         <option value="">Everything</option>
-        {options(works)}
+        <Options of={works.map(({ key, title }) => [key, title])} />
       </SelectField>
       <Button type="submit" look="secondary" scripts="missing">
         Show
@@ -183,7 +176,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
       </summary>
       <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
-          {options(works)}
+          <Options of={works.map(({ key, title }) => [key, title])} />
         </SelectField>
         <Fields {...{ today, returned }} day={today} amount="" label="Episodes, such as 4-6, or hours" />
         <SaveButtons returned={returned} />

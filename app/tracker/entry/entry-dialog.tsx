@@ -12,7 +12,7 @@ import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Actions } from "../list/actions";
 import { useDescription } from "../list/description";
-import type { Shelf, Work } from "../list/shelf";
+import type { WorkOnShelf } from "../list/shelf";
 import { ConflictPanel } from "./conflict-panel";
 import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
 import { logOf } from "./draft-log";
@@ -21,10 +21,7 @@ import { EntryFields } from "./entry-fields";
 import { saveEntry } from "./save-entry";
 import { useLog } from "./use-log";
 
-type Props = {
-  shelf: Shelf;
-  work: Work;
-  entry: Entry | undefined;
+type Props = WorkOnShelf & {
   areNotesHidden: boolean;
   kept: KeptDraft | undefined;
   actions: Actions;
@@ -152,13 +149,7 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
   };
 }
 
-type Editing = {
-  work: Work;
-  entry: Entry | undefined;
-  kept: KeptDraft | undefined;
-  actions: Actions;
-  onSaved: () => void;
-};
+type Editing = Pick<Props, "work" | "entry" | "kept" | "actions"> & { onSaved: () => void };
 
 function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, Switch, TextField } from "#app/ui/field.tsx";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
 import { reviewHint, reviewIssue } from "#worker/tracker/contract/review.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
-import type { Shelf, Work } from "../list/shelf";
+import type { Shelf, Work, WorkOnShelf } from "../list/shelf";
 import { isSingle } from "../list/steps";
 import type { CellChange } from "./cells";
 import { type Draft, withStatus, withValues } from "./draft";
@@ -14,12 +13,8 @@ import { type Status, today } from "./entry";
 import { EpisodeCells } from "./episode-cells";
 import { ByHand, NotesField, NumberField, StarRating } from "./inputs";
 
-type Props = {
-  shelf: Shelf;
-  work: Work;
+type Props = WorkOnShelf & {
   draft: Draft;
-  /** The saved one. */
-  entry: Entry | undefined;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
   issues: Readonly<Record<string, string>>;
@@ -41,11 +36,7 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
         value={values.status}
         onChange={({ target }) => setStatus(target.value as Status)}
       >
-        {shelf.statuses.map((status) => (
-          <option key={status} value={status}>
-            {shelf.labels[status]}
-          </option>
-        ))}
+        <Options of={shelf.labels} />
       </SelectField>
       <StarRating rating={values.rating ?? 0} onChange={(rating) => set({ rating: rating || null })} />
       <ProgressFields

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
-import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
+import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";
 import { reviewHint } from "#worker/tracker/contract/review.ts";
 import {
@@ -17,8 +17,7 @@ import {
   RATING_MAX,
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
-import type { Shelf, Work } from "../list/shelf";
-import { buttonValue } from "../list/shelf";
+import { buttonValue, type WorkOnShelf } from "../list/shelf";
 import { stepText } from "../list/step-button";
 import { nextStep } from "../list/steps";
 import { viewingsText } from "./cells";
@@ -26,10 +25,7 @@ import { ByHand } from "./inputs";
 import { nextEpisodeOf } from "./log-step";
 import { WhenFields } from "./when-fields";
 
-type Props = {
-  shelf: Shelf;
-  work: Work;
-  entry: Entry | undefined;
+type Props = WorkOnShelf & {
   areNotesHidden: boolean;
   returned: Returned | undefined;
   /** The address of the list when the editor is closed. */
@@ -66,11 +62,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
       {work.isCounted && <LogForm shelf={shelf} work={work} entry={entry} issues={issues} />}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field("status", status)}>
-          {shelf.statuses.map((one) => (
-            <option key={one} value={one}>
-              {shelf.labels[one]}
-            </option>
-          ))}
+          <Options of={shelf.labels} />
         </SelectField>
         <SelectField label="Rating" {...field("rating", rating)}>
           <RatingOptions />
@@ -133,7 +125,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
 }
 
 /** The actions of a poster's menu. To start again is below, with the other fields of the log. */
-function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry">) {
+function QuickForm({ shelf, work, entry }: WorkOnShelf) {
   const isAgain = nextStep(work, shelf.kind, entry) === "again";
   const step = isAgain ? null : stepText({ shelf, work, entry });
   const value = buttonValue(work, entry);
@@ -152,7 +144,7 @@ function QuickForm({ shelf, work, entry }: Pick<Props, "shelf" | "work" | "entry
   );
 }
 
-type LogFormProps = Pick<Props, "shelf" | "work" | "entry"> & { issues: Returned["issues"] };
+type LogFormProps = WorkOnShelf & { issues: Returned["issues"] };
 
 /** What the cells of episodes do, as fields. */
 function LogForm({ shelf, work, entry, issues }: LogFormProps) {
@@ -186,11 +178,7 @@ function LogForm({ shelf, work, entry, issues }: LogFormProps) {
       {issues.watchedOn && <Alert>{issues.watchedOn}</Alert>}
       {viewings.length > 1 && (
         <SelectField label="Viewing" name="viewing" defaultValue={viewings.length - 1}>
-          {viewings.map((text, at) => (
-            <option key={text} value={at}>
-              {text}
-            </option>
-          ))}
+          <Options of={viewings.map((text, at) => [at, text])} />
         </SelectField>
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -218,14 +206,7 @@ function LogForm({ shelf, work, entry, issues }: LogFormProps) {
 }
 
 export const RatingOptions = () => (
-  <>
-    <option value="">Not rated</option>
-    {RATINGS.map((one) => (
-      <option key={one} value={one}>
-        {one}/{RATING_MAX}
-      </option>
-    ))}
-  </>
+  <Options of={[["", "Not rated"], ...RATINGS.map((one) => [one, `${one}/${RATING_MAX}`] as const)]} />
 );
 
 type CheckProps = { name: string; label: string; hint?: string; isOn: boolean };

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
 import { yesterdayOf } from "./days";
 
@@ -25,10 +25,14 @@ export function WhenFields({ value, onChange }: { value?: When; onChange?: (valu
         value={value?.when}
         onChange={({ target }) => change({ when: target.value })}
       >
-        <option value="today">Today</option>
-        <option value="yesterday">Yesterday</option>
-        <option value="day">{value ? "Another day" : "On the day below"}</option>
-        <option value="unknown">Some time ago</option>
+        <Options
+          of={{
+            today: "Today",
+            yesterday: "Yesterday",
+            day: value ? "Another day" : "On the day below",
+            unknown: "Some time ago",
+          }}
+        />
       </SelectField>
       {(!value || value.when === "day") && (
         <TextField

@@ -3,11 +3,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Check, CircleCheck, Heart, Lock, RotateCcw } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";
-import { buttonValue, type Shelf, type Work } from "./shelf";
+import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
 import type { OnStep } from "./step-button";
 import { isSingle } from "./steps";
 
@@ -19,16 +18,13 @@ export type CardHandlers = {
   select: (work: Work, isRange: boolean) => void;
 };
 
-export type CardProps = {
-  shelf: Shelf;
-  work: Work;
-  entry: Entry | undefined;
+export type CardProps = WorkOnShelf & {
   /** Null while nothing is being selected. */
   isSelected: boolean | null;
   on: CardHandlers;
 };
 
-export const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
+export const isDimmed = ({ shelf, entry }: Pick<WorkOnShelf, "shelf" | "entry">) =>
   shelf.dimsCompleted && entry?.status === "completed";
 
 export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
@@ -39,9 +35,7 @@ export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
   return isSelected === null ? surface : `select-none ${surface}`;
 }
 
-type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
-
-export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
+export function Drawing({ shelf, work, entry, className }: WorkOnShelf & { className: string }) {
   const isDim = isDimmed({ shelf, entry });
   return (
     <span className="relative shrink-0">
@@ -75,12 +69,12 @@ export function Title({ shelf, work, entry, isSelected, className }: CardProps &
   );
 }
 
-export function Status({ shelf, work, entry }: Shown) {
+export function Status({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return <span className="sr-only">Untracked</span>;
   return <StatusBadge status={entry.status} progress={entry.progress} length={work.length} of={shelf.kind} />;
 }
 
-export function Progress({ shelf, work, entry }: Shown) {
+export function Progress({ shelf, work, entry }: WorkOnShelf) {
   if (!work.isCounted || isSingle(work)) return null;
   const progress = entry?.progress ?? 0;
   if (work.length !== null) return <EpisodeProgress watched={progress} episodes={work.length} />;
@@ -91,7 +85,7 @@ export function Progress({ shelf, work, entry }: Shown) {
   );
 }
 
-export function Marks({ entry }: Shown) {
+export function Marks({ entry }: WorkOnShelf) {
   if (!entry) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
-import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
 import { type ListOptions, readListOptions } from "./list-options";
 import type { Shelf } from "./shelf";
@@ -93,13 +93,7 @@ function FilterFields({ shelf, options, onChange }: FieldsProps) {
         value={options.status === "tracked" ? "" : (options.status ?? "")}
         onChange={({ target }) => onChange({ status: (target.value || null) as ListOptions["status"] })}
       >
-        <option value="">All Status</option>
-        {shelf.statuses.map((status) => (
-          <option key={status} value={status}>
-            {shelf.labels[status]}
-          </option>
-        ))}
-        <option value="untracked">Untracked</option>
+        <Options of={{ "": "All Status", ...shelf.labels, untracked: "Untracked" }} />
       </SelectField>
       {shelf.filters.map(({ name, label, all, values }) => (
         <SelectField
@@ -109,10 +103,7 @@ function FilterFields({ shelf, options, onChange }: FieldsProps) {
           value={options.tags[name] ?? ""}
           onChange={({ target }) => onChange({ tags: { ...options.tags, [name]: target.value || null } })}
         >
-          <option value="">{all}</option>
-          {values.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
+          <Options of={[["", all], ...values]} />
         </SelectField>
       ))}
       <SortField shelf={shelf} options={options} onChange={onChange} />
@@ -143,11 +134,7 @@ function SortField({ shelf, options, onChange }: FieldsProps) {
           value={options.sort}
           onChange={({ target }) => sortBy(target.value)}
         >
-          {shelf.sorts.map((sort) => (
-            <option key={sort.name} value={sort.name}>
-              {sort.label}
-            </option>
-          ))}
+          <Options of={shelf.sorts.map(({ name, label }) => [name, label])} />
         </SelectField>
       </div>
       <button

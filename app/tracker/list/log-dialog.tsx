@@ -1,23 +1,16 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";
 import { today } from "../entry/entry";
 import { NumberField } from "../entry/inputs";
 import { nextEpisodeOf } from "../entry/log-step";
 import { dayOf, type When, WhenFields } from "../entry/when-fields";
-import type { Shelf, Work } from "./shelf";
+import type { WorkOnShelf } from "./shelf";
 import type { OnStep } from "./step-button";
 import { isSingle } from "./steps";
 
-type Props = {
-  shelf: Shelf;
-  work: Work;
-  entry: Entry | undefined;
-  onStep: OnStep;
-  onClose: () => void;
-};
+type Props = WorkOnShelf & { onStep: OnStep; onClose: () => void };
 
 /** Logs episodes or hours on another day than today, or several at once. */
 export function LogDialog({ shelf, work, entry, onStep, onClose }: Props) {

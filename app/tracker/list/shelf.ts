@@ -100,6 +100,9 @@ export type Work = {
   tags: Readonly<Record<string, readonly string[]>>;
 };
 
+/** `entry` is the saved one. */
+export type WorkOnShelf = { shelf: Shelf; work: Work; entry: Entry | undefined };
+
 /** The work and the revision of its entry on the page, such as `gundam-x.3`. */
 export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
   `${id}.${entry?.revision ?? 0}`;

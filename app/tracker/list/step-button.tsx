@@ -2,9 +2,8 @@ import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ChevronDown, RotateCcw } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { nextEpisodeOf } from "../entry/log-step";
-import { buttonValue, type Shelf, type Work } from "./shelf";
+import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
 import { hasDay, nextStep, type Press } from "./steps";
 
 const LABELS = {
@@ -25,16 +24,14 @@ const LOOKS = {
 
 export type OnStep = (work: Work, press?: Partial<Press>) => unknown;
 
-type Stepped = { shelf: Shelf; work: Work; entry: Entry | undefined };
-
-export function stepText({ shelf, work, entry }: Stepped) {
+export function stepText({ shelf, work, entry }: WorkOnShelf) {
   const step = nextStep(work, shelf.kind, entry);
   if (step === "hours") return shelf.progress.step(1);
   if (step === "episode") return shelf.progress.step(nextEpisodeOf(work, entry));
   return step && LABELS[step];
 }
 
-type Props = Stepped & {
+type Props = WorkOnShelf & {
   isSelected: boolean | null;
   isMain?: boolean;
   /** Says more than "Watched ep 5" about the next episode. Null if it has no title to show. */
@@ -100,7 +97,7 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
 const loadDialog = async () => (await import("./log-dialog")).LogDialog;
 
 /** A dialog for another day than today, and for several episodes or hours. */
-export function useOtherDays(stepped: Stepped, onStep: OnStep) {
+export function useOtherDays(stepped: WorkOnShelf, onStep: OnStep) {
   const [isOpen, setOpen] = useState(false);
   const { part: LogDialog, ask, intent } = useOnIntent(loadDialog);
   return {

@@ -9,7 +9,7 @@ import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { progressText } from "../entry/progress-text";
 import { type CardProps, isDimmed, SelectBox } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
-import type { Work } from "./shelf";
+import type { Work, WorkOnShelf } from "./shelf";
 import { stepText, useOtherDays } from "./step-button";
 import { hasDay, isSingle, nextStep } from "./steps";
 
@@ -73,9 +73,7 @@ export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) =>
 export const marksOf = (work: Work, entry: Entry | undefined) =>
   entry && { ...entry, share: work.length && entry.progress / work.length, isStatusBelow: true };
 
-type AboutProps = Pick<CardProps, "shelf" | "work" | "entry">;
-
-export function PosterAbout({ shelf, work, entry }: AboutProps) {
+export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;
   const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);

@@ -1,9 +1,10 @@
-import { type ComponentProps, useMemo, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { orders } from "#app/content/orders.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
+import { useInBrowser } from "#app/shell/hydration.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
@@ -154,16 +155,10 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const never = () => () => {};
-
 /** A phone shows the lane that the address names last. The server doesn't know the hash. */
 function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
   const { hash } = useLocation();
-  const isReady = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isReady = useInBrowser(() => true, false);
   const [picked, setPicked] = useState<SeriesTimeline | null>(null);
   const named = isReady ? lanes.find(({ timeline }) => hash === `#${laneId(timeline)}`) : undefined;
   if (named && named.timeline !== picked) setPicked(named.timeline);

@@ -42,7 +42,7 @@ export function usePanning() {
     from.hasMoved = true;
     currentTarget.scrollTo({ left: from.left - (clientX - from.x), behavior: "instant" });
   };
-  /** The release at the end of a drag is no press of the station below it. */
+  /** The release at the end of a drag isn't a press of the station below it. */
   const ignoreClick = (event: SyntheticEvent) => {
     if (drag.current?.hasMoved) {
       event.preventDefault();

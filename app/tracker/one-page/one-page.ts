@@ -1,24 +1,17 @@
 import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
-import { statusLabel } from "#worker/tracker/contract.ts";
+import { type EntryValues, statusLabel } from "#worker/tracker/contract.ts";
 import { ONE_PAGE_DATA, type Seen } from "../import/row";
 import { neighbors } from "../import/viewings";
 
 /** An entry of our JSON export, of which only the title may be missing. */
-export type ExportedEntry = {
+export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isReview"> & {
   seriesId?: string;
   gameId?: string;
   title?: string;
-  status: Parameters<typeof statusLabel>[1];
-  rating: number | null;
   episodesWatched?: number;
   hoursPlayed?: number;
-  notes: string | null;
-  startedOn: string | null;
-  finishedOn: string | null;
-  repeats: number;
-  isFavourite: boolean;
   log?: EntryLog;
 };
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { numberText } from "#app/formats.ts";
+import { useInBrowser } from "#app/shell/hydration.ts";
 import { useSeen } from "#app/spoilers/seen.ts";
 import { ChevronDown } from "#app/ui/icons.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
@@ -20,10 +21,8 @@ function readPace(): Pace {
   return isCount(nights) && isCount(saturdays) ? { nights, saturdays } : USUAL_PACE;
 }
 
-const never = () => () => {};
-
 /** The day in the browser's time zone. Null during hydration, because the server and its copies don't know it. */
-const useDay = () => useSyncExternalStore(never, today, () => null);
+const useDay = () => useInBrowser(today, null);
 
 type Props = {
   /** Such as a timeline. */

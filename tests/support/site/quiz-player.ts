@@ -34,7 +34,7 @@ export async function isAbovePlayer(shown: Locator): Promise<boolean> {
 
 export const shownQuestion = (page: Page) => page.getByRole("group").getByRole("heading").innerText();
 
-/** Chooses the right option, or the option after it, with its digit. Where solutions show at once, that is the answer. */
+/** Chooses the right option, or the option after it, with its digit. Where solutions show immediately, that is the answer. */
 export async function answer(page: Page, wanted: "right" | "wrong"): Promise<void> {
   const text = await shownQuestion(page);
   const question = QUESTIONS.find((one) => one.question === text);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { keptDirectory } from "#app/members/directory/directory.tsx";
 import { noteChange } from "#app/requests/api.ts";
 
-test("a list of members is kept for five minutes, and not after one's own change, even if it was on its way", async () => {
+test("a list of members is kept for five minutes, and not after the member's own change, even if it was already requested", async () => {
   const now = vi.spyOn(Date, "now").mockReturnValue(0);
   const load = (list: string) => keptDirectory("", async () => list);
   expect([await load("first"), await load("second")]).toEqual(["first", "first"]);

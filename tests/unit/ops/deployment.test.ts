@@ -103,7 +103,7 @@ describe("a deploy", () => {
   });
 });
 
-test("the first deploy waits five minutes for its address, and speaks of the certificate, not of going back", async () => {
+test("the first deploy waits five minutes for its address, and mentions the certificate, but not going back", async () => {
   const slow = fakeTools(/^$/, (tries) => tries === 99, true);
   await deploy(slow.tools);
   expect(slow.tools.pause.mock.calls.flat().reduce((sum, ms) => sum + ms, 0)).toBe(297_000);

@@ -51,7 +51,7 @@ test("what Cloudflare says of its databases, and no answer in time, count as an 
   expect(others).toEqual([]);
 });
 
-test("our own mistakes and values that are no Error do not count as an outage", () => {
+test("our own mistakes and values that aren't an Error do not count as an outage", () => {
   const others = [undefined, null, "Network connection lost.", { message: "Network connection lost." }];
   for (const error of [...OUR_MISTAKES.map((message) => thrown(message)), ...others])
     expect(isOutage(error)).toBe(false);

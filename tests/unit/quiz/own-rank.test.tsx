@@ -5,7 +5,7 @@ import { LeaderList, OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/rank
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, totalScore: 300, gamesPlayed: 3 };
 
-test("a player's own rank is told in words and as a figure", () => {
+test("a player's own rank is shown in words and as a figure", () => {
   const told = (rank: Parameters<typeof OwnRank>[0]["rank"]) => [
     ...[textOf(<OwnRankInPeriod rank={rank} />), textOf(<OwnRank rank={rank} />), rankFigure(rank)],
   ];

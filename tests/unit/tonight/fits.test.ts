@@ -92,7 +92,7 @@ test("a recap is an answer only if it is asked for, and only of a known story", 
   expect(recaps(seen, true)).toContain("A recap of what you know: a recap film");
 });
 
-test("a story that is known from its films is no answer", () => {
+test("a story that is known from its films isn't an answer", () => {
   const films = all.filter(
     ({ id }) => knownStories([id]).has("mobile-suit-gundam") && id !== "mobile-suit-gundam",
   );
@@ -100,7 +100,7 @@ test("a story that is known from its films is no answer", () => {
     expect(answersIn(50, { seen: [id] }).map(({ series }) => series.id)).not.toContain("mobile-suit-gundam");
 });
 
-test("a work that isn't out yet is no answer", () => {
+test("a work that isn't out yet isn't an answer", () => {
   const ids = answersIn(600, { today: "1979-04-06" }).map(({ series }) => series.id);
   expect(ids).toEqual([]);
   expect(answersIn(600, { today: "1979-04-07" }).map(({ series }) => series.id)).toEqual([

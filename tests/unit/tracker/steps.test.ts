@@ -63,7 +63,7 @@ describe("a press", () => {
     expect(press({ status: "completed", progress: 3 })?.values).toEqual({ progress: 4 });
   });
 
-  test("at the end begins the next viewing, and logs a film again at once", () => {
+  test("at the end begins the next viewing, and logs a film again right away", () => {
     expect(press({ status: "completed", progress: 12 })).toMatchObject({
       values: { status: "watching", progress: 0, repeats: 1 },
       logged: { startAgain: true },

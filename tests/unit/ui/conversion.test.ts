@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isOfConversion } from "#app/ui/conversion.ts";
 
-test("an Enter that confirms a Japanese conversion in Chrome and Safari is told from a later one", () => {
+test("an Enter that confirms a Japanese conversion in Chrome and Safari is not taken for a later one", () => {
   expect(isOfConversion({ isComposing: true, keyCode: 229 })).toBe(true);
   expect(isOfConversion({ isComposing: false, keyCode: 229 })).toBe(true);
   expect(isOfConversion({ isComposing: false, keyCode: 13 })).toBe(false);

@@ -48,7 +48,7 @@ describe("what the trigger keeps", () => {
     ]);
   });
 
-  test("a changed title replaces the old one, and its works are found anew", async () => {
+  test("a changed title replaces the old one, and its works are found again", async () => {
     expect(await titles("series/gundam-wing")).toEqual([]);
     const [newest, ...others] = days(1, 15);
     await run([{ ...(newest ?? video(15)), title: "How Gundam Wing Conquered America" }, ...others]);

@@ -94,7 +94,7 @@ test("either account takes the row with it", async () => {
   expect(await rowsOf(follows)).toEqual([]);
 });
 
-test("the week has public works of those who show their days, and forgets them at once", async () => {
+test("the week has public works of those who show their days, and forgets them immediately", async () => {
   const [mika, haro] = [await signedIn("patron"), await signedIn("sayuri")];
   const hasWeek = async () => (await weekOf(mika.memberId)).length > 0;
   expect(await crew.week(mika.memberId, NOW)).toEqual({ isEmpty: true, hasMore: false, lines: [] });

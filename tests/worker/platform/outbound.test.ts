@@ -176,13 +176,13 @@ describe("the addresses of outside requests", () => {
 
   test("never repeats a POST after a redirect", async () => {
     answers(() => new Response(null, { status: 307, headers: { Location: `${ADDRESS}again` } }));
-    await expect(postJson(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 })).rejects.toThrow("answered 307");
+    await expect(postJson(ADDRESS, {})).rejects.toThrow("answered 307");
     expect(outboundCalls()).toEqual([`POST ${ADDRESS}`]);
   });
 
   test("names only the host in errors", async () => {
     answers(() => Promise.reject(new TypeError(`can't reach ${ADDRESS}secret-token`)));
-    const error = await postJson(`${ADDRESS}secret-token`, {}, LIMITS).catch((thrown: Error) => thrown);
+    const error = await postJson(`${ADDRESS}secret-token`, {}).catch((thrown: Error) => thrown);
     expect(error).toBeInstanceOf(OutboundError);
     expect(String(error)).not.toContain("secret-token");
   });

@@ -32,7 +32,7 @@ describe("with replicas as stale as D1 allows", () => {
     expect(await shown()).toEqual([[], []]);
   });
 
-  test("a private profile disappears everywhere at once", async () => {
+  test("a private profile disappears everywhere immediately", async () => {
     const { member, anyone } = await arrange();
     const paths = [
       "/api/public-profile/mika",

@@ -132,7 +132,7 @@ describe("the time limits of a game", () => {
     expect(result.timeMs).toBe(120_000);
   });
 
-  test("apply to the whole game if it is submitted at once", async () => {
+  test("apply to the whole game if all answers come together", async () => {
     const marksAfter = async (username: string, seconds: number) => {
       const browser = await newPlayer(username);
       const game = await startGame(browser);

@@ -35,7 +35,7 @@ async function allDelivered() {
 }
 
 describe("the message to the operator's webhook", () => {
-  test("is sent at once and mentions nobody", async () => {
+  test("is sent immediately and mentions nobody", async () => {
     const { messages } = watchWebhook();
     await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
     await allDelivered();

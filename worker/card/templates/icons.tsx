@@ -48,11 +48,11 @@ export function starIcon(color: string): ReactElement {
 }
 
 /** A patron's crown: elements for a `Drawing`, 24 × 20 at scale 1. */
-export function crownIcon(x: number, y: number, scale: number, color = PATRON_GOLD): ReactElement {
+export function crownIcon(x: number, y: number, scale: number): ReactElement {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={color} />
-      <path d="M3.4 16.8H20.6V20H3.4Z" fill={color} />
+      <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={PATRON_GOLD} />
+      <path d="M3.4 16.8H20.6V20H3.4Z" fill={PATRON_GOLD} />
     </g>
   );
 }

@@ -10,7 +10,7 @@ export type NamePlace = {
   baseline: number;
   width: number;
   sizes?: Sizes;
-  /** For names that are cut at the others. */
+  /** For texts that are cut at the others, and have no shorter text. */
   smaller?: readonly number[];
   single?: boolean;
 };
@@ -65,15 +65,8 @@ export function belowName(title: TitlePlace, name: NamePlace, fullName: string, 
   return { ...title, sizes: [first, ...others] };
 }
 
-export type ValuePlace = {
-  x: number;
-  baseline: number;
-  width: number;
+export type ValuePlace = NamePlace & {
   typeface?: Typeface;
-  sizes?: Sizes;
-  /** For texts that are cut at the others, and have no shorter text. */
-  smaller?: readonly number[];
-  single?: boolean;
   /** By so many pixels, the first of two lines is higher than a single line. */
   lift?: number;
 };

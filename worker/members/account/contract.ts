@@ -79,7 +79,7 @@ export type MemberExport = {
   sessions: KeptRow[];
   /** Reports about the member's public profile, without the people who sent them. */
   reports: KeptRow[];
-  /** Whom the member follows, by their usernames; null if others don't see them now. */
+  /** The usernames of those that the member follows; null for those that others don't see now. */
   follows: KeptRow[];
 };
 

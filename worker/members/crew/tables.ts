@@ -2,7 +2,7 @@ import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId, members } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** The private list of members whom a member follows. The migration adds WITHOUT ROWID, which drizzle can't say. */
+/** The private list of members that a member follows. The migration adds WITHOUT ROWID, which drizzle can't say. */
 export const follows = sqliteTable(
   "follows",
   {

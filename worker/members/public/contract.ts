@@ -39,6 +39,7 @@ export type MemberStats = {
 };
 
 export type MemberListItem = {
+  /** The id for the card: `/api/gcard/{id}`. */
   id: string;
   fullName: string;
   username: string;
@@ -52,18 +53,8 @@ export type MemberListItem = {
 };
 
 export type PublicProfile = {
-  user: {
-    /** The id for the card: `/api/gcard/{id}`. */
-    id: string;
-    fullName: string;
-    username: string;
-    /** An address on this site; null for the default avatar. */
-    profileImage: string | null;
-    isPatron: boolean;
-    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
-    memberSince: string;
-  };
-  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
+  user: Omit<MemberListItem, "gCard" | "stats">;
+  gCard: MemberListItem["gCard"];
   stats: MemberStats;
   recentActivity: {
     lastSeries: { title: string; status: SeriesStatus; icon: string } | null;

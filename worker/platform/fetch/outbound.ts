@@ -68,10 +68,10 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
 }
 
 /** Throws OutboundError for all failures. */
-export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
+export async function postJson(url: string, body: unknown): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
-  await exchange(url, init, { ...limits, maxRedirects: 0 });
+  await exchange(url, init, { timeoutMs: 5000, maxBytes: 64 * 1024 });
 }
 
 async function exchange(raw: string, init: RequestInit, limits: Limits): Promise<Uint8Array> {

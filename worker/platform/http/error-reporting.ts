@@ -27,15 +27,11 @@ export const refusalFor = (error: unknown): Refusal =>
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
 /** For optional data. Logs a failure as `event`. */
-export async function nullIfUnreadable<T>(
-  event: string,
-  reading: Promise<T>,
-  detail = {},
-): Promise<T | null> {
+export async function nullIfUnreadable<T>(event: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
-    logError(error, event, detail);
+    logError(error, event);
     return null;
   }
 }

@@ -1,8 +1,9 @@
+import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
-import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
+import { ONLY_PASSWORD } from "../contract";
 import type { Deletion, Login, PasswordChange, PasswordReset, SignUp } from "../contract/schemas";
 import type { Attempts } from "./attempts";
 import type { Owner } from "./password-rules";
@@ -164,8 +165,7 @@ export function createAccounts(
 
     async remove(player: PlayerRecord, { password, confirm }: Deletion): Promise<void> {
       if (!player.hasPassword) {
-        const message = `Please type ${DELETION_WORD} to confirm.`;
-        if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message }]);
+        if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message: NOT_CONFIRMED }]);
       } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
       else await inQueue(() => credentials.confirm(player, password));
       await players.remove(player.id);

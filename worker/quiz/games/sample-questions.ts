@@ -49,7 +49,7 @@ export function createSampleQuestions(bank: readonly BankQuestion[], newId: () =
       const right = known.filter(({ question, chosen }) => chosen === question.correct);
       return {
         questionIds: known.map(({ question }) => question.id),
-        // The id of the game has no mark, so its options have the bank's order. An unknown option is no answer.
+        // The id of the game has no mark, so its options have the bank's order. An unknown option counts as no answer.
         answers: known.map(({ chosen }) => chosen),
         score: right.reduce((sum, { question }) => sum + POINTS[question.difficulty], 0),
       };

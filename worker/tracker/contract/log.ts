@@ -93,7 +93,7 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(finishedOn !== null && { finishedOn }),
 });
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const countOf = (stretches: readonly Stretch[]) => sum(stretches.map(([, first, last]) => last - first + 1));
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 

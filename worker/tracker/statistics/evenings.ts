@@ -2,7 +2,7 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { toHundredths } from "../contract";
-import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf } from "../contract/log";
+import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf, sum } from "../contract/log";
 import { type ActivityDay, firstShownDay } from "../entry/day";
 import type { Statistics } from "./list-statistics";
 
@@ -64,8 +64,6 @@ export function lastEvenings(kept: string | null, now: Date): Evening[] {
 
 /** An order that doesn't say when on a day something was watched. */
 const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 : 1);
-
-export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export function joined(parts: Evening["parts"]): Evening["parts"] {
   const all: Evening["parts"] = [];

@@ -3,6 +3,7 @@ import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
 import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type SeriesStatus } from "../contract";
 import type { CountedEntry } from "../contract/entry";
+import { sum } from "../contract/log";
 import type { TrackerStore } from "../store";
 
 /** Hours include repeats. */
@@ -44,7 +45,6 @@ export function statisticsOf(
 /** With one decimal everywhere. Null if `count` is 0. */
 export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 /** A sum of integers doesn't depend on their order. */
 const hundredthsOf = ({ progress }: CountedEntry) => Math.round(progress * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;

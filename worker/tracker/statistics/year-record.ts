@@ -1,9 +1,10 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "../contract/entry";
+import { sum } from "../contract/log";
 import { keyOf } from "../contract/works";
 import { yearIn } from "../contract/year";
-import { activityOf, eveningsOf, longestOf, minutesIn, streakOf, sum } from "./evenings";
+import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
 import { finishedOf, worksByMonth } from "./look-back";
 
 export type YearRecord = ReturnType<typeof yearRecordOf>;

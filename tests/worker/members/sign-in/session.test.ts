@@ -97,7 +97,7 @@ describe.each(KINDS)("the session of a %s", (_kind, { cookie, signIn, signOut, i
   });
 });
 
-test("a member's session is no player's, and a player's is no member's", async () => {
+test("a member's session isn't a player's, and a player's isn't a member's", async () => {
   expect(await stateOf(await signedIn("patron"))).toEqual({ player: null, game: null, daily: null });
   const player = await newPlayer("mirai");
   expect(await (await player.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
