@@ -122,10 +122,10 @@ function thousandsOf({ lines }: Table, places: Iterable<number>): Reading["thous
   let [hasComma, hasPoint] = [false, false];
   for (const place of places)
     for (const { cells } of lines) {
-      const cell = cells[place] ?? "";
+      const cell = textOf(cells[place]);
       if (cell.length > NUMBER_LENGTH_MAX || !/[.,]/.test(cell)) continue;
-      hasComma ||= DECIMAL_COMMA.test(cell.trim());
-      hasPoint ||= DECIMAL_POINT.test(cell.trim());
+      hasComma ||= DECIMAL_COMMA.test(cell);
+      hasPoint ||= DECIMAL_POINT.test(cell);
     }
   if (hasComma === hasPoint) return null;
   return hasComma ? "." : ",";
@@ -142,7 +142,7 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
 }
 
 export function guessedScale({ lines }: Table, column: number): number {
-  const numbers = lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0);
+  const numbers = lines.map(({ cells }) => Number(textOf(cells[column]).replace(",", ".")) || 0);
   const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
   if (highest === 0) return RATING_MAX;
   if (highest <= 5) return 5;
@@ -161,7 +161,7 @@ const SAMPLES = 3;
 export function samplesOf({ lines }: Table, column: number): string[] {
   const samples = new Set<string>();
   for (const { cells } of lines) {
-    const cell = cells[column]?.trim();
+    const cell = textOf(cells[column]);
     if (cell) samples.add(cell);
     if (samples.size === SAMPLES) break;
   }
@@ -183,6 +183,7 @@ export async function linesOf(
   onProgress: OnProgress = () => {},
 ) {
   const namedIn = namedCells(table.names.map(foldedName));
+  const units = { ...reading, statuses: service?.statuses };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
   let leftOut = 0;
@@ -200,7 +201,7 @@ export async function linesOf(
     Object.assign(found, service?.derived?.(named));
     if (service && !service.hasEmptyValues)
       for (const column in found) found[column as Column] = found[column as Column]?.trim() || undefined;
-    return [rowOf(number, found, named, reading, service)];
+    return [rowOf(number, found, named, units, service)];
   };
   const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
   return { lines, leftOut };
@@ -209,9 +210,9 @@ export async function linesOf(
 type Cells = { [column in Column]?: string | undefined };
 
 /** The first one that isn't empty: two columns may have the same name or meaning. */
-function firstCell(cells: readonly string[], places: readonly number[]): string | undefined {
+function firstCell(cells: readonly unknown[], places: readonly number[]): string | undefined {
   for (const at of places) {
-    const cell = withoutGuard(cells[at] ?? "");
+    const cell = withoutGuard(String(cells[at] ?? ""));
     if (cell.trim() !== "") return cell;
   }
   return undefined;
@@ -220,7 +221,7 @@ function firstCell(cells: readonly string[], places: readonly number[]): string 
 const CELLS = Symbol("cells");
 
 /** Reads only the cells that a service asks for: a line may have dozens. */
-function namedCells(names: readonly string[]): (cells: readonly string[]) => NamedCells {
+function namedCells(names: readonly string[]): (cells: readonly unknown[]) => NamedCells {
   const getters = Array.from(
     Map.groupBy(names.keys(), (at) => names[at] ?? ""),
     ([name, places]) => [name, { get: cellAt(places) }] as const,
@@ -230,7 +231,7 @@ function namedCells(names: readonly string[]): (cells: readonly string[]) => Nam
 }
 
 const cellAt = (places: readonly number[]) =>
-  function (this: { [CELLS]: readonly string[] }) {
+  function (this: { [CELLS]: readonly unknown[] }) {
     return firstCell(this[CELLS], places);
   };
 
@@ -238,18 +239,17 @@ function rowOf(
   number: number,
   cells: Cells,
   named: NamedCells,
-  reading: Reading,
+  reading: Reading & Pick<Service, "statuses">,
   service: Service | null,
 ): Line {
   const remarks: string[] = [];
-  const units = { ...reading, statuses: service?.statuses };
-  const { episodesWatched, hoursPlayed } = cells;
-  const counts = { episodesWatched: episodesWatched || undefined, hoursPlayed: hoursPlayed || undefined };
-  const values = valuesOf({ ...cells, ...counts }, remarks, units);
+  cells.episodesWatched ||= undefined;
+  cells.hoursPlayed ||= undefined;
+  const values = valuesOf(cells, remarks, reading);
   if (!cells.status?.trim())
     values.status =
       (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
-  const [, upTo, season] = /^(-?)(\d{1,3})$/.exec(cells.season?.trim() ?? "") ?? [];
+  const [, upTo, season] = (cells.season && /^(-?)(\d{1,3})$/.exec(cells.season.trim())) || [];
   const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
   return {
     number,

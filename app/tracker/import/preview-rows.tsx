@@ -8,7 +8,7 @@ import type { Match, MatchState } from "./matching";
 import type { Choices, PlannedRow } from "./plan";
 import { targetKey } from "./viewings";
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 25;
 
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Please check" },

@@ -281,7 +281,7 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
   const top: Name = { path: "", inner: new Map() };
   const lines: Table["lines"][number][] = [];
   /** The items of a whole file's lists, with the values around them. */
-  const items: [item: unknown, outer: readonly string[]][] = [];
+  const items: [item: unknown, outer: readonly unknown[]][] = [];
 
   function named(outer: Name, name: string): Name {
     const known = outer.inner.get(name);
@@ -291,7 +291,7 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
     return one;
   }
 
-  function add(value: unknown, name: Name, outer: readonly string[], depth: number): void {
+  function add(value: unknown, name: Name, outer: readonly unknown[], depth: number): void {
     if (depth > JSON_DEPTH_MAX) return;
     if (Array.isArray(value)) {
       for (const item of value)
@@ -311,7 +311,7 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
           if (level < JSON_DEPTH_MAX) collect(inner, one, level + 1);
         } else {
           one.place ??= names.push(one.path) - 1;
-          cells[one.place] = textOf(inner);
+          cells[one.place] = inner;
         }
       }
     };

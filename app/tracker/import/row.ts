@@ -86,10 +86,11 @@ export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): read
   return items;
 }
 
-const SLICE_MS = 40;
+/** Between two slices, the page answers. Each progress draws it anew, which takes longer than a slice on slow devices. */
+const SLICE_MS = 80;
+const PROGRESS_MS = 400;
 export type OnProgress = (done: number, total: number) => void;
 
-/** Lets the page answer in between. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   resultsOf: (item: Item, at: number) => readonly Result[],
@@ -97,10 +98,15 @@ export async function inSlices<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   let pause = performance.now() + SLICE_MS;
+  let progress = pause;
   for (const [at, item] of items.entries()) {
     results.push(...resultsOf(item, at));
-    if (performance.now() < pause) continue;
-    onProgress(at + 1, items.length);
+    const now = performance.now();
+    if (now < pause) continue;
+    if (now >= progress) {
+      onProgress(at + 1, items.length);
+      progress = now + PROGRESS_MS;
+    }
     await new Promise((resolve) => setTimeout(resolve));
     pause = performance.now() + SLICE_MS;
   }
@@ -157,8 +163,7 @@ export function valuesOf(
   /** Only zeros mean that there is no day. A date without a month or day is left out. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
-    const given = textOf(value);
-    const text = isDay(given) ? given : dayOfMoment(given);
+    const text = dayOfMoment(textOf(value));
     if (isDay(text)) return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
     if (/^[0-]*$/.test(text)) return null;
     const isPart = /^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text);
@@ -173,10 +178,9 @@ export function valuesOf(
   }
 
   function status(value: unknown): RowStatus | undefined {
-    const word = textOf(value)
-      .toLowerCase()
-      .replace(/[^a-z]/g, "");
-    if (textOf(value) === "") return undefined;
+    const text = textOf(value);
+    if (text === "") return undefined;
+    const word = text.toLowerCase().replace(/[^a-z]/g, "");
     if (word === "repeating" || word === "rewatching" || word === "replaying") {
       remarks.push("Rewatching: counts as completed.");
       return "completed";
@@ -318,8 +322,8 @@ export function cutNotes(notes: string, remarks: string[]): string {
 }
 
 export function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (!year || !month || month > 12 || !day) return false;
+  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?!00)\d\d$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
   return day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 

@@ -1,11 +1,21 @@
 import type { Kind } from "#franchise/works.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import { FileError, isDay, OWN_FORMAT, parsed, type StatusWords, secondsIn, type TimeUnit } from "./row";
+import {
+  FileError,
+  isDay,
+  OWN_FORMAT,
+  parsed,
+  type StatusWords,
+  secondsIn,
+  type TimeUnit,
+  textOf,
+} from "./row";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export type Table = {
   names: readonly string[];
-  lines: readonly { number: number; cells: readonly string[] }[];
+  /** Values of JSON, or text. */
+  lines: readonly { number: number; cells: readonly unknown[] }[];
 };
 
 export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -328,7 +338,7 @@ export const SERVICES: readonly Service[] = [
     source: "hayatimyok000/Backloggd-Exporter",
     marks: ["game rating"],
     fits: ({ names, lines }) =>
-      names.length === 2 && lines.every(({ cells }) => /(?:\/5|^N\/A)$/.test(cells[1]?.trim() ?? "")),
+      names.length === 2 && lines.every(({ cells }) => /(?:\/5|^N\/A)$/.test(textOf(cells[1]))),
     columns: { title: "game", rating: "rating" },
     scale: 5,
     kind: "games",

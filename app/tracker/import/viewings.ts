@@ -20,7 +20,7 @@ export type Line = Row & {
 export function gathered(lines: readonly Line[]): Row[] {
   const shows = Map.groupBy(lines, (line) => {
     const { side7, myAnimeList, aniList } = line.ids;
-    return [line.title.toLowerCase(), line.kind, line.year, side7, myAnimeList, aniList].join("\n");
+    return `${line.title.toLowerCase()}\n${line.kind} ${line.year} ${side7} ${myAnimeList} ${aniList}`;
   });
   return [...shows.values()].flatMap((all) => {
     const seasons = Map.groupBy(all, ({ season }) => season);

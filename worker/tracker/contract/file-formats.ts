@@ -32,7 +32,7 @@ export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];
 /** A spreadsheet would read these as a formula: they get an apostrophe. So do those that begin with one. */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
-export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
+export const withoutGuard = (cell: string) => (cell.startsWith("'") ? cell.replace(GUARDED, "") : cell);
 
 /** No cell is a formula. Excel recognizes UTF-8 by the byte order mark. */
 export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>

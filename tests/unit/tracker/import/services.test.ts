@@ -213,7 +213,7 @@ test.each([
   ["watched-history-1.json", "services/trakt-watched-history-1.json", 5],
 ])("a file is read in slices, in which the page answers: %s", async (name, path, count) => {
   let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 100));
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 500));
   const told: string[] = [];
   const turns: number[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
