@@ -410,7 +410,9 @@ const inOrder = (viewings: Stretch[][]) => {
 function mergedGame(have: GameLog, more: GameLog): GameLog {
   const hoursOn = (log: GameLog, on: number) => hoursOf(log.sessions.filter(([day]) => day === on));
   const days = new Set(more.sessions.flatMap(([day]) => day ?? []));
-  const missing = [...days].map((day): Session => [day, toHundredths(hoursOn(more, day) - hoursOn(have, day))]);
+  const missing = [...days].map(
+    (day): Session => [day, toHundredths(hoursOn(more, day) - hoursOn(have, day))],
+  );
   const sessions = together([...have.sessions, ...missing]);
   const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
   return { ...have, sessions, ...(repeats > 0 && { repeats }) };
