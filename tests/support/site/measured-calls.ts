@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { OpenGame, SampleQuestion } from "#worker/quiz/contract.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";
@@ -141,7 +142,9 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const playerId = ((await state.json()) as { player: { id: string } }).player.id;
   const samples = await get("/api/game/taste", "visitor");
   const [sample] = (await samples.json()) as SampleQuestion[];
-  const kept = [{ questionId: sample?.id, option: sample?.options[0] }];
+  // A right answer, so that the score always counts.
+  const known = QUESTIONS.find(({ id }) => id === sample?.id);
+  const kept = [{ questionId: sample?.id, option: known?.options[known.correct] }];
   await send("POST /api/game/keep", "player", { answers: kept });
   const started = await send("POST /api/game/start", "player", { gameMode: "daily" });
   const game = (await started.json()) as OpenGame;

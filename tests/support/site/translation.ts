@@ -5,7 +5,6 @@ import type { Page } from "playwright-core";
  * elements. The translated text is the same, so that tests can read it.
  */
 export async function translate(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => {
     const untranslated = "script, style, noscript, textarea, option, svg, title, font";
     function translateText(text: Node) {

@@ -58,13 +58,13 @@ const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
   mono: [[166, 68, 316, 66]],
   modern: [[180, 42, 288, 60]],
 };
-/** The areas of each other size that depend on the name. */
-const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, Area> = {
-  "600x150": [154, 10, 312, 52],
-  "468x60": [63, 2, 200, 56],
-  "350x19": [25, 0, 242, 19],
+/** The area of each other size that depends on the name. A userbar's ends before the title, whose width is the frame's. */
+const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, (style: FrameStyle) => Area> = {
+  "600x150": () => [154, 10, 312, 52],
+  "468x60": () => [63, 2, 200, 56],
+  "350x19": (style) => [25, 0, { classic: 239, hex: 239, mono: 221, modern: 246 }[style], 19],
   // The title is smaller than the name, with the crown beside it.
-  "1200x630": [370, 70, 770, 290],
+  "1200x630": () => [370, 70, 770, 290],
 };
 const OTHER_SIZES = Object.keys(NAME_AREA_BY_SIZE) as (keyof typeof NAME_AREA_BY_SIZE)[];
 /** The names that need the most space. */
@@ -178,7 +178,7 @@ describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
     // A passport's last line has the name too.
     const lastLine: Area[] = size === "1200x630" && style === "classic" ? [[40, 536, 1120, 88]] : [];
     const names = shareOf(FRAME_STYLES.indexOf(style), LARGE_NAMES);
-    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size], ...lastLine], names, size, style);
+    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size](style), ...lastLine], names, size, style);
   });
 
   it("is the same picture whether composited or drawn whole, at every scale", async () => {

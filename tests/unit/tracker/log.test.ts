@@ -138,6 +138,7 @@ test("a full log of a game keeps its hours, and its oldest days become months", 
   expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
   expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
   expect(numbersOf(log, GAME)).toMatchObject({ hours: 1250, startedOn: "2026-11-01" });
+  expect(mergedLog(log, changedBy(played(), daily.slice(0, 100), GAME), GAME)).toEqual(log);
 });
 
 test("a full log of a series becomes repeats in the end", () => {
@@ -261,11 +262,12 @@ describe("from any order of changes", () => {
   });
 });
 
-test.each<[string, SeriesLog, SeriesLog, SeriesLog]>([
+test.each<[string, EntryLog, EntryLog, EntryLog]>([
   ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("? 3-12, mon 1-2")],
   ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
   ["puts an earlier viewing first", seen("tue 1-12"), seen("mon 1-12"), seen("mon 1-12 | tue 1-12")],
   ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5")],
+  ["adds the hours that a day lacks", played("mon 1"), played("mon 3, tue 2"), played("mon 3, tue 2")],
   ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
   [
     "keeps its own days by hand",

@@ -357,8 +357,10 @@ function together(sessions: readonly Session[]): Session[] {
   return all;
 }
 
-/** For an import that only adds. The same episode on the same day, or the same session, is one. */
-export function mergedLog(have: EntryLog, more: EntryLog, work: Length): EntryLog {
+/** For an import that only adds. The same episode on the same day is one, and so are the same hours on the same day. */
+export function mergedLog(have: EntryLog, other: EntryLog, work: Length): EntryLog {
+  const { monthsBefore = 0 } = have;
+  const more = withEachDay(other, (day) => (day < monthsBefore ? monthOf(day) : day));
   const merged =
     isGameLog(have) && isGameLog(more)
       ? mergedGame(have, more)
@@ -406,9 +408,12 @@ const inOrder = (viewings: Stretch[][]) => {
 };
 
 function mergedGame(have: GameLog, more: GameLog): GameLog {
-  const known = have.sessions.map(([day, hours]) => `${day} ${hours}`);
-  const isNew = ([day, hours]: Session) => day !== null && !known.includes(`${day} ${hours}`);
-  const sessions = together([...have.sessions, ...more.sessions.filter(isNew)]);
+  const hoursOn = (log: GameLog, on: number) => hoursOf(log.sessions.filter(([day]) => day === on));
+  const days = new Set(more.sessions.flatMap(([day]) => day ?? []));
+  const missing = [...days].map(
+    (day): Session => [day, toHundredths(hoursOn(more, day) - hoursOn(have, day))],
+  );
+  const sessions = together([...have.sessions, ...missing]);
   const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
   return { ...have, sessions, ...(repeats > 0 && { repeats }) };
 }
