@@ -6,7 +6,7 @@ import { sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError, firstIssues, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
 import { EmailInText, EmailLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
@@ -129,7 +129,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
           ])}
         />
       </SelectField>
-      <Field
+      <TextAreaField
         label="Message"
         error={issues.message}
         hint={
@@ -140,18 +140,12 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
             </span>
           </span>
         }
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={6}
-            required
-            defaultValue={before("message")}
-            className={`${CONTROL_CLASS} resize-y`}
-          />
-        )}
-      </Field>
+        name="message"
+        rows={6}
+        required
+        defaultValue={before("message")}
+        className="resize-y"
+      />
       <RobotTrap />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" disabled={isSending} className="min-w-40">

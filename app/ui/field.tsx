@@ -51,6 +51,16 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
   );
 }
 
+type TextAreaFieldProps = Omit<FieldProps, "children"> & ComponentProps<"textarea">;
+
+export function TextAreaField({ label, hint, error, className = "", ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <textarea {...control} {...textarea} className={`${CONTROL_CLASS} ${className}`} />}
+    </Field>
+  );
+}
+
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
 /** Native, which works best with a thumb, a keyboard and a screen reader. */

@@ -93,51 +93,49 @@ const Wall = ({ options, groups, sum }: WallProps) => (
   </div>
 );
 
-const SWITCH_CLASS =
-  "inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue";
-
 /** Links, so that each view has an address and needs no scripts. */
 function Controls({ options }: { options: WatchOptions }) {
+  const { hidesRecaps, hidesShorts } = options;
   return (
     <>
       <nav aria-label="Order" className="flex gap-2">
         {ORDERS.map(({ order, label }) => (
-          <Link
+          <ViewLink
             key={order}
+            label={label}
+            isOn={options.order === order}
             to={watchAddress({ ...options, order })}
-            preventScrollReset
-            aria-current={options.order === order ? "true" : undefined}
-            className={SWITCH_CLASS}
-          >
-            {label}
-          </Link>
+          />
         ))}
       </nav>
       {options.order !== "essentials" && (
         <nav aria-label="Hide" className="flex gap-2">
-          {[
-            { label: "Hide recaps", isOn: options.hidesRecaps, to: { hidesRecaps: !options.hidesRecaps } },
-            {
-              label: "Hide shorts and SD",
-              isOn: options.hidesShorts,
-              to: { hidesShorts: !options.hidesShorts },
-            },
-          ].map(({ label, isOn, to }) => (
-            <Link
-              key={label}
-              to={watchAddress({ ...options, ...to })}
-              preventScrollReset
-              aria-current={isOn ? "true" : undefined}
-              className={SWITCH_CLASS}
-            >
-              {label}
-            </Link>
-          ))}
+          <ViewLink
+            label="Hide recaps"
+            isOn={hidesRecaps}
+            to={watchAddress({ ...options, hidesRecaps: !hidesRecaps })}
+          />
+          <ViewLink
+            label="Hide shorts and SD"
+            isOn={hidesShorts}
+            to={watchAddress({ ...options, hidesShorts: !hidesShorts })}
+          />
         </nav>
       )}
     </>
   );
 }
+
+const ViewLink = ({ label, isOn, to }: { label: string; isOn: boolean; to: string }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-current={isOn ? "true" : undefined}
+    className="inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+  >
+    {label}
+  </Link>
+);
 
 /** On a phone, where the first group's first row is on the first screen. */
 const IN_ROW = 3;

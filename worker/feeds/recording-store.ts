@@ -35,6 +35,9 @@ export function createRecordingStore(db: Database, replica: Database) {
     spoils: recordings.spoils,
   };
 
+  const recordingsWithTopics = () =>
+    replica.select(shown).from(recordingTopics).innerJoin(recordings, eq(recordings.id, recordingId));
+
   const afterPlace = (after: Place | null) =>
     after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`;
 
@@ -113,10 +116,7 @@ export function createRecordingStore(db: Database, replica: Database) {
     },
 
     page(topics: readonly string[], after: Place | null, limit: number) {
-      return replica
-        .select(shown)
-        .from(recordingTopics)
-        .innerJoin(recordings, eq(recordings.id, recordingId))
+      return recordingsWithTopics()
         .where(
           sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${afterPlace(after)}`,
         )
@@ -125,10 +125,7 @@ export function createRecordingStore(db: Database, replica: Database) {
     },
 
     withPrefixes: (prefixes: readonly string[], limit: number) =>
-      replica
-        .select(shown)
-        .from(recordingTopics)
-        .innerJoin(recordings, eq(recordings.id, recordingId))
+      recordingsWithTopics()
         .where(
           or(...prefixes.map((prefix) => sql`(${topic} >= ${prefix} and ${topic} < ${prefix + LAST_SIGN})`)),
         )

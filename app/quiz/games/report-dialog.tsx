@@ -2,7 +2,7 @@ import { reportReasons } from "#app/content/quiz.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { CONTROL_CLASS, Field, Options, SelectField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { REPORT_NOTE_MAX } from "#worker/quiz/contract.ts";
@@ -30,17 +30,14 @@ export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
         <SelectField label="What's wrong?" name="reason">
           <Options of={reportReasons} />
         </SelectField>
-        <Field label="Your note (optional)" hint={`Up to ${REPORT_NOTE_MAX} characters. A source helps.`}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="note"
-              rows={3}
-              maxLength={2 * REPORT_NOTE_MAX}
-              className={`${CONTROL_CLASS} resize-y`}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="Your note (optional)"
+          hint={`Up to ${REPORT_NOTE_MAX} characters. A source helps.`}
+          name="note"
+          rows={3}
+          maxLength={2 * REPORT_NOTE_MAX}
+          className="resize-y"
+        />
         {message && <Alert>{message}</Alert>}
         <Button type="submit" disabled={pending}>
           {pending ? "Sending..." : "Send report"}

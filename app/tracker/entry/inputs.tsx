@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { formatDay } from "#app/formats.ts";
-import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, TextAreaField } from "#app/ui/field.tsx";
 import { Minus, Plus, Star } from "#app/ui/icons.tsx";
 import { type EntryValues, NOTES_MAX, RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
 
@@ -91,7 +91,7 @@ export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProp
   const length = [...text].length;
   const isTooLong = length > NOTES_MAX;
   return (
-    <Field
+    <TextAreaField
       label="Notes"
       hint={
         <span>
@@ -102,17 +102,10 @@ export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProp
         </span>
       }
       error={error ?? (isTooLong ? `Notes must not exceed ${NOTES_MAX} characters.` : null)}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          rows={4}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-          className={CONTROL_CLASS}
-        />
-      )}
-    </Field>
+      rows={4}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
@@ -90,18 +90,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
             />
           </ByHand>
           {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
-          <Field label="Notes" error={issues.notes}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="notes"
-                rows={4}
-                maxLength={2 * NOTES_MAX}
-                defaultValue={first.text("notes", notes)}
-                className={CONTROL_CLASS}
-              />
-            )}
-          </Field>
+          <TextAreaField label="Notes" rows={4} maxLength={2 * NOTES_MAX} {...field("notes", notes)} />
           <Check
             name="isReview"
             label="Show as a review"

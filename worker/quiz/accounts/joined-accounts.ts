@@ -46,8 +46,8 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
 
     /**
      * If the member has played too, one player stays: the other is deleted immediately if no game of it counted. If
-     * games of both count, returns the two until `keep` has the id of one, and `confirm` the name of the other. The account's
-     * sessions end, because somebody else may have logged in.
+     * games of both count, returns the two until `keep` has the id of one, and `confirm` the name of the other. The
+     * account's sessions end, because somebody else may have logged in.
      */
     join(memberId: string, { keep, confirm, ...login }: Joining, site: string): Promise<JoinChoice[]> {
       return credentials.inLoginQueue(login, site, async () => {

@@ -4,6 +4,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
+import type { Player } from "../contract";
 import { dayBefore } from "../ranking/periods";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 
@@ -25,13 +26,8 @@ const SHOWN = {
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
 };
 
-export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash" | "nameHiddenAt"> & {
-  isNameHidden: boolean;
-  hasPassword: boolean;
-  totalScore: number;
-  gamesPlayed: number;
-  bestScore: number;
-};
+export type PlayerRecord = Omit<typeof players.$inferSelect, "passwordHash" | "nameHiddenAt"> &
+  Pick<Player, "hasPassword" | "totalScore" | "gamesPlayed" | "bestScore"> & { isNameHidden: boolean };
 
 /** Consecutive days with a finished challenge, up to this day or the day before. */
 export const streakOf = ({ lastDailyDay, dailyStreak }: PlayerRecord, day: string) =>

@@ -20,11 +20,8 @@ type Settlement = {
   right: readonly boolean[];
 };
 
-type FirstGame = Pick<GameRow, "id" | "playerId" | "mode" | "topic" | "questionIds"> & {
-  answers: number[];
-  score: number;
-  finishedAt: Date;
-};
+type FirstGame = Pick<GameRow, "id" | "playerId" | "mode" | "topic" | "questionIds"> &
+  Pick<Settlement, "answers" | "score" | "finishedAt">;
 
 export function createGameStore(db: Database) {
   const open = isNull(quizGames.finishedAt);
