@@ -53,6 +53,30 @@ export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   return "table" in found ? readTableAs(found, found.reading) : found;
 }
 
+/** The fields that are given: `status=completed rating=9 notes=a|b`. */
+const fieldsIn = (fields: object) =>
+  Object.entries(fields)
+    .flatMap(([field, value]) => (value === undefined ? [] : `${field}=${value}`))
+    .join(" ")
+    .replaceAll("\n", "|");
+
+/** A row as a line: its number, titles and facts, its values, its viewings, and its remarks. */
+export function rowLine({
+  number,
+  title,
+  otherTitles,
+  ids,
+  values,
+  viewings,
+  remarks,
+  ...facts
+}: Row): string {
+  const known = Object.entries({ ...facts, ...ids }).filter(([, fact]) => fact !== null);
+  const seen = viewings ? ` viewings=${JSON.stringify(viewings)}` : "";
+  const said = remarks.map((remark) => ` ! ${remark}`).join("");
+  return `${number} ${[title, ...otherTitles].join(" / ")} (${fieldsIn(Object.fromEntries(known))}) ${fieldsIn(values)}${seen}${said}`;
+}
+
 /** The days of each viewing, and how many more there were: `2024-01-01:1-2 / 2024-06-01:1-12 +1`. */
 export function shortLog(log: EntryLog): string {
   if (isGameLog(log)) return JSON.stringify(log);

@@ -45,7 +45,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
       <p className="max-w-2xl">
         {service
           ? `${service.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`
-          : "We don't recognize this file. Please check what its columns mean. You'll see every value before anything is saved."}
+          : "We don't recognize this file. Please check what its columns mean."}
       </p>
       {error && <Alert>{error} Nothing was changed.</Alert>}
       <fieldset className="grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
@@ -177,9 +177,7 @@ export function ScaleStep({
       onDone={() => onChoose(scale)}
       onStartOver={onStartOver}
     >
-      <p className="max-w-2xl">
-        This file doesn't say what its ratings are out of. You'll see every value before anything is saved.
-      </p>
+      <p className="max-w-2xl">This file doesn't say what its ratings are out of.</p>
       <Choice
         label="Ratings are out of"
         hint={`For example: ${samples.join(", ")}`}

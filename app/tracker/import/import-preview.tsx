@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { OutcomeCounts, ProgressBar, StepHeading } from "./import-results";
+import { ProgressBar, StepHeading } from "./import-results";
 import { counted, number } from "./labels";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
@@ -44,7 +44,6 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
         </p>
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
-      <OutcomeCounts plannedRows={plannedRows} />
       {error && (
         <Alert>
           {error} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.

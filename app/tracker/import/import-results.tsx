@@ -2,22 +2,23 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Figures } from "#app/ui/figures.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
-import { counted, number, OUTCOMES } from "./labels";
-import type { Outcome, PlannedRow } from "./plan";
+import { counted, GROUPS, number, OUTCOMES } from "./labels";
+import type { PlannedRow } from "./plan";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
 export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
-  const count = (outcome: PlannedRow["outcome"]) =>
-    plannedRows.filter((plannedRow) => plannedRow.outcome === outcome).length;
-  const [added, overwritten] = [count("added"), count("overwritten")];
+  const byGroup = Map.groupBy(plannedRows, ({ outcome }) => OUTCOMES[outcome].group);
+  const counts = GROUPS.flatMap((group) => {
+    const count = byGroup.get(group)?.length;
+    return count ? `${number.format(count)} ${group.toLowerCase()}` : [];
+  });
   const notTaken = plannedRows.filter(isWorthReporting);
   const works = plannedRows.flatMap(({ outcome, work }) =>
     work && (outcome === "added" || outcome === "overwritten") ? [work] : [],
@@ -30,12 +31,10 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
         <div className="grid min-w-0 flex-1 gap-1">
           <StepHeading>Import finished</StepHeading>
           <p className="outside-text text-quiet">
-            {fileName}: {counted(added, "entry", "entries")} added, {counted(overwritten, "entry", "entries")}{" "}
-            changed.
+            {fileName}: {counts.join(", ")}.
           </p>
         </div>
       </div>
-      <OutcomeCounts plannedRows={plannedRows} />
       {works.length > 0 && (
         <details open={works.length <= OPEN_AT_MOST}>
           <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
@@ -44,7 +43,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
           <ul className="grid gap-x-6 border-rule border-t pt-2 sm:grid-cols-2 lg:grid-cols-3">
             {works.map((work) => (
               <li key={keyOf(work)}>
-                <WorkTitle {...work} className="inline-block py-2" />
+                <WorkTitle {...work} className="inline-block py-2.5" />
               </li>
             ))}
           </ul>
@@ -84,22 +83,6 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
   ]);
   const text = csvText(["Row", "Title", "Result", "Work", "What happened"], lines);
   saveFile(`${slugOf(site.name)}-import-report.csv`, text, "text/csv");
-}
-
-const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
-  { label: "New", outcomes: ["added"], tone: "text-blue" },
-  { label: "Changed", outcomes: ["overwritten"], tone: "text-yellow" },
-  { label: "Unchanged", outcomes: ["unchanged", "kept", "merged", "joined"] },
-  { label: "Left out", outcomes: ["undecided", "skipped"] },
-  { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
-];
-
-export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
-  const figures = FIGURES.flatMap(({ outcomes, ...figure }) => {
-    const count = plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length;
-    return count > 0 ? { ...figure, value: number.format(count) } : [];
-  });
-  return <Figures figures={figures} columns={figures.length as 1 | 2 | 3 | 4 | 5} />;
 }
 
 export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (

@@ -51,7 +51,7 @@ function Half({ title, lead, children }: HalfProps) {
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
-        <p className="max-w-2xl text-quiet">{lead}</p>
+        <p className="max-w-2xl text-pretty text-quiet">{lead}</p>
       </div>
       {children}
     </section>

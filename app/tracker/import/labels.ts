@@ -9,16 +9,22 @@ import {
 import type { Difference, Outcome } from "./plan";
 import type { Target } from "./viewings";
 
-export const OUTCOMES: Record<Outcome, { label: string; tone: "act" | "own" | "quiet" | "warn" }> = {
-  added: { label: "New", tone: "act" },
-  overwritten: { label: "Changes", tone: "own" },
-  unchanged: { label: "Already the same", tone: "quiet" },
-  kept: { label: "Stays as it is", tone: "quiet" },
-  merged: { label: "Twice in the file", tone: "quiet" },
-  joined: { label: "Counts with another row", tone: "quiet" },
-  undecided: { label: "Your choice", tone: "warn" },
-  skipped: { label: "Left out", tone: "quiet" },
-  unknown: { label: "Not in our catalog", tone: "quiet" },
+/** In this order. */
+export const GROUPS = ["Please check", "New", "Changed", "Unchanged", "Left out", "Unknown"] as const;
+export type Group = (typeof GROUPS)[number];
+
+type OutcomeLabel = { group: Group; label: string; tone?: "act" | "own" | "warn" };
+
+export const OUTCOMES: Record<Outcome, OutcomeLabel> = {
+  added: { group: "New", label: "New", tone: "act" },
+  overwritten: { group: "Changed", label: "Changes", tone: "own" },
+  unchanged: { group: "Unchanged", label: "Unchanged" },
+  kept: { group: "Unchanged", label: "Stays as it is" },
+  merged: { group: "Unchanged", label: "Twice in the file" },
+  joined: { group: "Unchanged", label: "Counts with another row" },
+  undecided: { group: "Left out", label: "Your choice", tone: "warn" },
+  skipped: { group: "Left out", label: "Left out" },
+  unknown: { group: "Unknown", label: "Not in our catalog" },
 };
 
 export const number = new Intl.NumberFormat("en");

@@ -49,7 +49,10 @@ export function planImport(
 ): PlannedRow[] {
   const existing = new Map(tracked.map((entry) => [keyOf(entry), entry]));
   const decided = matches.map((match) => ({ match, target: targetOf(match, choices) }));
-  const counting = countingRows(decided, existing);
+  const counting = countingRows(
+    decided.flatMap(({ match, target }) => (target ? [{ match, target }] : [])),
+    existing,
+  );
 
   return decided.map(({ match, target }): PlannedRow => {
     const { row } = match;
@@ -138,53 +141,47 @@ type Counting = Pick<Row, "values" | "viewings" | "log"> & {
 };
 
 function countingRows(
-  decided: readonly { match: Match; target: Target | null }[],
+  decided: readonly { match: Match; target: Target }[],
   existing: ReadonlyMap<string, Tracked>,
 ): Map<string, Counting> {
-  const byTarget = furthest(decided);
-  const counting = new Map<string, Counting>();
-  for (const { target } of decided) {
-    const key = target && keyOf(target.work);
-    if (!key || counting.has(key)) continue;
-    const { work } = target;
-    const whole = byTarget.get(key);
-    const remarks: string[] = [];
-    if (whole) {
-      const seasons = seasonsOf(whole, decided, key);
-      const joined = seasons.length > 1 ? joinedSeasons(seasons, remarks) : whole.row;
-      const { values, viewings, log } = { log: undefined, ...joined };
-      counting.set(key, { lead: whole, parts: seasons, remarks, values, viewings, log });
-      continue;
-    }
-    const rows = new Map(
-      work.parts.flatMap((_, part) => {
-        const match = byTarget.get(targetKey({ work, part }));
-        return match ? [[part, match] as const] : [];
-      }),
-    );
-    const parts = [...rows.values()];
-    const [lead] = parts.toSorted((one, other) => one.row.number - other.row.number);
-    const all = new Map(Array.from(rows, ([part, { row }]) => [part, row.values]));
-    const values = joinedParts(work, all, existing.get(key), remarks);
-    if (lead) counting.set(key, { lead, parts, remarks, values });
-  }
-  return counting;
+  const byTarget = Map.groupBy(decided, ({ target }) => targetKey(target));
+  const rowsOf = (target: Target) => (byTarget.get(targetKey(target)) ?? []).map(({ match }) => match);
+  const works = new Map(decided.map(({ target: { work } }) => [keyOf(work), work]));
+  return new Map(Array.from(works, ([key, work]) => [key, countingOf(work, rowsOf, existing.get(key))]));
 }
 
-/** Rows of different seasons that are one work of ours. */
-function seasonsOf(
-  lead: Match,
-  decided: readonly { match: Match; target: Target | null }[],
-  key: string,
-): Match[] {
-  if (typeof lead.row.season !== "number") return [];
-  const bySeason = new Map<number, Match>();
-  for (const { match, target } of decided) {
-    const { season } = match.row;
-    if (target && targetKey(target) === key && typeof season === "number" && !bySeason.has(season))
-      bySeason.set(season, match);
+function countingOf(
+  work: CatalogWork,
+  rowsOf: (target: Target) => readonly Match[],
+  entry: Tracked | undefined,
+): Counting {
+  const remarks: string[] = [];
+  const whole = furthest(rowsOf({ work }));
+  if (whole) {
+    const parts = seasonsOf(whole, rowsOf({ work }));
+    const { values, viewings, log }: Pick<Row, "values" | "viewings" | "log"> =
+      parts.length > 1 ? joinedSeasons(parts, remarks) : whole.row;
+    return { lead: whole, parts, remarks, values, viewings, log };
   }
-  return [...bySeason.values()];
+  const rows = new Map(
+    work.parts.flatMap((_, part) => {
+      const match = furthest(rowsOf({ work, part }));
+      return match ? [[part, match] as const] : [];
+    }),
+  );
+  const parts = [...rows.values()];
+  const [lead] = parts.toSorted((one, other) => one.row.number - other.row.number);
+  const all = new Map(Array.from(rows, ([part, { row }]) => [part, row.values]));
+  return { lead: lead as Match, parts, remarks, values: joinedParts(work, all, entry, remarks) };
+}
+
+/** The first row of each season, if seasons of others are one work of ours. */
+function seasonsOf({ row }: Match, rows: readonly Match[]): Match[] {
+  if (typeof row.season !== "number") return [];
+  const bySeason = Map.groupBy(rows, ({ row: { season } }) => season);
+  return Array.from(bySeason).flatMap(([season, [first]]) =>
+    typeof season === "number" && first ? [first] : [],
+  );
 }
 
 function joinedSeasons(seasons: readonly Match[], remarks: string[]): Pick<Row, "values" | "viewings"> {
@@ -218,16 +215,12 @@ function together(all: readonly RowValues[], remarks: string[]): RowValues {
   return values;
 }
 
-/** By the key of a work or part. Of equal rows, the first one counts. */
-function furthest(decided: readonly { match: Match; target: Target | null }[]): Map<string, Match> {
-  const winners = new Map<string, Match>();
-  for (const { match, target } of decided) {
-    if (!target) continue;
-    const best = winners.get(targetKey(target));
-    if (!best || isFurther(match.row, best.row)) winners.set(targetKey(target), match);
-  }
-  return winners;
-}
+/** Of equal rows, the first one. */
+const furthest = (matches: readonly Match[]): Match | undefined =>
+  matches.reduce<Match | undefined>(
+    (best, match) => (!best || isFurther(match.row, best.row) ? match : best),
+    undefined,
+  );
 
 const ADVANCE: Record<RowStatus, number> = { planning: 0, dropped: 1, paused: 2, active: 3, completed: 4 };
 

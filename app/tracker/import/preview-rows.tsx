@@ -3,18 +3,16 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { changeText, counted, keptText, number, OUTCOMES, targetLabel } from "./labels";
-import type { Match, MatchState } from "./matching";
+import { changeText, counted, GROUPS, type Group, keptText, number, OUTCOMES, targetLabel } from "./labels";
+import type { Match } from "./matching";
 import type { Choices, PlannedRow } from "./plan";
 import { targetKey } from "./viewings";
 
 const PAGE_SIZE = 25;
 
-const STATES: { state: MatchState; label: string }[] = [
-  { state: "doubtful", label: "Please check" },
-  { state: "matched", label: "Matched" },
-  { state: "unknown", label: "Unknown" },
-];
+/** A choice moves no row to another place. */
+const groupOf = ({ match, outcome }: PlannedRow): Group =>
+  match.state === "doubtful" ? "Please check" : OUTCOMES[outcome].group;
 
 type Props = {
   plannedRows: readonly PlannedRow[];
@@ -24,13 +22,16 @@ type Props = {
 };
 
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
-  const [filter, setFilter] = useState<MatchState | null>(null);
+  const [filter, setFilter] = useState<Group | null>(null);
   const [page, setPage] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const byState = useMemo(() => Map.groupBy(plannedRows, ({ match }) => match.state), [plannedRows]);
-  const shown = STATES.flatMap(({ state }) =>
-    filter === null || filter === state ? (byState.get(state) ?? []) : [],
-  );
+  const groups = useMemo(() => {
+    const byGroup = Map.groupBy(plannedRows, groupOf);
+    return new Map(
+      GROUPS.flatMap((group) => (byGroup.has(group) ? [[group, byGroup.get(group) ?? []]] : [])),
+    );
+  }, [plannedRows]);
+  const shown = (filter && groups.get(filter)) ?? [...groups.values()].flat();
   const first = page * PAGE_SIZE;
   const last = Math.min(first + PAGE_SIZE, shown.length);
 
@@ -44,25 +45,23 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       <div className="flex flex-wrap items-end justify-between gap-4">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="label-caps mb-2 text-quiet">Show</legend>
-          {[{ state: null, label: "All" }, ...STATES.filter(({ state }) => byState.has(state))].map(
-            ({ state, label }) => (
-              <button
-                key={label}
-                type="button"
-                aria-pressed={filter === state}
-                onClick={() => {
-                  setFilter(state);
-                  setPage(0);
-                }}
-                className="min-h-11 cursor-pointer border border-rule-strong px-4 font-display font-semibold tracking-wide hover:bg-raised aria-pressed:border-blue-solid aria-pressed:bg-blue-solid aria-pressed:text-on-blue"
-              >
-                {label}{" "}
-                <span className="numerals">
-                  {number.format(state === null ? plannedRows.length : (byState.get(state)?.length ?? 0))}
-                </span>
-              </button>
-            ),
-          )}
+          {[null, ...groups.keys()].map((group) => (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={filter === group}
+              onClick={() => {
+                setFilter(group);
+                setPage(0);
+              }}
+              className="min-h-11 cursor-pointer border border-rule-strong px-4 font-display font-semibold tracking-wide hover:bg-raised aria-pressed:border-blue-solid aria-pressed:bg-blue-solid aria-pressed:text-on-blue"
+            >
+              {group ?? "All"}{" "}
+              <span className="numerals">
+                {number.format((group ? groups.get(group) : plannedRows)?.length ?? 0)}
+              </span>
+            </button>
+          ))}
         </fieldset>
         <p role="status" className="text-quiet text-sm">
           {shown.length === 0
@@ -104,7 +103,7 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
   const { match, outcome, remarks } = plannedRow;
   const { row } = match;
   return (
-    <li className="grid gap-x-6 gap-y-3 bg-panel p-4 md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
+    <li className="grid grid-cols-[1fr_fit-content(9rem)] items-start gap-x-6 gap-y-3 bg-panel p-4 md:grid-cols-[2fr_3fr_9rem] lg:grid-cols-[2fr_3fr_13rem]">
       <div className="grid min-w-0 gap-1">
         <p className="outside-text">
           <span className="numerals mr-2 text-quiet text-sm">
@@ -113,37 +112,46 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
           </span>
           {row.title ? <bdi>{row.title}</bdi> : <span className="text-quiet">(no title)</span>}
         </p>
-        <Notes lines={remarks} />
+        <Notes lines={remarks} className="text-quiet" />
       </div>
-      <div className="grid min-w-0 gap-1">
-        {match.state === "doubtful" ? (
-          <Candidates match={match} chosen={chosen} disabled={disabled} onDecide={onDecide} />
-        ) : (
-          match.state === "matched" && (
-            <div className="flex items-center gap-3">
-              <Poster kind={match.work.kind} id={match.work.id} size="small" className="w-10 shrink-0" />
-              <p>{targetLabel(match)}</p>
-            </div>
-          )
+      <div className="flex min-w-0 gap-3 max-md:order-last max-md:col-span-2">
+        {match.state === "matched" && (
+          <Poster
+            kind={match.work.kind}
+            id={match.work.id}
+            size="small"
+            className="w-10 shrink-0 self-start"
+          />
         )}
-        {"differences" in plannedRow && (
-          <Notes lines={plannedRow.differences.map((one) => changeText(one, plannedRow.work))} />
-        )}
-        {"kept" in plannedRow && (
-          <Notes lines={plannedRow.kept.map((one) => keptText(one, plannedRow.work))} />
-        )}
+        <div className="grid min-w-0 flex-1 content-start gap-1">
+          {match.state === "matched" && <p>{targetLabel(match)}</p>}
+          {match.state === "doubtful" && (
+            <Candidates match={match} chosen={chosen} disabled={disabled} onDecide={onDecide} />
+          )}
+          {"differences" in plannedRow && (
+            <Notes lines={plannedRow.differences.map((one) => changeText(one, plannedRow.work))} />
+          )}
+          {"kept" in plannedRow && (
+            <Notes
+              lines={plannedRow.kept.map((one) => keptText(one, plannedRow.work))}
+              className="text-quiet"
+            />
+          )}
+        </div>
       </div>
-      <div className="md:col-start-2 lg:col-start-3 lg:justify-self-end">
+      <div className="flex justify-end">
         <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
       </div>
     </li>
   );
 }
 
-function Notes({ lines }: { lines: readonly string[] }): ReactNode {
+type NotesProps = { lines: readonly string[]; className?: string };
+
+function Notes({ lines, className = "" }: NotesProps): ReactNode {
   if (lines.length === 0) return null;
   return (
-    <ul className="grid gap-0.5 text-quiet text-sm">
+    <ul className={`grid gap-0.5 text-sm ${className}`}>
       {lines.map((line) => (
         <li key={line} className="outside-text">
           {line}

@@ -67,8 +67,8 @@ export async function readFile(file: Blob, name = "", onProgress: OnProgress = (
       throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
     return readArchive(file, onProgress);
   }
-  const bytes = startsWith(0x1f, 0x8b) ? await gunzipped(file) : await bounded(file.stream());
-  const found = await readText(textIn(bytes), name, onProgress);
+  const unpacked = startsWith(0x1f, 0x8b) ? await gunzipped(file) : await bounded(file.stream());
+  const found = await readText(await textIn(unpacked), name, onProgress);
   return "lines" in found ? listOf([found]) : found;
 }
 
@@ -133,9 +133,9 @@ async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found
   const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
   const chosen = service ? files.filter(({ name }) => service.inArchive?.test(name)) : files;
   const known: Lines[] = [];
-  for (const { name, bytes } of chosen) {
+  for (const { name, file } of chosen) {
     try {
-      const found = await readText(textIn(bytes), baseName(name), onProgress);
+      const found = await readText(await textIn(file), baseName(name), onProgress);
       if ("lines" in found) known.push(found);
       else if (chosen.length === 1) return found;
     } catch (error) {
@@ -152,14 +152,12 @@ async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found
 const NAMES_SHOWN = 5;
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-type Packed = { name: string; bytes: Uint8Array };
-
 /** Small, so that what they unpack to is counted before it fills the memory. */
 const CHUNK_BYTES = 16 * 1024;
 
 async function unzipped(archive: Blob) {
   const names: string[] = [];
-  const files: Packed[] = [];
+  const files: { name: string; file: Blob }[] = [];
   const limits = new FileError(
     `This archive is too large: we can unpack at most ${ARCHIVE_MAX_MB} MB and ${ARCHIVE_FILES_MAX} files.`,
   );
@@ -168,38 +166,28 @@ async function unzipped(archive: Blob) {
     names.push(entry.name);
     if (names.length > ARCHIVE_FILES_MAX) throw limits;
     if (!/\.(?:csv|tsv|txt|json|xml)$/i.test(entry.name)) return;
-    const chunks: Uint8Array[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     entry.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       size += chunk.length;
       if (size > ARCHIVE_MAX_MB * MEGABYTE) throw limits;
-      chunks.push(chunk);
-      if (isLast) files.push({ name: entry.name, bytes: joined(chunks) });
+      chunks.push(chunk as Uint8Array<ArrayBuffer>);
+      if (isLast) files.push({ name: entry.name, file: new Blob(chunks) });
     };
     entry.start();
   });
   unzip.register(UnzipInflate);
   try {
-    const reader = archive.stream().getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read())
-      for (let at = 0; at < part.value.length; at += CHUNK_BYTES)
-        unzip.push(part.value.subarray(at, at + CHUNK_BYTES));
+    const write = (part: Uint8Array) => {
+      for (let at = 0; at < part.length; at += CHUNK_BYTES) unzip.push(part.subarray(at, at + CHUNK_BYTES));
+    };
+    await archive.stream().pipeTo(new WritableStream({ write }));
     unzip.push(new Uint8Array(), true);
   } catch (error) {
     if (error instanceof FileError) throw error;
     throw new FileError("This archive is damaged, or was cut off.");
   }
   return { names, files };
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }
 
 function jsonOf(text: string): unknown {
@@ -210,7 +198,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function textIn(bytes: Uint8Array): string {
+async function textIn(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   const startsWith = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);
   if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
@@ -231,19 +220,17 @@ async function gunzipped(file: Blob) {
   }
 }
 
-async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
+async function bounded(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength;
-    if (size > FILE_MAX_MB * MEGABYTE) {
-      await reader.cancel();
+  const write = (chunk: Uint8Array<ArrayBuffer>) => {
+    size += chunk.length;
+    if (size > FILE_MAX_MB * MEGABYTE)
       throw new FileError(`This file is too large: we can read at most ${FILE_MAX_MB} MB.`);
-    }
-    chunks.push(part.value);
-  }
-  return joined(chunks);
+    chunks.push(chunk);
+  };
+  await stream.pipeTo(new WritableStream({ write }));
+  return new Blob(chunks);
 }
 
 /** The names are from the first row, the numbers those of the lines in the file. */

@@ -31,7 +31,7 @@ export function OnePageButton() {
 
   return (
     <WithScripts>
-      <Button onClick={make} disabled={isMaking}>
+      <Button look="secondary" onClick={make} disabled={isMaking}>
         <Download aria-hidden size={18} /> {isMaking ? "Making the page…" : "Download everything as one page"}
       </Button>
     </WithScripts>

@@ -84,7 +84,7 @@ ${data}
 }
 
 const STYLES =
-  ":root{color-scheme:dark light}body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1,h2{line-height:1.2}img{max-width:100%;height:auto}.works,.days{list-style:none;padding:0}.works{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}.works li{display:flex;gap:.75rem}.works img{flex:none;width:60px;height:90px}.works h3,.works p{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}dl{display:flex;flex-wrap:wrap;gap:1rem 2rem}dt{opacity:.75}dd{margin:0;font-size:1.5rem}";
+  ":root{color-scheme:dark light}body{max-width:60rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1,h2{line-height:1.2}img{max-width:100%;height:auto}.works,.days{list-style:none;padding:0}.works{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}.works li{display:flex;gap:.75rem}.works img{flex:none;width:60px;height:90px}.works h3,.works p{margin:0}.notes{white-space:pre-line;overflow-wrap:anywhere}dl{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}dt{opacity:.75}dd{margin:0;font-size:1.5rem}";
 
 function statisticsOf(exported: Exported): string {
   const all = KINDS.flatMap((kind) => exported[kind]);

@@ -1,62 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Scale } from "#app/tracker/import/ani-list.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
-import { fixture, listIn } from "../../../support/transfer";
-
-describe("reading AniList's own export", async () => {
-  const { format, rows } = await listIn(fixture("ani-list-gdpr.json"));
-  const row = (aniListId: number) => rows.find(({ ids }) => ids.aniList === aniListId);
-
-  test("recognizes it by its content, skips manga, and reads the six statuses from their numbers", () => {
-    expect(format).toBe("AniList");
-    expect(rows.map(({ ids, values }) => `${ids.aniList} ${values.status}`)).toEqual([
-      ...["80 completed", "20658 active", "139274 active", "86 planning", "92 paused", "94 dropped"],
-      "1 completed",
-    ]);
-  });
-
-  test("reads every field, and turns 100 points into 10 stars", () => {
-    const values = { status: "completed", rating: 9, episodesWatched: 43, repeats: 1, isPrivate: false };
-    const texts = {
-      notes: "Seen with my father.\nTwice.",
-      startedOn: "2015-04-03",
-      finishedOn: "2015-06-21",
-    };
-    expect(row(80)).toMatchObject({ title: "AniList no. 80", values: { ...values, ...texts }, remarks: [] });
-    expect(row(94)?.values.rating).toBe(1);
-    expect(row(86)?.values).toMatchObject({ rating: null, notes: null, startedOn: null });
-    const again = { values: { episodesWatched: undefined, repeats: 2 }, viewings: [[{}], [{}]], remarks: [] };
-    expect(row(139274)).toMatchObject(again);
-  });
-
-  test("leaves out incomplete dates with a remark", () => {
-    expect(row(20658)).toMatchObject({
-      values: { startedOn: undefined, finishedOn: null, isPrivate: true },
-      remarks: ["The first day “2020-05-00” isn't a full date and was left out."],
-    });
-  });
-});
-
-describe("reading an answer of AniList's API", async () => {
-  const { rows } = await listIn(fixture("ani-list-collection.json"));
-
-  test("reads an entry of several lists once, and every field with the titles, ids, year and episodes", () => {
-    expect(rows.map(({ title }) => title)).toEqual([
-      "Shin Kidou Senki Gundam Wing",
-      "Kidou Senshi Gundam AGE",
-    ]);
-    expect(rows[0]).toEqual({
-      ...{ number: 1, title: "Shin Kidou Senki Gundam Wing", kind: "series", year: 1995, episodes: 49 },
-      otherTitles: ["Mobile Suit Gundam Wing", "新機動戦記ガンダムW", "Gundam W"],
-      ids: { side7: null, myAnimeList: 90, aniList: 90 },
-      values: {
-        ...{ status: "completed", rating: 8, episodesWatched: 49, repeats: 0, isPrivate: false },
-        ...{ notes: "Five boys, five Gundams.\nNobody talks.", startedOn: "2001-03-09" },
-      },
-      remarks: ["The last day “2001-00-00” isn't a full date and was left out."],
-    });
-  });
-});
+import { listIn } from "../../../support/transfer";
 
 const listOf = (scoreFormat: string | null, scores: number[]) => ({
   user: scoreFormat && { mediaListOptions: { scoreFormat } },

@@ -1,51 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { fixture, listIn } from "../../../support/transfer";
+import { expect, test } from "vitest";
+import { listIn } from "../../../support/transfer";
 
 const read = async (text: string | Uint8Array<ArrayBuffer>) => (await listIn(new Blob([text]))).rows;
-
-describe("reading a CSV file from a spreadsheet", async () => {
-  const { format, rows } = await listIn(fixture("foreign.csv"));
-  const row = (number: number) => rows.find((one) => one.number === number);
-
-  test("accepts a byte order mark, semicolons, line breaks in quotes and other column names", () => {
-    expect(format).toBe("CSV");
-    expect(rows[0]).toMatchObject({
-      number: 2,
-      title: "Turn A Gundam",
-      kind: "series",
-      year: 1999,
-      values: {
-        status: "completed",
-        rating: 9,
-        episodesWatched: 50,
-        hoursPlayed: undefined,
-        notes: 'Mustache.\n\nSaid "wow" twice; cried once.',
-        startedOn: "2001-02-03",
-        finishedOn: "2001-04-05",
-        isFavourite: undefined,
-      },
-      remarks: ["The rating 8.5 became 9."],
-    });
-  });
-
-  test("numbers rows like the spreadsheet", () => {
-    expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 6, 7, 8, 9]);
-  });
-
-  test("removes the apostrophe in front of formulas", () => {
-    expect(row(3)?.values.notes).toBe("=not a formula");
-  });
-
-  test("leaves out unreadable values with a remark", () => {
-    expect(row(4)?.values).toMatchObject({ episodesWatched: 3, rating: undefined, startedOn: undefined });
-    expect(row(4)?.remarks).toEqual([
-      "The rating “11” can't be read and was left out.",
-      "The first day “03.02.2001” can't be read and was left out.",
-    ]);
-    expect(row(7)?.remarks).toEqual(["The status “half way” isn't known and was left out."]);
-    expect(row(6)?.values.rating).toBe(7);
-  });
-});
 
 test.each([
   ["commas", "Title,Status\nGundam F91,Dropped"],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TO_THE_END } from "#app/tracker/import/row.ts";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
@@ -8,61 +8,10 @@ import { fixture, listIn } from "../../../support/transfer";
 const read = (text: string) => listIn(new Blob([text]));
 const wrapped = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
 
-describe("reading an export of MyAnimeList", async () => {
-  const { format, rows } = await listIn(fixture("my-anime-list.xml"));
-  const row = (title: string) => rows.find((one) => one.title.includes(title));
-
-  test("recognizes it by its content, and reads all rows", () => {
-    expect(format).toBe("MyAnimeList");
-    expect(rows.map(({ ids }) => ids.myAnimeList)).toEqual([80, 85, 87, 95, 10808, 2581, 9999901, 1, 90]);
-  });
-
-  test("reads every field, with line breaks, markup and emoji in notes", () => {
-    expect(rows[0]).toEqual({
-      number: 1,
-      title: "Mobile Suit Gundam",
-      otherTitles: [],
-      kind: "series",
-      ids: { side7: null, myAnimeList: 80, aniList: null },
-      year: null,
-      episodes: 43,
-      values: {
-        status: "completed",
-        rating: 9,
-        episodesWatched: 43,
-        notes: 'Where it all began.\n\n"The white one" & <that> mask ]]> still works. 😀',
-        startedOn: "2015-04-03",
-        finishedOn: "2015-06-21",
-        repeats: 2,
-        isFavourite: undefined,
-        isPrivate: undefined,
-      },
-      remarks: [],
-    });
-  });
-
-  test.each([
-    [
-      "Counterattack",
-      { status: "planning", rating: null, startedOn: null, finishedOn: null, notes: null },
-      [],
-    ],
-    ["Zeta", { startedOn: undefined }, ["The first day “2015-07-00” isn't a full date and was left out."]],
-    ["∀", {}, ["The first day “2019-00-00” isn't a full date and was left out."]],
-    ["AGE", {}, ["The first day “2016-02-30” can't be read and was left out."]],
-    ["Shin Kidou Senki Gundam Wing & more '90s", { status: "active", notes: undefined, repeats: 0 }, []],
-  ])(
-    "reads no rating, no day, incomplete days, entities and old status numbers: %s",
-    (title, values, remarks) => {
-      expect(row(title)).toMatchObject({ values, remarks });
-    },
-  );
-
-  test("accepts the compressed file that MyAnimeList offers", async () => {
-    const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));
-    const { rows: unpacked } = await listIn(await new Response(packed).blob());
-    expect(unpacked).toEqual(rows);
-  });
+test("the compressed file that MyAnimeList offers is read like the unpacked one", async () => {
+  const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));
+  const list = await listIn(await new Response(packed).blob());
+  expect(list).toEqual(await listIn(fixture("my-anime-list.xml")));
 });
 
 test.each([
