@@ -12,9 +12,14 @@ const LONG = "long";
 
 /** Of properties, which fast-check tries with made-up values: the same in every run, others in each long run. */
 function seedFor(mode: string): number {
-  const seed = Number(process.env.SEED ?? (mode === LONG ? Date.now() % 1e9 : 1979));
-  if (mode === LONG) process.stdout.write(`The seed of properties is ${seed}: SEED=${seed} repeats them.\n`);
-  return seed;
+  // Vitest reads this file once for each project.
+  if (mode === LONG && !process.env.SEED) {
+    process.env.SEED = String(Date.now() % 1e9);
+    process.stdout.write(
+      `The seed of properties is ${process.env.SEED}: SEED=${process.env.SEED} repeats them.\n`,
+    );
+  }
+  return Number(process.env.SEED ?? 1979);
 }
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
@@ -85,6 +90,26 @@ const replacedModules = {
   },
 };
 
+/**
+ * Loads the Worker's modules at the start, even those that it loads at the first request for them. With `import()`,
+ * Vitest makes simultaneous requests wait for one promise, and workerd may refuse I/O to them afterwards.
+ */
+const LAZY = /(?<!typeof )\bimport\(("[^"]+")\)/g;
+const loadedModules = {
+  name: "loaded-modules",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!id.startsWith(resolve("worker"))) return;
+    const loaded: string[] = [];
+    const direct = code.replace(LAZY, (whole, path: string) => {
+      // Pages aren't here, and drawing would take longer to load than most files' tests.
+      if (/render-page|server-build|wasm/.test(path)) return whole;
+      return `Promise.resolve(lazy${loaded.push(path)})`;
+    });
+    return loaded.map((path, at) => `import * as lazy${at + 1} from ${path};`).join("") + direct;
+  },
+};
+
 /** The worker tests have no pages: the site's tests have React Router's build. */
 const PAGES = "virtual:react-router/server-build";
 const noPages = {
@@ -118,6 +143,7 @@ export default defineConfig(({ mode }) => ({
       {
         plugins: [
           replacedModules,
+          loadedModules,
           noPages,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",

@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetClock, stopBeforeStart } from "./clock";
-import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
 import { settled } from "./pending-work";
 import { cleanDatabase } from "./test-database";
