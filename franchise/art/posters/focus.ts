@@ -19,9 +19,10 @@ const MASK_UNIT = 5;
 /** Where the figure is: in each direction the first tenth, the mean and the last tenth of its area. */
 function placeOf(figure: Shape[]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 600">${svgOf(figure)}</svg>`;
-  const mask = new Resvg(svg, { fitTo: { mode: "width", value: WHOLE.width / MASK_UNIT } }).render();
-  const covered = [...mask.pixels].flatMap((alpha, at) =>
-    at % 4 === 3 && alpha > 128 ? [(at - 3) / 4] : [],
+  const fitTo = { mode: "width", value: WHOLE.width / MASK_UNIT } as const;
+  const { pixels, width } = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render();
+  const covered = Array.from({ length: pixels.length / 4 }, (_, at) => at).filter(
+    (at) => (pixels[at * 4 + 3] ?? 0) > 128,
   );
   const along = (coordinate: (at: number) => number) => {
     const places = covered.map((at) => coordinate(at) * MASK_UNIT).sort((one, other) => one - other);
@@ -29,7 +30,7 @@ function placeOf(figure: Shape[]) {
     const mean = places.reduce((sum, place) => sum + place, 0) / Math.max(1, places.length);
     return { first: tenth(1), mean, last: tenth(9) };
   };
-  return { across: along((at) => at % mask.width), down: along((at) => Math.floor(at / mask.width)) };
+  return { across: along((at) => at % width), down: along((at) => Math.floor(at / width)) };
 }
 
 const within = (value: number, least: number, most: number) =>

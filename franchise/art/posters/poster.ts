@@ -150,7 +150,7 @@ export function warmthOf({ key }: Drawn): number {
 type Detail = { decimals: number; view: View };
 
 /** What a poster shows before its place, and the part of the poster around it. */
-type Motif = { svg: (detail: Detail) => string; part: View };
+type Motif = { svg: (detail: Detail) => string; part: () => View };
 
 function composed({ scene, key }: Drawn): { place: Place; motif: Motif } {
   const [setting, mood, figure] = scene.split(" ") as [Setting, Mood, Figure];
@@ -160,7 +160,7 @@ function composed({ scene, key }: Drawn): { place: Place; motif: Motif } {
   const shapes = placedFigure(figure, place.floor, random);
   return {
     place,
-    motif: { svg: ({ decimals }) => svgOf(shapes, decimals), part: partWithFigure(figure, shapes) },
+    motif: { svg: ({ decimals }) => svgOf(shapes, decimals), part: () => partWithFigure(figure, shapes) },
   };
 }
 
@@ -178,7 +178,7 @@ function machinesOf(key: string, mood: Mood): Motif {
   const [, , wide] = faceOf(designOf(near.machine));
   return {
     svg: (detail) => (far ? draw(far, true, detail) : "") + draw(near, false, detail),
-    part: partWithFace(near.at, wide * near.size, far?.at),
+    part: () => partWithFace(near.at, wide * near.size, far?.at),
   };
 }
 
@@ -302,7 +302,7 @@ export const moodOf = ({ scene }: Drawn) => scene.split(" ")[1] as Mood;
 
 /** Only the figure, enlarged, for cards and for places narrower than about 100 pixels. */
 export function smallPosterOf(subject: Drawn): string {
-  const view = composed(subject).motif.part;
+  const view = composed(subject).motif.part();
   const { x, y, width, height } = view;
   const stripe = height / 35;
   return [

@@ -36,7 +36,8 @@ export function drawings(_root: string, isTest?: boolean): Drawings {
 
 async function packed(svg: string): Promise<Buffer> {
   const largest = Math.max(...SCALES);
-  const poster = new Resvg(svg, { fitTo: { mode: "width", value: POSTER.width * largest } }).render();
+  const fitTo = { mode: "width", value: POSTER.width * largest } as const;
+  const poster = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render();
   const { width: wide, height: tall, pixels } = poster;
   const raw = { width: wide, height: tall, channels: 4 as const };
   const levels: PackedLevel[] = [];

@@ -18,7 +18,7 @@ async function shaperFor(signs: string): Promise<TextShaper> {
 /** The outlines, filled. */
 function filled(path: string): Uint8Array {
   const drawing = canvas(`<path transform="translate(20 60) scale(0.4)" d="${path}"/>`);
-  return new Uint8Array(new Resvg(drawing).render().pixels);
+  return new Uint8Array(new Resvg(drawing, { font: { loadSystemFonts: false } }).render().pixels);
 }
 
 /** The same text, shaped, ordered and drawn by resvg. */
