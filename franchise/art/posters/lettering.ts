@@ -35,12 +35,12 @@ export function createLettering(root: string): Lettering {
     faces.set(typeface, made);
     return made;
   };
-  const glyphs = new Map<string, string>();
-  const outlineOf = (typeface: Typeface, font: Font, glyph: number): string => {
+  const glyphs = new Map<string, ReturnType<typeof svgpath>>();
+  const outlineOf = (typeface: Typeface, font: Font, glyph: number) => {
     const key = `${typeface} ${glyph}`;
-    const outline = glyphs.get(key) ?? svgpath(font.glyphToPath(glyph)).scale(1, -1).toString();
+    const outline = glyphs.get(key) ?? svgpath(font.glyphToPath(glyph)).scale(1, -1);
     glyphs.set(key, outline);
-    return outline;
+    return svgpath.from(outline);
   };
   /** Shapes the text. Returns each glyph with its place in font units. */
   const placed = (text: string, typeface: Typeface, spacing: number) => {
@@ -65,11 +65,7 @@ export function createLettering(root: string): Lettering {
     widthOf: (text, typeface, spacing = 0) => placed(text, typeface, spacing).width,
     set(text, typeface, spacing = 0) {
       const { run, font, upem, width } = placed(text, typeface, spacing);
-      const paths = run.map(({ glyph, x }) =>
-        svgpath(outlineOf(typeface, font, glyph))
-          .translate(x, 0)
-          .toString(),
-      );
+      const paths = run.map(({ glyph, x }) => outlineOf(typeface, font, glyph).translate(x, 0).toString());
       return {
         path: svgpath(paths.join(""))
           .scale(1 / upem)

@@ -71,19 +71,21 @@ test.each([
 
 describe("the pictures for link previews", () => {
   const lettering = createLettering(root);
-  const previews = [...allSubjects().values()].map((subject) => workPreviewOf(subject, lettering));
+  // They show the pictures and titles of the posters.
+  const subjects = [...allSubjects().values()].filter((_, at) => inject("long") || at % 4 === 0);
+  const previews = subjects.map((subject) => workPreviewOf(subject, lettering));
 
-  test("are different valid SVGs for all works, without text, scripts, pictures and external links", () => {
-    expect(new Set(previews).size).toBe(SERIES.length + GAMES.length);
+  test("are different valid SVGs, without text, scripts, pictures and external links", () => {
+    expect(new Set(previews).size).toBe(subjects.length);
     expect([...lettering.missing]).toEqual([]);
-    for (const [at, svg] of previews.entries()) {
-      if (inject("long") || at % 4 === 0) new SaxesParser().write(svg).close();
+    for (const svg of previews) {
+      new SaxesParser().write(svg).close();
       expect(svg).not.toMatch(/<(?:text|script|image|use|a)\b|NaN|undefined|@media|url\((?!#)/);
     }
   });
 
   test("are PNGs of 1200 × 630 pixels with less than 120 KB", async () => {
-    for (const svg of previews.filter((_, at) => at % 60 === 0)) {
+    for (const svg of previews.filter((_, at) => at % 15 === 0)) {
       const png = await pngOf(svg);
       expect(imageDimensionsFromData(png)).toMatchObject({ width: 1200, height: 630 });
       expect(png.length / 1024, "KB").toBeLessThan(120);
