@@ -54,7 +54,7 @@ export async function listIn(file: Blob, name?: string): Promise<ReadList> {
 }
 
 /** The fields that are given: `status=completed rating=9 notes=a|b`. */
-const fieldsIn = (fields: object) =>
+export const fieldsIn = (fields: object) =>
   Object.entries(fields)
     .flatMap(([field, value]) => (value === undefined ? [] : `${field}=${value}`))
     .join(" ")

@@ -32,6 +32,8 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 
 test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard through a failure, gets the rest as a file, and repeats it", async () => {
   const page = await openImport();
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "GET" || sent.push(request.url())));
   await choose(page, textFile("wrong.xml", "<myanimelist><anime></myanimelist>"));
   await page.getByRole("alert").filter({ hasText: "damaged, or was cut off: see line 1" }).waitFor();
   const write = (count: number) => page.getByRole("button", { name: `Import ${count} entries` });
@@ -48,6 +50,7 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   await doubtful.selectOption({ index: 1 });
   await write(8).waitFor();
   await row(page, 8).getByText("Not in our catalog").waitFor();
+  expect(sent, "before the member confirms, nothing leaves the browser").toEqual([]);
 
   forgiveFailedRequests(page);
   await page.route("**/api/tracker/series/bulk", (route) =>

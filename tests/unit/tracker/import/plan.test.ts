@@ -6,7 +6,7 @@ import type { RowValues } from "#app/tracker/import/row.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
-import { rowOf, workNamed } from "../../../support/transfer";
+import { fieldsIn, rowOf, workNamed } from "../../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
@@ -29,133 +29,94 @@ const tracked = (of: CatalogWork, changes: Partial<EntryValues & { revision: num
     ...changes,
   }) as Tracked;
 
-const fieldsOf = (plannedRow: PlannedRow | undefined, part: "differences" | "kept") =>
-  (plannedRow as unknown as Record<string, Difference[]>)[part]?.map(({ field }) => field).sort();
-
 const NO_CHOICES = new Map<number, string | null>();
 const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite") =>
   planImport(matches, NO_CHOICES, entries, mode);
 
-describe("a row of an untracked work", () => {
-  test("is added with the file's values and the status of its kind", () => {
-    const values = { status: "active", rating: 8, episodesWatched: 3, hoursPlayed: 4.5, notes: "n" } as const;
-    expect(plan([matched(1, ALPHA, values), matched(2, GAME, values)])).toMatchObject([
-      {
-        outcome: "added",
-        change: { workId: "alpha", basedOn: 0, status: "watching", rating: 8, progress: 3, notes: "n" },
-      },
-      { outcome: "added", change: { workId: "alpha", basedOn: 0, status: "playing", progress: 4.5 } },
+/** What happens to a row: its outcome, what is written, the differences that are shown, what stays, and its remarks. */
+function said(plannedRow: PlannedRow | undefined): string {
+  const { outcome, change, differences, kept, remarks } = {
+    ...{ change: undefined, differences: [], kept: [] },
+    ...(plannedRow as PlannedRow),
+  };
+  const { workId, basedOn, ...values } = change ?? {};
+  const shown = differences.map(({ field, from, to }) => ` / ${field} ${from}→${to}`).join("");
+  const stays = kept.map(({ field, from, to }) => ` | ${field} ${from} not ${to}`).join("");
+  const written = change ? ` ${workId}@${basedOn} ${fieldsIn(values)}` : "";
+  return outcome + written + shown + stays + remarks.map((remark) => ` ! ${remark}`).join("");
+}
+
+/** What is tracked of ALPHA. */
+const TRACKED: Record<string, Tracked> = {
+  started: tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" }),
+  fresh: tracked(ALPHA, { status: "completed", progress: 12 }),
+};
+
+/** A work or what is tracked of it, the mode, what the file says, and what happens. */
+const CASES = `
+with the file's values: alpha overwrite status=active rating=8 episodesWatched=3 notes=n
+  added alpha@0 status=watching progress=3 rating=8 notes=n / status null→watching / progress 0→3 / rating null→8 / notes null→n
+as a game: game overwrite status=active rating=8 hoursPlayed=4.5
+  added alpha@0 status=playing progress=4.5 rating=8 / status null→playing / progress 0→4.5 / rating null→8
+completed, to its end: alpha overwrite status=completed
+  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12
+completed, as its episodes say: alpha overwrite episodesWatched=12
+  added alpha@0 progress=12 status=completed / status null→completed / progress 0→12
+as watching, as its episodes say: alpha overwrite episodesWatched=5
+  added alpha@0 progress=5 status=watching / status null→watching / progress 0→5
+as planned without an episode: alpha overwrite episodesWatched=0
+  added alpha@0 progress=0 / status null→planning
+completed with fewer episodes: alpha overwrite status=completed episodesWatched=3
+  added alpha@0 status=completed progress=3 / status null→completed / progress 0→3
+with one day: alpha overwrite finishedOn=2001-01-01
+  added alpha@0 startedOn=null finishedOn=2001-01-01 / status null→planning / finishedOn null→2001-01-01
+and always shows its status: beta overwrite
+  added beta@0  / status null→planning
+but shows no empty values: alpha overwrite status=completed rating=8 isPrivate=false
+  added alpha@0 status=completed rating=8 isPrivate=false progress=12 / status null→completed / rating null→8 / progress 0→12
+up to the catalog's episodes, and with valid days: alpha overwrite episodesWatched=13 startedOn=2002-02-02 finishedOn=2001-01-01
+  added alpha@0 progress=12 status=completed / status null→completed / progress 0→12 ! Episode 13 became 12, the last one in our catalog. ! The last day is before the first, so we left out both.
+with any number if the catalog has none: beta overwrite episodesWatched=13
+  added beta@0 progress=13 status=watching / status null→watching / progress 0→13
+fills every empty field, and keeps all other values: started add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
+  overwritten alpha@4 startedOn=2001-01-01 finishedOn=2003-03-03 rating=9 repeats=2 / rating null→9 / repeats 0→2 / finishedOn null→2003-03-03 | status watching not completed | progress 3 not 12 | notes mine not theirs | isFavourite false not true | startedOn 2001-01-01 not 2002-02-02
+fills notes and days too: fresh add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
+  overwritten alpha@4 startedOn=2002-02-02 finishedOn=2003-03-03 rating=9 repeats=2 notes=theirs / rating null→9 / repeats 0→2 / notes null→theirs / startedOn null→2002-02-02 / finishedOn null→2003-03-03 | isFavourite false not true
+keeps its values if the file fills nothing: started add notes=theirs startedOn=1999-01-01 finishedOn=2000-01-01
+  kept | notes mine not theirs | startedOn 2001-01-01 not 1999-01-01 | finishedOn null not 2000-01-01
+changes the fields that differ: started overwrite status=completed episodesWatched=12 notes=mine rating=null
+  overwritten alpha@4 status=completed progress=12 / status watching→completed / progress 3→12
+keeps fields that the file lacks: started overwrite finishedOn=2003-03-03
+  overwritten alpha@4 startedOn=2001-01-01 finishedOn=2003-03-03 / finishedOn null→2003-03-03
+leaves out days in the wrong order: started overwrite finishedOn=2000-01-01
+  unchanged ! The last day is before the first, so we left out both.
+with the same values changes nothing: started add status=active episodesWatched=3 notes=mine
+  unchanged
+with the same values replaces nothing: started overwrite status=active episodesWatched=3 notes=mine
+  unchanged`
+  .trim()
+  .split(/\n(?=\S)/)
+  .map((lines) => {
+    const [, name = "", of = "", mode = "", said = "", expected = ""] =
+      /^(.+): (\w+) (\w+) ?(.*)\n {2}(.+)$/.exec(lines) ?? [];
+    const values = said.split(" ").map((field) => field.split("="));
+    const typed = values.map(([field, value = ""]) => [
+      field,
+      /^(?:[\d.]+|null|true|false)$/.test(value) ? JSON.parse(value) : value,
     ]);
+    return [name, of, mode as Mode, said ? Object.fromEntries(typed) : {}, expected] as const;
   });
 
-  test.each([
-    [{ status: "completed" }, { status: "completed", progress: 12 }],
-    [{ episodesWatched: 12 }, { status: "completed", progress: 12 }],
-    [{ episodesWatched: 5 }, { status: "watching", progress: 5 }],
-    [{ episodesWatched: 0 }, { progress: 0 }],
-    [
-      { status: "completed", episodesWatched: 3 },
-      { status: "completed", progress: 3 },
-    ],
-    [{ finishedOn: "2001-01-01" }, { startedOn: null, finishedOn: "2001-01-01" }],
-  ] as [RowValues, object][])("with %j is added with %j", (values, change) => {
-    expect(plan([matched(1, ALPHA, values)])).toMatchObject([
-      { change: { workId: "alpha", basedOn: 0, ...change }, remarks: [] },
-    ]);
-  });
-
-  test("lists every value that will be written, and always the status", () => {
-    const values = { status: "completed", rating: 8, notes: "n", isPrivate: false } as const;
-    expect(plan([matched(1, ALPHA, values), matched(2, BETA, {})])).toMatchObject([
-      {
-        differences: [
-          { field: "status", from: null, to: "completed" },
-          { field: "rating", from: null, to: 8 },
-          { field: "notes", from: null, to: "n" },
-          { field: "progress", from: 0, to: 12 },
-        ],
-      },
-      { differences: [{ field: "status", from: null, to: "planning" }] },
-    ]);
-  });
-
-  test("is limited to the catalog's episodes and valid dates, with remarks", () => {
-    const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
-    expect(plan([matched(1, ALPHA, values)])).toMatchObject([
-      {
-        change: { workId: "alpha", basedOn: 0, status: "completed", progress: 12 },
-        remarks: [
-          "Episode 13 became 12, the last one in our catalog.",
-          "The last day is before the first, so we left out both.",
-        ],
-      },
-    ]);
-    expect(plan([matched(1, BETA, values)])).toMatchObject([{ change: { progress: 13 } }]);
-  });
-});
-
-describe("a row of a tracked work", () => {
-  const entry = tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" });
-
-  test("fills every empty field in the mode that only adds, and keeps all other values", () => {
-    const days = { startedOn: "2002-02-02", finishedOn: "2003-03-03" };
-    const values: RowValues = {
-      ...{ status: "completed", episodesWatched: 12, rating: 9, repeats: 2, notes: "theirs", ...days },
-      isFavourite: true,
-    };
-    const [plannedRow] = plan([matched(1, ALPHA, values)], [entry], "add");
-    expect(plannedRow).toMatchObject({
-      outcome: "overwritten",
-      change: { rating: 9, repeats: 2, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
-    });
-    expect(fieldsOf(plannedRow, "differences")).toEqual(["finishedOn", "rating", "repeats"]);
-    expect(fieldsOf(plannedRow, "kept")).toEqual(["isFavourite", "notes", "progress", "startedOn", "status"]);
-
-    const fresh = tracked(ALPHA, { status: "completed", progress: 12 });
-    expect(plan([matched(1, ALPHA, values)], [fresh], "add")).toMatchObject([
-      { change: { rating: 9, repeats: 2, notes: "theirs", ...days } },
-    ]);
-  });
-
-  test("keeps its values in the mode that only adds if the file fills nothing", () => {
-    const values = { notes: "theirs", startedOn: "1999-01-01", finishedOn: "2000-01-01" };
-    const [plannedRow] = plan([matched(1, ALPHA, values)], [entry], "add");
-    expect(plannedRow?.outcome).toBe("kept");
-    expect(fieldsOf(plannedRow, "kept")).toEqual(["finishedOn", "notes", "startedOn"]);
-  });
-
-  test("changes the fields that differ, and lists old and new values", () => {
-    const values = { status: "completed", episodesWatched: 12, notes: "mine", rating: null } as const;
-    expect(plan([matched(1, ALPHA, values)], [entry])).toEqual([
-      expect.objectContaining({
-        outcome: "overwritten",
-        change: { workId: "alpha", basedOn: 4, status: "completed", progress: 12 },
-        differences: [
-          { field: "status", from: "watching", to: "completed" },
-          { field: "progress", from: 3, to: 12 },
-        ],
-      }),
-    ]);
-  });
-
-  test("keeps fields that the file lacks, and leaves out both days if they would be in the wrong order", () => {
-    const [plannedRow] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
-    expect(plannedRow).toMatchObject({
-      change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
-    });
-    const before = plan([matched(1, ALPHA, { finishedOn: "2000-01-01" })], [entry]);
-    expect(before).toMatchObject([
-      { outcome: "unchanged", remarks: [expect.stringContaining("last day is before")] },
-    ]);
-  });
-
-  test.each(["add", "overwrite"] as const)("with the same values changes nothing in the mode %s", (mode) => {
-    const values = { status: "active", episodesWatched: 3, notes: "mine" } as const;
-    expect(plan([matched(1, ALPHA, values)], [entry], mode)).toMatchObject([{ outcome: "unchanged" }]);
+describe("a row of a work that is tracked or not", () => {
+  test.each(CASES)("%s", (_name, of, mode, values, expected) => {
+    const entries = TRACKED[of] ? [TRACKED[of]] : [];
+    const work = { beta: BETA, game: GAME }[of] ?? ALPHA;
+    expect(said(plan([matched(1, work, values)], entries, mode)[0])).toBe(expected);
   });
 
   test("is not confused with a game of the same id", () => {
-    expect(plan([matched(1, GAME, { status: "planning" })], [entry])).toMatchObject([{ outcome: "added" }]);
+    const plannedRows = plan([matched(1, GAME, { status: "planning" })], Object.values(TRACKED));
+    expect(plannedRows).toMatchObject([{ outcome: "added" }]);
   });
 });
 

@@ -55,6 +55,11 @@ test.each([
     ["joined Row 2 is another part of this work, and both count there.", "added 2020-01-01:13 2020-09-01:14"],
   ],
   [
+    "seasons of a show that are works of their own here are an entry each",
+    "Mobile Suit Gundam Thunderbolt 1x1 2020-01-01; Mobile Suit Gundam Thunderbolt 2x4 2020-09-01",
+    ["added 2020-01-01:1", "added 2020-09-01:4"],
+  ],
+  [
     "a season without a row is asked for",
     `${X} 2x1 2020-01-01`,
     ["undecided This is season 2, and we can't tell which work that is."],

@@ -5,11 +5,12 @@ import type { PlannedRow } from "#app/tracker/import/plan.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
+import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
-const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>
+const matches = (count: number, notes: string, kind: Kind = "series", log?: EntryLog): Match[] =>
   Array.from({ length: count }, (_, n) => ({
-    row: rowOf("", { number: n + 1, kind, values: { notes } }),
+    row: rowOf("", { number: n + 1, kind, values: { notes }, ...(log && { log }) }),
     state: "matched",
     work: workNamed(`work-${n}`, { kind, length: null }),
   }));
@@ -65,6 +66,15 @@ test("an import is written in calls of at most 100 entries and 64 KB, each with 
   ]);
   expect(calls.slice(3).every(({ kind }) => kind === "games")).toBe(true);
   expect(calls.flatMap(({ changes }) => changes)).toHaveLength(290);
+  for (const { changes } of calls) expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(63 * 1024);
+});
+
+test("the bytes of logs count, too", async () => {
+  const { clients, calls } = memoryClients();
+  const days = Array.from({ length: 150 }, (_, at): Stretch => [9000 + at * 2, at + 1, at + 1]);
+  await writeImport(job(matches(90, "", "series", { viewings: [days] }), clients));
+  expect(calls.flatMap(({ changes }) => changes)).toHaveLength(90);
+  expect(calls[0]?.changes[0]?.log).toEqual({ viewings: [days] });
   for (const { changes } of calls) expect(Buffer.byteLength(JSON.stringify(changes))).toBeLessThan(63 * 1024);
 });
 
