@@ -211,10 +211,7 @@ function Step({ className = "", fileName, about, missing, onDone, onStartOver, c
         onDone();
       }}
     >
-      <div className="grid gap-1">
-        <StepHeading className="[overflow-wrap:anywhere]">{fileName}</StepHeading>
-        <p className="text-quiet">{about}</p>
-      </div>
+      <StepHeading title={fileName} about={about} />
       {children}
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" disabled={Boolean(missing)} className="max-sm:w-full">

@@ -1,5 +1,7 @@
+import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
+import { type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import {
   boundedRows,
@@ -7,8 +9,9 @@ import {
   idOf,
   inSlices,
   LINES_MAX,
-  logIn,
+  leftOut,
   type OnProgress,
+  parsed,
   type TimeUnit,
   textOf,
   valuesOf,
@@ -186,11 +189,11 @@ export async function linesOf(
   const units = { ...reading, statuses: service?.statuses };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
-  let leftOut = 0;
+  let others = 0;
   const lineOf = ({ cells, number }: Table["lines"][number]): Line[] => {
     const named = namedIn(cells);
     if (service?.leavesOut?.(named)) {
-      leftOut += 1;
+      others += 1;
       return [];
     }
     const found: Cells = {};
@@ -204,7 +207,7 @@ export async function linesOf(
     return [rowOf(number, found, named, units, service)];
   };
   const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
-  return { lines, leftOut };
+  return { lines, leftOut: others };
 }
 
 type Cells = { [column in Column]?: string | undefined };
@@ -280,4 +283,23 @@ function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells)
   if (kind || /watch/i.test(status)) return "series";
   if (hoursPlayed && !episodesWatched) return "games";
   return episodesWatched && !hoursPlayed ? "series" : null;
+}
+
+const count = z.int().check(z.nonnegative());
+const amount = z.number().check(z.positive());
+const logged = z.nullable(count);
+/** The API checks the rest. */
+const LOGS: Record<Kind, z.ZodMiniType> = {
+  series: z.catchall(z.object({ viewings: z.array(z.array(z.tuple([logged, amount, amount]))) }), count),
+  games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
+};
+
+/** As our own files have it: text in CSV. An entry without a log has none. */
+export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
+  if (textOf(value) === "") return undefined;
+  const log = typeof value === "string" ? parsed(value) : value;
+  const isLog = LOGS[kind ?? "series"].safeParse(log).success && JSON.stringify(log).length <= LOG_BYTES_MAX;
+  return isLog
+    ? (log as EntryLog)
+    : leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
 }

@@ -24,25 +24,18 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
     () => planImport(matches, choices, tracked, mode),
     [matches, choices, tracked, mode],
   );
+  const about = [format, counted(matches.length, "row", "rows")];
+  if (leftOut > 0) about.push(`${counted(leftOut, "row", "rows")} of specials or other things left out`);
   const changing = plannedRows.filter(
     ({ outcome }) => outcome === "added" || outcome === "overwritten",
   ).length;
   const undecided = plannedRows.filter(({ outcome }) => outcome === "undecided").length;
   const isWriting = phase === "writing";
+  const { done, total } = preview.progress;
 
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <StepHeading className="outside-text">{fileName}</StepHeading>
-        <p className="text-quiet">
-          <span>
-            {format} · {counted(matches.length, "row", "rows")}
-          </span>
-          {leftOut > 0 && (
-            <span> · {counted(leftOut, "row", "rows")} of specials or other things left out</span>
-          )}
-        </p>
-      </div>
+      <StepHeading title={fileName} about={about.join(" · ")} />
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
       {error && (
         <Alert>
@@ -51,7 +44,12 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
         </Alert>
       )}
       {isWriting ? (
-        <Progress {...preview.progress} />
+        <div className="grid gap-2">
+          <p role="status">
+            {number.format(done)} of {counted(total, "entry", "entries")} written…
+          </p>
+          <ProgressBar label="Entries written" done={done} total={total} />
+        </div>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={onWrite} disabled={changing === 0} className="max-sm:w-full">
@@ -73,17 +71,6 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
         </div>
       )}
       <PreviewRows plannedRows={plannedRows} choices={choices} disabled={isWriting} onDecide={onDecide} />
-    </div>
-  );
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  return (
-    <div className="grid gap-2">
-      <p role="status">
-        {number.format(done)} of {counted(total, "entry", "entries")} written…
-      </p>
-      <ProgressBar label="Entries written" done={done} total={total} />
     </div>
   );
 }

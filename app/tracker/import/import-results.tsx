@@ -28,12 +28,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
     <div className="panel grid gap-6 p-6">
       <div className="flex gap-3">
         <CircleCheck aria-hidden size={28} className="shrink-0 text-green" />
-        <div className="grid min-w-0 flex-1 gap-1">
-          <StepHeading>Import finished</StepHeading>
-          <p className="outside-text text-quiet">
-            {fileName}: {counts.join(", ")}.
-          </p>
-        </div>
+        <StepHeading title="Import finished" about={`${fileName}: ${counts.join(", ")}.`} />
       </div>
       {works.length > 0 && (
         <details open={works.length <= OPEN_AT_MOST}>
@@ -85,10 +80,13 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
   saveFile(`${slugOf(site.name)}-import-report.csv`, text, "text/csv");
 }
 
-export const StepHeading = ({ className = "", children }: { className?: string; children: ReactNode }) => (
-  <h3 ref={focused} tabIndex={-1} className={`text-xl outline-none ${className}`}>
-    {children}
-  </h3>
+export const StepHeading = ({ title, about }: { title: string; about: ReactNode }) => (
+  <div className="grid min-w-0 flex-1 gap-1">
+    <h3 ref={focused} tabIndex={-1} className="outside-text text-xl outline-none">
+      {title}
+    </h3>
+    <p className="outside-text text-quiet">{about}</p>
+  </div>
 );
 
 type ProgressProps = { label: string; done: number; total: number };

@@ -5,7 +5,7 @@ import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { readAniList, type Scale } from "./ani-list";
-import { guessedReading, linesOf, type Reading, readingOf } from "./columns";
+import { guessedReading, linesOf, logIn, type Reading, readingOf } from "./columns";
 import { readMyAnimeList } from "./my-anime-list";
 import {
   boundedRows,
@@ -14,7 +14,6 @@ import {
   idOf,
   inSlices,
   LINES_MAX,
-  logIn,
   ONE_PAGE_DATA,
   type OnProgress,
   OWN_FORMAT,

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/formats.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
+import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -229,18 +229,9 @@ export function valuesOf(
   };
 }
 
-function leftOut(remarks: string[], what: string, value: unknown, why = "can't be read") {
+export function leftOut(remarks: string[], what: string, value: unknown, why = "can't be read") {
   remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
   return undefined;
-}
-
-/** As our own files have it: text in CSV. An entry without a log has none. */
-export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
-  if (textOf(value) === "") return undefined;
-  const log = typeof value === "string" ? parsed(value) : value;
-  return isLog(log, kind)
-    ? log
-    : leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
 }
 
 export function parsed(json: string): unknown {
@@ -249,29 +240,6 @@ export function parsed(json: string): unknown {
   } catch {
     return null;
   }
-}
-
-const isCount = (value: unknown) =>
-  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean) =>
-  Array.isArray(value) && value.every(isItem);
-/** A day, or null, and numbers above 0. */
-const isDated = (item: unknown, length: number) =>
-  Array.isArray(item) &&
-  item.length === length &&
-  item.every((part, at) =>
-    at === 0 ? part === null || isCount(part) : typeof part === "number" && part > 0,
-  );
-
-/** The API checks the rest. */
-function isLog(value: unknown, kind: Kind | null): value is EntryLog {
-  if (typeof value !== "object" || value === null || JSON.stringify(value).length > LOG_BYTES_MAX)
-    return false;
-  const { viewings, sessions, ...counts } = value as Record<string, unknown>;
-  if (!Object.values(counts).every(isCount)) return false;
-  return kind === "games"
-    ? isListOf(sessions, (session) => isDated(session, 2))
-    : isListOf(viewings, (viewing) => isListOf(viewing, (stretch) => isDated(stretch, 3)));
 }
 
 /** A moment of another time zone, which isn't midnight there, is a day of the member's. */
