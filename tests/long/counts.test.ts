@@ -167,7 +167,7 @@ test("rows of every call are at most those in the document", () => {
   const missing = [...rows.keys()].filter((name) => !known.has(name));
   expect(missing, `These calls are not in ${DOCUMENT} yet: npm run counts`).toEqual([]);
   const costlier = [...rows].filter(([name, numbers]) =>
-    // Some costs depend on chance, such as on the questions of a game, so the limit is a little higher.
+    // Some costs depend on the time, such as what is written once a minute, so the limit is a little higher.
     numbers.some((number, at) => number > (known.get(name)?.[at] ?? 0) * 1.1 + 3),
   );
   expect(
