@@ -77,7 +77,10 @@ export function MakeYourOwn() {
   const { signedIn } = useSessionUser();
   if (signedIn) return null;
   return (
-    <section aria-labelledby="make-your-own" className="panel grid gap-4 p-4 sm:p-6">
+    <section
+      aria-labelledby="make-your-own"
+      className="panel grid items-end gap-x-12 gap-y-4 p-4 sm:p-6 lg:grid-cols-2"
+    >
       <div className="grid gap-2">
         <h2 id="make-your-own" className="text-2xl">
           Make your own
@@ -93,7 +96,7 @@ export function MakeYourOwn() {
         </WithScripts>
         <BecomePatron />
       </div>
-      {cards("grid-cols-2")}
+      {cards("col-span-full grid-cols-2 lg:grid-cols-4")}
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
 import { buttonValue } from "#app/tracker/list/shelf.ts";
 import { StepButton } from "#app/tracker/list/step-button.tsx";
+import { nextStep } from "#app/tracker/list/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
@@ -55,6 +56,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
   const log = entry ? entry.log : emptyLog(kind);
+  const isSeen = nextStep(work, kind, entry) === "again";
   const titleOf = useEpisodeTitle(work.id, log ?? null);
   function episodeText(episode: number) {
     const title = titleOf(episode);
@@ -107,7 +109,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           {entry ? "Your entry" : "Track it"}
         </h2>
         <div className="flex flex-wrap items-center gap-3">
-          <Marks {...card} />
+          <Marks {...card} entry={entry && { ...entry, rating: null }} />
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
@@ -144,7 +146,9 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             <Progress {...card} />
           </div>
           <FavoriteButton {...card} />
-          <StepButton {...card} episodeText={episodeText} onStep={card.on.step} />
+          <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
+            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} onStep={card.on.step} />
+          </div>
           <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
             Save
           </Button>
@@ -155,6 +159,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           <EpisodeCells
             work={work}
             log={log}
+            canStartAgain={!isSeen}
             onChange={(change) =>
               actions.log(work, (now) => cellStepOf(work, shelf, now, change), cellTitle(change))
             }

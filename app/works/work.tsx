@@ -207,7 +207,7 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           </p>
         )}
       </header>
-      <div className="work-rest-of-head grid grid-cols-1 items-start gap-5 xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-x-8">
+      <div className="work-rest-of-head grid grid-cols-1 gap-5">
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         {children}
       </div>

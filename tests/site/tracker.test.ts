@@ -142,6 +142,9 @@ test("without scripts, a patron watches a series twice in the editor, each episo
   await browser.open(`/tracker/series?edit=${ID}`);
   await browser.press("Watched", { first: "1", last: "49", ...on("2020-01-02") });
   await browser.press("Watched", on("2020-02-03"));
+  await browser.press("Not watched");
+  expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 49 });
+  await browser.press("Watched", on("2020-02-03"));
   expect(await saved()).toMatchObject({
     ...{ status: "completed", episodesWatched: 50, startedOn: "2020-01-02", finishedOn: "2020-02-03" },
     log: [

@@ -65,7 +65,7 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="outside-text text-3xl md:text-5xl">
           {one.fullName} and {other.fullName}
         </h1>
-        <div className="grid grid-cols-1 items-center gap-6 md:grid-cols-[1fr_auto_1fr] md:gap-10">
+        <div className="grid grid-cols-1 items-center gap-6 md:max-lg:grid-cols-2 lg:grid-cols-[1fr_auto_1fr] lg:gap-10">
           <PilotCard {...one} />
           <Affinity affinity={affinity} />
           <PilotCard {...other} />
@@ -150,7 +150,7 @@ function Affinity({ affinity }: { affinity: number | null }) {
   const shift = RADIUS * (1 - (affinity ?? 0) / 100);
   const ring = { cy: 50, r: RADIUS, strokeWidth: 5, fillOpacity: 0.14 };
   return (
-    <figure className="grid justify-items-center gap-1">
+    <figure className="grid justify-items-center gap-1 md:max-lg:order-last md:max-lg:col-span-2">
       <svg viewBox="0 0 200 100" width={224} height={112} aria-hidden="true">
         <circle {...ring} cx={100 - shift} fill="var(--blue)" stroke="var(--blue)" />
         <circle {...ring} cx={100 + shift} fill="var(--yellow)" stroke="var(--yellow)" />
@@ -170,14 +170,15 @@ function Formula({ shared, both, either, close, rated }: ShownPilots["formula"])
   if (shared === null && close === null)
     return <p className="text-quiet">The affinity needs a finished work, or a work that both have rated.</p>;
   return (
-    <p className="max-w-3xl text-pretty text-quiet">
+    <details className="max-w-3xl text-pretty text-quiet">
+      <summary className="min-h-11 cursor-pointer py-2.5">How it's counted</summary>
       {isAverage && "The affinity is the average of two shares. "}
       {shared !== null &&
         `Both have finished ${both} of the ${counted(either, "work")} that either has finished: ${shared}%. `}
       {close !== null &&
         `On the ${counted(rated, "work")} that both have rated, they are ${close}% as close as they can be: the same rating counts 100%, 1 against 10 counts 0%.`}
       {close === null && "No work has ratings from both, so this is the affinity."}
-    </p>
+    </details>
   );
 }
 

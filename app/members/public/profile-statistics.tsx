@@ -11,11 +11,11 @@ type FiguresProps = Pick<ShownProfile, "stats" | "statistics">;
 
 /** What the member tracks, and the time spent with it. */
 export function KeyFigures({ stats, statistics: { series, games } }: FiguresProps) {
+  const shares = [
+    { label: "Series completed", value: stats.completedSeries, of: stats.totalSeries },
+    { label: "Games completed", value: stats.completedGames, of: stats.totalGames },
+  ];
   const figures = [
-    { label: "Series", value: stats.totalSeries },
-    { label: "Series completed", value: stats.completedSeries },
-    { label: "Games", value: stats.totalGames },
-    { label: "Games completed", value: stats.completedGames },
     { label: "Average rating", value: stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1) },
     ...[
       { label: "Episodes watched", value: series.episodes },
@@ -24,13 +24,27 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
     ].filter(({ value }) => value > 0),
   ];
   return (
-    <dl
-      aria-label="Statistics"
-      className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]"
-    >
-      {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-rule border-t pt-2">
+    <dl aria-label="Statistics" className="grid grid-cols-2 gap-x-4 gap-y-3 @lg:grid-cols-4 @5xl:grid-cols-8">
+      {shares.map(({ label, value, of }) => (
+        <div key={label} className="col-span-2 grid grid-cols-[1fr_auto] content-start items-end gap-y-1.5">
           <dt className="label-caps text-quiet">{label}</dt>
+          <dd className="contents">
+            <span className="numerals text-xl">
+              {formatNumber(value)}
+              <span className="text-base text-quiet">/{formatNumber(of)}</span>
+            </span>
+            <span aria-hidden className="col-span-2 h-2 bg-raised">
+              <span
+                className="block h-full bg-green"
+                style={{ width: `${(100 * value) / Math.max(of, 1)}%` }}
+              />
+            </span>
+          </dd>
+        </div>
+      ))}
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="label-caps text-quiet @5xl:whitespace-nowrap">{label}</dt>
           <dd className="numerals text-xl">{typeof value === "number" ? formatNumber(value) : value}</dd>
         </div>
       ))}

@@ -126,6 +126,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
   if (!loaderData) return <ProfileNotFound />;
   const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, isFollowed } = loaderData;
   const { works: favorites, total } = profile.favorites;
+  const { stats } = profile;
   const { ratings, averageRating } = profile.statistics;
   return (
     <div className="page grid content-start gap-10 py-6 md:py-10">
@@ -133,28 +134,22 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
       {!isPublic && !isHidden && <UnpublishedBanner />}
       <NotesHiddenNotice titles={withheldNotes} />
       <div
-        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr] lg:grid-rows-[auto_1fr]" : ""}`}
+        className={`grid items-start gap-x-12 gap-y-6 ${card ? "lg:grid-cols-[minmax(0,600px)_1fr]" : ""}`}
       >
+        {card && <CardOnProfile card={card} isOwn={isOwn} />}
         {card && (
-          <>
-            <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-              <CardOnProfile card={card} isOwn={isOwn} />
-            </div>
-            <div className="empty:hidden lg:col-start-2 lg:row-start-2">
-              <MakeYourOwn />
-            </div>
-          </>
+          <div className="empty:hidden md:order-last lg:col-span-full">
+            <MakeYourOwn />
+          </div>
         )}
-        <div className={card ? "lg:col-start-2 lg:row-start-1" : undefined}>
-          <ProfileHeader
-            user={profile.user}
-            gCard={profile.gCard}
-            url={`${origin}/u/${profile.user.username}`}
-            canShare={isPublic}
-            isOwn={isOwn}
-            isFollowed={isFollowed}
-          />
-        </div>
+        <ProfileHeader
+          user={profile.user}
+          gCard={profile.gCard}
+          url={`${origin}/u/${profile.user.username}`}
+          canShare={isPublic}
+          isOwn={isOwn}
+          isFollowed={isFollowed}
+        />
       </div>
       <div className="flex flex-wrap items-start gap-x-12 gap-y-6">
         <Favorites
@@ -163,8 +158,8 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           hidden={total - favorites.length}
           canChoose={isOwn && profile.user.isPatron}
         />
-        <div className="grid grow basis-72 grid-cols-1 gap-6">
-          <LastWorks {...profile} />
+        <div className="@container grid grow basis-72 grid-cols-1 gap-6">
+          {stats.totalSeries + stats.totalGames > 0 && <LastWorks {...profile} />}
           <KeyFigures {...profile} />
         </div>
       </div>

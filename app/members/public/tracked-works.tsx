@@ -33,7 +33,7 @@ export function Favorites({ works, others, hidden, canChoose }: FavoritesProps) 
   return (
     <section className="grid grid-cols-1 content-start gap-3" style={{ flexBasis: `${places * 12.5}rem` }}>
       <h2 className="text-2xl">Favorites</h2>
-      <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4">
+      <ul className="grid grid-cols-2 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-4">
         {works.map((work) => (
           <li key={workPath(work)} className="min-w-0">
             <PosterCard work={work} size="M" isFirst isTitleHidden />

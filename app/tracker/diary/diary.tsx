@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { amounts } from "#app/formats.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -9,7 +10,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
-import { amountInWords } from "../statistics/heat-map";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
 import { saveDiaryForm, shownDiary } from "./diary.server";
@@ -121,8 +121,8 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       </nav>
       {!earlier && undated.episodes + undated.hours > 0 && (
         <p className="border border-rule p-4 text-quiet">
-          Besides these evenings, you logged {amountInWords(undated)} without a day. They count in your
-          totals.
+          Besides these evenings, you logged {amounts([undated.episodes, "episode"], [undated.hours, "hour"])}{" "}
+          without a day. They count in your totals.
         </p>
       )}
       {!earlier && isFull && (
@@ -169,7 +169,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
   return (
     <details
       open={returned !== undefined}
-      className="w-full max-w-2xl border border-rule bg-panel sm:mt-6 sm:w-auto"
+      className="mt-6 max-w-2xl border border-rule bg-panel max-sm:open:w-full"
     >
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-display font-semibold text-blue">
         Add an evening

@@ -39,7 +39,7 @@ export const Evenings = ({ runs, isFirst, ...days }: Props) => (
     {runs.map((run) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
-        className={`flex items-start gap-4 ${isWide(run) ? "col-span-full" : ""}`}
+        className={`flex items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
       >
         <Poster {...run.work} title="" isFirst={isFirst && "late"} className="w-24 shrink-0 sm:w-28" />
         <div className="grid min-w-0 flex-1 gap-1">
@@ -54,7 +54,7 @@ export const Evenings = ({ runs, isFirst, ...days }: Props) => (
 const isWide = ({ days, inShort }: ShownRun) => days.length > MANY && inShort === null;
 
 const Days = ({ run, control }: DaysProps & { run: ShownRun }) => (
-  <ol className={isWide(run) ? "gap-x-10 md:columns-2 xl:columns-3" : ""}>
+  <ol className={isWide(run) ? "gap-x-10 md:columns-2" : ""}>
     {run.days.map((day) => (
       <li
         key={`${day.day} ${day.isMonth}`}

@@ -14,13 +14,16 @@ import { dayOf, TODAY, WhenFields } from "./when-fields";
 type Props = {
   work: Work;
   log: EntryLog;
+  /** Unless another button beside the cells does it. */
+  canStartAgain?: boolean;
   onChange: (change: CellChange) => void;
 };
 
 /** A row of cells for each viewing, the present one first. A press logs an episode or takes it back. */
-export function EpisodeCells({ work, log, onChange }: Props) {
+export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Props) {
   const [when, setWhen] = useState(TODAY);
   const titleOf = useEpisodeTitle(work.id, log);
+  const rows = useRef<HTMLDivElement>(null);
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
   const { viewings, more = 0 } = log;
   const present = viewings.length - 1;
@@ -42,15 +45,19 @@ export function EpisodeCells({ work, log, onChange }: Props) {
       onRemove={viewings.length > 1 ? () => onChange({ does: "removeViewing", viewing: at }) : null}
     />
   );
+  function startAgain() {
+    onChange({ does: "startAgain" });
+    rows.current?.querySelector<HTMLElement>("[data-episode]")?.focus();
+  }
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={rows} className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="grid min-w-40 grid-flow-col auto-cols-fr gap-3">
+        <div className="grid grow basis-36 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
           <WhenFields value={when} onChange={setWhen} />
         </div>
-        {isBegun && (
-          <Button look="secondary" onClick={() => onChange({ does: "startAgain" })}>
+        {canStartAgain && isBegun && (
+          <Button look="secondary" onClick={startAgain}>
             <RotateCcw aria-hidden size={16} /> Start again
           </Button>
         )}
@@ -116,6 +123,7 @@ function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: V
   function move(event: KeyboardEvent<HTMLElement>) {
     const episode = episodeOf(event.target);
     const row = event.currentTarget;
+    if (event.key === "Escape") setChosen(null);
     if (episode === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = movedBy({ key: event.key, episode, count, columns: columnsOf(row) });
     if (to === null) return;

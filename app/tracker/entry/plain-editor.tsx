@@ -139,7 +139,7 @@ type LogFormProps = WorkOnShelf & { issues: Returned["issues"] };
 function LogForm({ shelf, work, entry, issues }: LogFormProps) {
   const value = buttonValue(work, entry);
   const isGame = shelf.kind === "games";
-  const next = nextEpisodeOf(work, entry);
+  const next = Math.min(nextEpisodeOf(work, entry), work.length ?? Number.POSITIVE_INFINITY);
   const viewings = viewingsText(entry?.log);
   const number = { type: "number", inputMode: "numeric", min: 1, max: work.length ?? undefined } as const;
   return (

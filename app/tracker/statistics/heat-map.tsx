@@ -1,10 +1,11 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
 import { amounts, formatDay } from "#app/formats.ts";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { type PosterWork, workPath } from "#app/works/work-view.tsx";
+import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
+import { Highlight } from "./look-back";
+import type { HeatDay } from "./look-back.server";
 
 /** `week` and `weekday` (0 is Monday) are its column and row. */
 type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 | 3 | 4 };
@@ -53,13 +54,10 @@ const WEEKDAYS = ["Mon", "", "Wed", "", "Fri", "", ""];
 
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
-export const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hours">) =>
+const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hours">) =>
   amounts([episodes, "episode"], [hours, "hour"]);
 
 const inWords = (day: ActivityDay) => `${formatDay(day.day)}: ${amountInWords(day)}`;
-
-/** A day with progress. Of a day from before the log, the works are unknown. */
-export type HeatDay = ActivityDay & { watched: { work: PosterWork; text: string }[] };
 
 type Props = { firstDay: string; today: string; days: HeatDay[] };
 
@@ -136,12 +134,12 @@ const ChosenDay = ({ watched, ...day }: HeatDay) => (
       </Link>
     </p>
     {watched.length > 0 && (
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-x-8 gap-y-3">
         {watched.map(({ work, text }) => (
-          <li key={`${workPath(work)} ${text}`} className="w-20">
-            <PosterCard work={work} size="S" />
-            <p className="numerals pt-1 text-quiet text-xs">{text}</p>
-          </li>
+          <Highlight key={`${workPath(work)} ${text}`} poster={work}>
+            <WorkTitle {...work} title={work.shortTitle} className="font-semibold" />
+            <span className="numerals block text-base text-quiet">{text}</span>
+          </Highlight>
         ))}
       </ul>
     )}

@@ -6,13 +6,15 @@ import type { Kind } from "#franchise/works.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 import type { LookBack } from "#worker/tracker/statistics/look-back.ts";
-import type { HeatDay } from "./heat-map";
 
 /** More posters would make a column too high. */
 const MOST_IN_MONTH = 4;
 
 const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
   works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
+
+/** A day with progress. Of a day from before the log, the works are unknown. */
+export type HeatDay = ActivityDay & { watched: ReturnType<typeof watchedIn> };
 
 /** The days with what was watched on them. */
 export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {

@@ -151,7 +151,8 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 
 export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
   const most = Math.max(...weekdays);
-  if (most === 0) return null;
+  // A week of days says little about weekdays.
+  if (weekdays.reduce((sum, days) => sum + days, 0) <= WEEKDAYS.length) return null;
   return (
     <section aria-labelledby="weekdays" className="grid content-start gap-4">
       <h2 id="weekdays" className="text-2xl">

@@ -116,16 +116,16 @@ export function streakOf(activity: readonly ActivityDay[]): Streak | null {
   return best;
 }
 
-/** What was watched and played on the day with the most time, the latest of equal ones. Empty without any. */
+/** What was watched and played on the day with the most time, the latest of equal ones. Empty without two days. */
 export function longestOf(evenings: readonly Evening[]): Evening[] {
   const days = Map.groupBy(
     evenings.filter(({ isMonth }) => !isMonth),
     ({ day }) => day,
   );
-  const [longest] = [...days.values()]
+  const [longest, second] = [...days.values()]
     .map((ofDay) => ({ ofDay, minutes: sum(ofDay.map(minutesIn)) }))
     .toSorted((one, other) => other.minutes - one.minutes);
-  return longest?.ofDay ?? [];
+  return (second && longest)?.ofDay ?? [];
 }
 
 /** How many of the days are Mondays, Tuesdays and so on. */

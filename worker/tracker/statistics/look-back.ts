@@ -50,7 +50,7 @@ const MONTHS = 12;
 /** A month such as 2026-11, with the works of its evenings and those that were finished in it. */
 type Month = { month: string; works: Work[] };
 
-/** The last twelve months or, if nothing was watched in them, the latest twelve with works, the latest last. */
+/** The last twelve months from the first with works. If there is none, the latest twelve with works, the latest last. */
 function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], today: string): Month[] {
   const all = [...evenings, ...finishedOf(entries)];
   const works = worksByMonth(all);
@@ -59,7 +59,8 @@ function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], tod
   const last = Array.from({ length: MONTHS }, (_, at) =>
     new Date(Date.UTC(year, number - MONTHS + at)).toISOString().slice(0, 7),
   ).map(shown);
-  if (last.some(({ works }) => works.length > 0)) return last;
+  const first = last.findIndex(({ works }) => works.length > 0);
+  if (first !== -1) return last.slice(first);
   const months = new Set(all.map(({ day }) => day.slice(0, 7)));
   return [...months]
     .toSorted()
