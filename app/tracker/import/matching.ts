@@ -13,7 +13,6 @@ export type Match = { row: Row } & (
   | { state: "doubtful"; candidates: readonly Target[]; doubt: string }
   | { state: "unknown" }
 );
-export type MatchState = Match["state"];
 
 export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
   preferMainKind(rows.flatMap(matcherOf(works)));
