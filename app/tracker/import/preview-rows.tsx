@@ -23,7 +23,7 @@ type Props = {
 
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<Group | null>(null);
-  const [page, setPage] = useState(0);
+  const [turned, setPage] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => {
     const byGroup = Map.groupBy(plannedRows, groupOf);
@@ -31,7 +31,10 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       GROUPS.flatMap((group) => (byGroup.has(group) ? [[group, byGroup.get(group) ?? []]] : [])),
     );
   }, [plannedRows]);
-  const shown = (filter && groups.get(filter)) ?? [...groups.values()].flat();
+  // In another mode, a group may have fewer rows, or none.
+  const current = filter && groups.has(filter) ? filter : null;
+  const shown = (current && groups.get(current)) ?? [...groups.values()].flat();
+  const page = Math.min(turned, Math.ceil(shown.length / PAGE_SIZE) - 1);
   const first = page * PAGE_SIZE;
   const last = Math.min(first + PAGE_SIZE, shown.length);
 
@@ -49,7 +52,7 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
             <button
               key={group}
               type="button"
-              aria-pressed={filter === group}
+              aria-pressed={current === group}
               onClick={() => {
                 setFilter(group);
                 setPage(0);

@@ -86,7 +86,7 @@ export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): read
   return items;
 }
 
-/** Between two slices, the page answers. Each progress draws it anew, which takes longer than a slice on slow devices. */
+/** Between two slices, the page answers. Showing progress costs slow devices time, so it comes less often. */
 const SLICE_MS = 80;
 const PROGRESS_MS = 400;
 export type OnProgress = (done: number, total: number) => void;

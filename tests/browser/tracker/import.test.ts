@@ -143,7 +143,9 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await choose(page, textFile("b.csv", next));
   await show.click();
   await row(page, 2).getByText("Progress stays 90 hours; the file has 95 hours").waitFor();
+  await page.getByRole("button", { name: "Unchanged 1" }).click();
   await page.getByLabel("Replace my entries with the file's").check();
+  await page.getByRole("button", { name: "All 2", pressed: true }).waitFor();
   await row(page, 2).getByText("Status: Completed → Playing").waitFor();
   await row(page, 2).getByText("Progress: 90 hours → 95 hours").waitFor();
   await page.getByRole("button", { name: "Import 2 entries" }).click();
