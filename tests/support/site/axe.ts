@@ -42,6 +42,12 @@ const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const before = page.viewportSize();
+  await expectAccessibleLook(page, state);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Like `expectAccessible`, but the window keeps the last size. */
+export async function expectAccessibleLook(page: Page, state: string): Promise<void> {
   for (const { theme, width } of inject("long") ? LOOKS : [lookOf(state)]) {
     await page.setViewportSize({ width, height: 900 });
     await chooseTheme(page, theme);
@@ -54,7 +60,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
     };
     expect(found).toEqual({ state, theme, width, violations: [], isTooWide: false });
   }
-  if (before) await page.setViewportSize(before);
 }
 
 function lookOf(state: string) {

@@ -163,7 +163,7 @@ export async function openPage({
  * Reports an error for every animation under reduced motion, because animated pages look different from moment to
  * moment. Runs in the page.
  */
-function reportMotion() {
+export function reportMotion() {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   for (const name of ["transitionrun", "animationstart"]) {
     addEventListener(
