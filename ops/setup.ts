@@ -267,7 +267,7 @@ async function fillFromToken(values: Texts, known: Texts, mayAsk: boolean): Prom
   } else if (campaigns === "refused") {
     for (const name of CREATOR_TOKENS) values[name] = known[name];
     print("Patreon refuses this creator token: it has expired, or a character is missing. It is not used,");
-    print("  The refresh token that came with it is not kept either: what was set before stays.");
+    print("  and neither is the refresh token that came with it: what was set before stays.");
     print("  A new pair is on Patreon's page of your client; run this again with it.");
     return true;
   } else if (campaigns === "unknown")
