@@ -28,8 +28,7 @@ export const comparableText = (text: string): string => withoutMarks(text).toLow
 const plainWords = (text: string): string[] =>
   withoutSigns(withoutMarks(text).toLowerCase())
     .replace(/\bs(\d)\b/g, "season $1")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const withoutSigns = (text: string): string =>
   /^[a-z\d ]*$/.test(text)
@@ -53,7 +52,7 @@ const withoutMarks = (text: string): string =>
         .normalize("NFKC");
 
 const folds = new Map<string, string>();
-const FOLDS_MAX = 5000;
+const FOLDS_MAX = 20_000;
 
 /** Lists of titles repeat the same words. */
 function knownFold(word: string): string {
@@ -111,7 +110,8 @@ export function exactTitles<Item>(items: readonly Item[], titlesOf: (item: Item)
       for (const key of titleKeys(title)) byKey.set(key, (byKey.get(key) ?? new Set()).add(item));
     }
   }
-  return (title: string, folded?: readonly string[]): Item[] => [
-    ...new Set(titleKeys(title, folded).flatMap((key) => [...(byKey.get(key) ?? [])])),
-  ];
+  return (title: string, folded?: readonly string[]): Item[] => {
+    const found = titleKeys(title, folded).flatMap((key) => byKey.get(key) ?? []);
+    return found.length === 0 ? [] : [...new Set(found.flatMap((items) => [...items]))];
+  };
 }

@@ -229,8 +229,14 @@ function namedCells(names: readonly string[]): (cells: readonly unknown[]) => Na
     Map.groupBy(names.keys(), (at) => names[at] ?? ""),
     ([name, places]) => [name, { get: cellAt(places) }] as const,
   );
-  const shape = Object.create(null, Object.fromEntries(getters));
-  return (cells) => ({ __proto__: shape, [CELLS]: cells }) as unknown as NamedCells;
+  class Named {
+    [CELLS]: readonly unknown[];
+    constructor(cells: readonly unknown[]) {
+      this[CELLS] = cells;
+    }
+  }
+  Object.defineProperties(Named.prototype, Object.fromEntries(getters));
+  return (cells) => new Named(cells) as unknown as NamedCells;
 }
 
 const cellAt = (places: readonly number[]) =>

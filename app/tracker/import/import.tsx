@@ -12,7 +12,7 @@ import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults, ProgressBar } from "./import-results";
-import { useImport } from "./use-import";
+import { prepareImport, useImport } from "./use-import";
 
 export const meta = pageMeta({
   title: "Import & export",
@@ -203,6 +203,9 @@ function FileDrop({ error, onChoose }: FileDropProps) {
       <WithScripts>
         <label
           htmlFor={id}
+          onPointerEnter={prepareImport}
+          onFocus={prepareImport}
+          onDragEnter={prepareImport}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);

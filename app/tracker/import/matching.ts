@@ -1,5 +1,6 @@
 import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
+import { KINDS } from "#franchise/works.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { inSlices, type OnProgress, type Row } from "./row";
 import { type Place, rowIn, type Target, targetKey } from "./viewings";
@@ -19,9 +20,9 @@ export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): 
 
 export const matchInSlices = async (
   rows: readonly Row[],
-  works: readonly CatalogWork[],
+  matchesOf: (row: Row) => Match[],
   onProgress: OnProgress,
-): Promise<Match[]> => preferMainKind(await inSlices(rows, matcherOf(works), onProgress));
+): Promise<Match[]> => preferMainKind(await inSlices(rows, matchesOf, onProgress));
 
 /** Of one row after another. */
 export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
@@ -43,8 +44,8 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
 
   function matchOf(row: Row): Match {
     const { side7, myAnimeList, aniList } = row.ids;
-    const kinds = row.kind ? [row.kind] : (["series", "games"] as const);
-    const [ours] = kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 ?? "" })) ?? []);
+    const kinds = row.kind ? [row.kind] : KINDS;
+    const [ours] = side7 ? kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 })) ?? []) : [];
     if (ours) return { row, state: "matched", ...ours };
 
     const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);

@@ -26,6 +26,7 @@ import { gathered, type Line } from "./viewings";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
+const TOO_LARGE = `This file is too large: we can read at most ${FILE_MAX_MB} MB.`;
 const ARCHIVE_MAX_MB = 50;
 const ARCHIVE_FILES_MAX = 200;
 
@@ -66,7 +67,9 @@ export async function readFile(file: Blob, name = "", onProgress: OnProgress = (
       throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
     return readArchive(file, onProgress);
   }
-  const unpacked = startsWith(0x1f, 0x8b) ? await gunzipped(file) : await bounded(file.stream());
+  const isPacked = startsWith(0x1f, 0x8b);
+  if (!isPacked && file.size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
+  const unpacked = isPacked ? await gunzipped(file) : file;
   const found = await readText(await textIn(unpacked), name, onProgress);
   return "lines" in found ? listOf([found]) : found;
 }
@@ -224,8 +227,7 @@ async function bounded(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   let size = 0;
   const write = (chunk: Uint8Array<ArrayBuffer>) => {
     size += chunk.length;
-    if (size > FILE_MAX_MB * MEGABYTE)
-      throw new FileError(`This file is too large: we can read at most ${FILE_MAX_MB} MB.`);
+    if (size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
     chunks.push(chunk);
   };
   await stream.pipeTo(new WritableStream({ write }));

@@ -4,14 +4,14 @@ import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-ag
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
-import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
+import { worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entry/client";
 import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
 import type { Match } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
 import type { Found, listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
-import { FileError, type OnProgress } from "./row";
+import { FileError, type OnProgress, type Row } from "./row";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -42,12 +42,31 @@ const READING_FAILED = "We couldn't read the file. Please try again.";
 
 type ListDraft = z.infer<typeof listDraftSchema>;
 
-async function loadWorks(): Promise<CatalogWork[]> {
-  const [series = [], games = []] = await Promise.all([
+const loadFileReader = () => import("./read-file");
+
+async function makeMatcher() {
+  const [{ matcherOf, matchInSlices }, series = [], games = []] = await Promise.all([
+    import("./matching"),
     read(api.tracker.series.$get()),
     read(api.tracker.games.$get()),
   ]);
-  return worksOf(series, games);
+  const matcher = matcherOf(worksOf(series, games));
+  return (rows: readonly Row[], onProgress: OnProgress) => matchInSlices(rows, matcher, onProgress);
+}
+
+let made: ReturnType<typeof makeMatcher> | undefined;
+
+function loadMatcher() {
+  made ??= makeMatcher().catch((error) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+}
+
+/** While the member chooses a file. A failure shows with the file. */
+export function prepareImport() {
+  for (const load of [loadFileReader, loadMatcher]) load().catch(() => {});
 }
 
 const WITH_LOGS = { query: { log: "1" } } as const;
@@ -75,13 +94,9 @@ export function useImport() {
       setState({ phase: "reading", fileName, slice: { label, done, total } });
 
   async function compare(list: ListDraft, explained: UnreadTable | null) {
-    const [{ matchInSlices }, works, tracked] = await Promise.all([
-      import("./matching"),
-      loadWorks(),
-      loadTracked(clients),
-    ]);
+    const [match, tracked] = await Promise.all([loadMatcher(), loadTracked(clients)]);
     const { fileName } = list;
-    const matches = await matchInSlices(list.rows, works, progressOf(fileName, "Rows compared"));
+    const matches = await match(list.rows, progressOf(fileName, "Rows compared"));
     setState({
       phase: "preview",
       fileName,
@@ -128,7 +143,7 @@ export function useImport() {
 
   const choose = (file: File) =>
     show(file.name, async () => {
-      const { readFile } = await import("./read-file");
+      const { readFile } = await loadFileReader();
       return readFile(file, file.name, progressOf(file.name, "Rows read"));
     });
 
@@ -139,7 +154,7 @@ export function useImport() {
     show(
       fileName,
       async () => {
-        const { readTableAs } = await import("./read-file");
+        const { readTableAs } = await loadFileReader();
         return readTableAs(unread, reading, progressOf(fileName, "Rows read"));
       },
       { ...unread, reading },
@@ -147,7 +162,7 @@ export function useImport() {
 
   useRestoreDraft(
     DRAFT_NAME,
-    async () => (await import("./read-file")).listDraftSchema,
+    async () => (await loadFileReader()).listDraftSchema,
     (list) => void show(list.fileName, async () => list),
   );
 

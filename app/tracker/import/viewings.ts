@@ -23,6 +23,7 @@ export function gathered(lines: readonly Line[]): Row[] {
     return `${line.title.toLowerCase()}\n${line.kind} ${line.year} ${side7} ${myAnimeList} ${aniList}`;
   });
   return [...shows.values()].flatMap((all) => {
+    if (all.length === 1) return rowsOfSeason(all, []);
     const seasons = Map.groupBy(all, ({ season }) => season);
     // What the file says of the show counts for each of its seasons.
     const whole = all.filter(({ season }) => season === null);
