@@ -78,7 +78,7 @@ const REPLACED = {
   // Tests wait for the work after an answer, but not for purges: they touch no table, and may wait for half a minute.
   "/worker/platform/cache/purges.ts": [
     '{ afterwards } from "../afterwards"',
-    `{ purging as afterwards } from ${JSON.stringify(resolve("tests/support/pending-work.ts"))}`,
+    `{ purging as afterwards, purgeWaits as setTimeout } from ${JSON.stringify(resolve("tests/support/pending-work.ts"))}`,
   ],
 } as const;
 const replacedModules = {

@@ -30,6 +30,26 @@ export async function purged(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
+const waits = new Map<() => void, ReturnType<typeof setTimeout>>();
+
+/** Replaces `setTimeout` for purges. */
+export function purgeWaits(resolve: () => void, milliseconds: number): void {
+  const end = () => {
+    clearTimeout(waits.get(end));
+    waits.delete(end);
+    resolve();
+  };
+  waits.set(end, setTimeout(end, milliseconds));
+}
+
+/** Ends all waits of purges, so that none reaches Cloudflare during another test. */
+export async function endPurges(): Promise<void> {
+  while (waits.size > 0) {
+    for (const end of [...waits.keys()]) end();
+    await purged();
+  }
+}
+
 /** Waits for the work that goes on after answers, and for what follows from it. */
 export async function settled(): Promise<void> {
   let late: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetClock, stopBeforeStart } from "./clock";
 import { installOutbound, resetOutbound } from "./outbound";
-import { settled } from "./pending-work";
+import { endPurges, settled } from "./pending-work";
 import { cleanDatabase } from "./test-database";
 import { startSite } from "./worker-site";
 
@@ -27,6 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await settled();
+  await endPurges();
   vi.restoreAllMocks();
   await cleanDatabase();
 });
