@@ -31,14 +31,12 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;
   let pressed: HTMLElement | null = null;
-  let isHeld = false;
-  let leftAt = Number.NEGATIVE_INFINITY;
+  let leftAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
 
-  function show(control: HTMLElement | null, byFinger = false) {
+  function show(control: HTMLElement | null) {
     clearTimeout(timer);
-    isHeld = byFinger;
     if (shown === control) return;
     shown?.removeAttribute("aria-describedby");
     control?.setAttribute("aria-describedby", ID);
@@ -82,13 +80,14 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
 
   function pressDown({ target, pointerType }: PointerEvent) {
     press();
-    const control = target instanceof Element && target.closest<HTMLElement>("[data-tooltip]");
-    if (pointerType === "touch" && control) timer = setTimeout(() => show(control, true), HOLD_MS);
+    if (pointerType !== "touch" || !(target instanceof Element)) return;
+    pressed = target.closest<HTMLElement>("[data-tooltip]");
+    timer = setTimeout(() => show(pressed), HOLD_MS);
   }
 
   /** The click at the end of a held press does nothing. That of a keyboard has no detail. */
   function click(event: MouseEvent) {
-    if (!isHeld || event.detail === 0) return press();
+    if (!shown || shown !== pressed || event.detail === 0) return press();
     event.preventDefault();
     event.stopPropagation();
   }
@@ -108,7 +107,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   on("pointerout", ({ relatedTarget }) => !relatedTarget && pointAt(null));
   on("pointerdown", pressDown);
   // The finger left, or it drags or scrolls.
-  on("lostpointercapture", ({ pointerType }) => pointerType === "touch" && clearTimeout(timer));
+  on("lostpointercapture", () => clearTimeout(timer));
   on("click", click);
   on("focusin", focus);
   on("focusout", ({ target }) => target === shown && show(null));
