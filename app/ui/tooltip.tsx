@@ -7,6 +7,7 @@ const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 /** Long enough for a pointer to move to the tooltip. */
 const CLOSE_DELAY_MS = 100;
+const HOLD_MS = 500;
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
@@ -15,14 +16,14 @@ const EDGE_PX = 8;
  * it. Once per page.
  */
 export function Tooltips() {
-  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<{ target: HTMLElement } | null>(null);
 
   useEffect(() => {
-    const stop = watch(setTarget);
+    const stop = watch((target) => setShown(target && { target }));
     return () => stop();
   }, []);
 
-  return target && <Words target={target} />;
+  return shown && <Words {...shown} />;
 }
 
 /** With the control whose tooltip to show, or with null. Returns a function that removes the listeners. */
@@ -30,7 +31,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;
   let pressed: HTMLElement | null = null;
-  let leftAt = Number.NEGATIVE_INFINITY;
+  let leftAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new AbortController();
 
@@ -65,6 +66,8 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
 
   /** No other event says which control is under a pointer that doesn't move. */
   function scroll() {
+    // The keyboard can scroll to what it focuses. The tooltip moves along.
+    if (shown?.matches(":focus-visible")) return onChange(shown);
     const isWaiting = shown === null;
     show(null);
     if (isWaiting && pointedAt) showSoon(pointedAt);
@@ -73,6 +76,20 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   function press() {
     pressed = pointedAt;
     show(null);
+  }
+
+  function pressDown({ target, pointerType }: PointerEvent) {
+    press();
+    if (pointerType !== "touch" || !(target instanceof Element)) return;
+    pressed = target.closest<HTMLElement>("[data-tooltip]");
+    timer = setTimeout(() => show(pressed), HOLD_MS);
+  }
+
+  /** The click at the end of a held press does nothing. That of a keyboard has no detail. */
+  function click(event: MouseEvent) {
+    if (!shown || shown !== pressed || event.detail === 0) return press();
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   function focus({ target, relatedTarget }: FocusEvent) {
@@ -88,8 +105,10 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   on("pointerover", point);
   // The pointer left the window.
   on("pointerout", ({ relatedTarget }) => !relatedTarget && pointAt(null));
-  on("pointerdown", press);
-  on("click", press);
+  on("pointerdown", pressDown);
+  // The finger left, or it drags or scrolls.
+  on("lostpointercapture", () => clearTimeout(timer));
+  on("click", click);
   on("focusin", focus);
   on("focusout", ({ target }) => target === shown && show(null));
   on("scroll", scroll);
@@ -110,7 +129,7 @@ function Words({ target }: { target: HTMLElement }) {
     const middle = left + (width - own.width) / 2;
     element.current.style.top = `${above < EDGE_PX ? bottom + GAP_PX : above}px`;
     element.current.style.left = `${Math.max(EDGE_PX, Math.min(middle, document.documentElement.clientWidth - own.width - EDGE_PX))}px`;
-  }, [target]);
+  });
   return (
     <div
       ref={element}

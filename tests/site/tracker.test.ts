@@ -159,6 +159,10 @@ test("without scripts, a patron watches a series twice in the editor, each episo
   expect(browser.text).toContain("First viewing, Jan 2, 2020 – Feb 3, 2020");
   await browser.press("Not watched", { first: "2", last: "3" });
   expect(await saved()).toMatchObject({ status: "watching", episodesWatched: 1, repeats: 1 });
+  await browser.press("Watched", { first: "2", last: "2", ...on("2020-04-05") });
+  await browser.follow("Diary");
+  expect(browser.text).toMatch(/Turn A Gundam\s*Rewatch\s*Sun, Apr 5\s*ep 2/);
+  await browser.open(`/tracker/series?edit=${ID}`);
   await browser.press("Remove this viewing", { viewing: "1" });
   expect(await saved()).toMatchObject({ status: "completed", episodesWatched: 50, repeats: 0 });
 

@@ -114,7 +114,8 @@ function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: V
 
   function press(event: MouseEvent) {
     const episode = episodeOf(event.target);
-    if (episode === null || hasDragged.current) return;
+    // A drag ends in a click, too. A click of the keyboard has no detail.
+    if (episode === null || (hasDragged.current && event.detail > 0)) return;
     const from = event.shiftKey ? anchor.current : (chosen?.from ?? null);
     setStop(episode);
     commit(from ?? episode, episode, episode);

@@ -58,21 +58,16 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
       name="step"
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
-      onClick={(event) => !hold.isHeld(event) && onStep(work)}
+      onClick={(event) => !(hasDay(step) && hold.isHeld(event)) && onStep(work)}
       aria-label={`${label}: ${work.title}`}
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
-      {step === "again" || step === "wholeAgain" ? (
-        <>
-          <RotateCcw aria-hidden size={16} />
-          <span>{label}</span>
-        </>
-      ) : (
-        label
-      )}
+      {(step === "again" || step === "wholeAgain") && <RotateCcw aria-hidden size={16} />}
+      <span>{label}</span>
     </Button>
   );
-  if (!hasDay(step)) return button;
+  // In the same place, so that the button keeps the focus when the step changes.
+  if (!hasDay(step)) return <div className="contents">{button}</div>;
   return (
     <div className="step">
       {button}

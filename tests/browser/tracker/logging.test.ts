@@ -73,12 +73,14 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await tapInMessage("Try again");
   await wing.getByText("48/49").waitFor();
 
-  await step.click();
+  await step.press("Enter");
   await toast(page).getByText("Episode 49: that was the last one").waitFor();
   await wing.getByText("Completed", { exact: true }).waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ status: "completed", finishedOn: DAY });
 
-  await wing.getByRole("button", { name: `Start again: ${TITLE}` }).tap();
+  const again = wing.getByRole("button", { name: `Start again: ${TITLE}` });
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  await again.tap();
   await wing.getByText("0/49").waitFor();
   await wing.getByRole("button", { name: `Watched ep 1: ${TITLE}` }).tap();
   await tapInMessage("Yesterday");
@@ -99,6 +101,17 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await expect
     .poll(() => saved(page))
     .toMatchObject({ ...{ repeats: 1, status: "watching", episodesWatched: 5 }, rating: 8, notes: "There." });
+
+  await step.click({ delay: 700 });
+  await dialog.getByLabel("Episodes 6 to").fill("49");
+  await dialog.getByLabel("When").selectOption("Some time ago");
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await again.tap();
+  await wing.getByText("0/49").waitFor();
+  await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Diary" }).tap();
+  const rewatch = page.getByRole("listitem").filter({ hasText: `${TITLE}Rewatch` });
+  await rewatch.filter({ hasText: "ep 1Edit" }).waitFor();
+  await rewatch.filter({ hasText: "Sat, Feb 3ep 3–5" }).waitFor();
 });
 
 test("a patron logs what is under way and next at the top of the tracker, and from a poster's menu", async () => {

@@ -5,7 +5,7 @@ import { openPage, stopClock, visit } from "../../support/site/site";
 /** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 
-test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus at once, and Escape closes it; a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
+test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus at once, under a finger that stays, and Escape closes it; a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
   const page = await openPage();
   await visit(page, "/series/gundam-wing");
   await stopClock(page);
@@ -32,9 +32,22 @@ test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus
   await page.keyboard.press("Tab");
   await page.clock.runFor(20);
   await tooltip.waitFor({ state: "attached" });
+  await page.evaluate(() => document.dispatchEvent(new Event("scroll")));
+  await page.clock.runFor(20);
   expect(await tooltip.getAttribute("id")).toBe(await theme.getAttribute("aria-describedby"));
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });
+  const finger = { bubbles: true, pointerType: "touch" };
+  await theme.dispatchEvent("pointerdown", finger);
+  await theme.dispatchEvent("lostpointercapture", finger);
+  await page.clock.runFor(550);
+  expect(await tooltip.count()).toBe(0);
+  await theme.dispatchEvent("pointerdown", finger);
+  await page.clock.runFor(550);
+  await tooltip.waitFor({ state: "attached" });
+  await theme.dispatchEvent("click", { detail: 1 });
+  expect(await page.getByRole("menu").count()).toBe(0);
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Endless Duel" }).hover();
   await page.clock.runFor(750);
   await expect.poll(() => tooltip.textContent()).toBe("Gundam Wing: Endless Duel");

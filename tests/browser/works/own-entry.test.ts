@@ -12,7 +12,7 @@ const ENTRY = { seriesId: ID, rating: null, notes: null };
 const boxOf = async (cell: Locator) => (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0 };
 
 test("a patron edits the own entry and its two viewings on a work's page, although the browser translates it", async () => {
-  const page = await openSignedIn("patron");
+  const page = await openSignedIn("patron", { hasTouch: true });
   await keepMessages(page);
   const saved = () => entryOf(page, "series", ID);
   for (const viewing of [
@@ -45,7 +45,12 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await cells.getByRole("button", { name: "Episode 4", exact: true, pressed: false }).waitFor();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024" }).waitFor();
-  await cell(6).click();
+  // One stop of the Tab key. The arrow keys move from there.
+  await page.getByRole("button", { name: "Remove this viewing" }).first().press("Tab");
+  await page.getByRole("tooltip", { name: "Feb 3, 2024" }).waitFor();
+  for (const key of ["ArrowRight", "ArrowRight", "Shift+ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(saved).toMatchObject({ episodesWatched: 7 });
+  expect(await cells.locator('[data-episode="7"]:focus').count()).toBe(1);
   await cell(9).click({ modifiers: ["Shift"] });
   await expect.poll(saved).toMatchObject({ episodesWatched: 9 });
   const [from, to] = [await boxOf(cell(9)), await boxOf(cell(7))];
@@ -57,6 +62,10 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await cell(7).press("Shift+ArrowRight");
   await cell(8).press("Escape");
   await expect.poll(() => cells.locator("[data-chosen]").count()).toBe(0);
+  await cell(6).press("Space");
+  await expect.poll(saved).toMatchObject({ episodesWatched: 5 });
+  await page.keyboard.press("Tab");
+  await expect.poll(() => cells.locator(":focus").count()).toBe(0);
   await expectAccessible(page, "a work's page with two viewings");
   await page.locator("summary").filter({ hasText: "First viewing" }).click();
   await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
@@ -64,7 +73,7 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await expect.poll(saved).toMatchObject({ repeats: 0, status: "completed", episodesWatched: 50 });
   await page.getByRole("button", { name: /^Start again/ }).click();
   await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 0 });
-  await cells.getByRole("button", { name: "Episode 1", exact: true }).click();
+  await cells.getByRole("button", { name: "Episode 1", exact: true }).tap();
   await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 1 });
   await page.getByRole("button", { name: "Start again", exact: true }).press("Enter");
   const third = page.getByRole("group", { name: "Third viewing" });
