@@ -277,10 +277,11 @@ function isOver(most: 0 | 1 | 2, bits: number): boolean {
 /** The length of the longest text that is left of both words when letters are taken out. */
 function commonLetters(one: string, other: string): number {
   const row = new Uint8Array(other.length + 1);
-  for (const letter of one)
+  for (let letter = 0; letter < one.length; letter++)
     for (let at = 0, diagonal = 0; at < other.length; at++) {
       const above = row[at + 1] ?? 0;
-      row[at + 1] = letter === other[at] ? diagonal + 1 : Math.max(above, row[at] ?? 0);
+      row[at + 1] =
+        one.charCodeAt(letter) === other.charCodeAt(at) ? diagonal + 1 : Math.max(above, row[at] ?? 0);
       diagonal = above;
     }
   return row[other.length] ?? 0;

@@ -291,7 +291,7 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
     const cells = [...outer];
     const lists: [Name, unknown[]][] = [];
     const collect = (object: object, around: Name, level: number) => {
-      for (const key of Object.keys(object)) {
+      for (const key in object) {
         const inner = (object as Fields)[key];
         const one = named(around, key);
         if (Array.isArray(inner)) lists.push([one, inner.filter((item) => typeof item === "object" && item)]);

@@ -298,6 +298,6 @@ export function isDay(text: string): boolean {
 }
 
 export function idOf(value: unknown): number | null {
-  const id = Number(textOf(value));
+  const id = value ? Number(textOf(value)) : 0;
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -23,7 +23,8 @@ export function gathered(lines: readonly Line[]): Row[] {
     return `${line.title.toLowerCase()}\n${line.kind} ${line.year} ${side7} ${myAnimeList} ${aniList}`;
   });
   return [...shows.values()].flatMap((all) => {
-    if (all.length === 1) return rowsOfSeason(all, []);
+    const [first] = all;
+    if (all.every(({ season }) => season === first?.season)) return rowsOfSeason(all, []);
     const seasons = Map.groupBy(all, ({ season }) => season);
     // What the file says of the show counts for each of its seasons.
     const whole = all.filter(({ season }) => season === null);
@@ -106,7 +107,11 @@ const withoutProgress = ({
 const distinct = (lines: readonly Line[]) =>
   [
     ...Map.groupBy(lines, ({ number, values }) => values.finishedOn ?? values.startedOn ?? number).values(),
-  ].map((same) => ({ ...(same[0] as Line), values: mergedValues(same.map(({ values }) => values)) }));
+  ].map((same) =>
+    same.length === 1
+      ? (same[0] as Line)
+      : { ...(same[0] as Line), values: mergedValues(same.map(({ values }) => values)) },
+  );
 
 /** Days that are unknown come first, and what is still going on last. */
 function byDay(one: Line, other: Line): number {

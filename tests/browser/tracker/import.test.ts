@@ -34,6 +34,9 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   const page = await openImport();
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "GET" || sent.push(request.url())));
+  const isPrepared = page.waitForResponse("**/api/tracker/series");
+  await page.getByLabel("Choose a file, or drop it here").focus();
+  await isPrepared;
   await choose(page, textFile("wrong.xml", "<myanimelist><anime></myanimelist>"));
   await page.getByRole("alert").filter({ hasText: "damaged, or was cut off: see line 1" }).waitFor();
   const write = (count: number) => page.getByRole("button", { name: `Import ${count} entries` });
