@@ -15,18 +15,21 @@ async function endSessionElsewhere(page: Page) {
   forgiveFailedRequests(page);
 }
 
+type Return = { from: () => Promise<void>; to: string; as: keyof typeof people };
+
 /**
- * Signs in as this person on the login page, with the return path in the page's link. Waits for the place of the
- * change.
+ * Makes a change that opens the login page, and signs in there with the return path in the page's link. Waits for the
+ * place of the change.
  */
-async function comeBack(page: Page, place: string, person: keyof typeof people) {
-  await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: place })}`);
-  await toast(page).getByText("Your session has ended.").waitFor();
+async function comeBack(page: Page, { from, to, as }: Return) {
+  // The message is short-lived.
+  await Promise.all([toast(page).getByText("Your session has ended.").waitFor(), from()]);
+  await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: to })}`);
   await page.getByRole("banner").getByRole("link", { name: "Login with Patreon" }).waitFor();
   await page.unroute("**/auth/patreon/login**");
-  await consentAs(page, person);
+  await consentAs(page, as);
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
-  await page.waitForURL(`**${place}`);
+  await page.waitForURL(`**${to}`);
   await page.locator("html[data-hydrated]").waitFor();
 }
 
@@ -39,10 +42,8 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   });
   const saved = () => entryOf(page, "series", "gundam-wing");
   await endSessionElsewhere(page);
-  await card(page, TITLE)
-    .getByRole("button", { name: /^Watched ep/ })
-    .dblclick();
-  await comeBack(page, PLACE, "sayuri");
+  const step = card(page, TITLE).getByRole("button", { name: /^Watched ep/ });
+  await comeBack(page, { from: () => step.dblclick(), to: PLACE, as: "sayuri" });
   await card(page, TITLE).getByText("9/49").waitFor();
   await expect.poll(saved).toMatchObject({ episodesWatched: 9 });
   await expect.poll(() => keptText(page)).toBe(null);
@@ -52,8 +53,7 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   const save = dialog.getByRole("button", { name: "Save", exact: true });
   await dialog.getByLabel("Notes").fill("Typed for a long time.");
   await endSessionElsewhere(page);
-  await save.click();
-  await comeBack(page, PLACE, "sayuri");
+  await comeBack(page, { from: () => save.click(), to: PLACE, as: "sayuri" });
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Typed for a long time.");
   await expect.poll(() => keptText(page)).toBe(null);
   await save.click();
@@ -64,8 +64,8 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   const name = page.getByLabel("Display Name");
   await name.fill("A secret of Sayuri's");
   await endSessionElsewhere(page);
-  await page.getByRole("button", { name: "Update Profile" }).click();
-  await comeBack(page, "/profile", "freeMember");
+  const update = page.getByRole("button", { name: "Update Profile" });
+  await comeBack(page, { from: () => update.click(), to: "/profile", as: "freeMember" });
   await expect.poll(() => name.inputValue()).toBe("Tom Field");
   await expect.poll(() => keptText(page)).toBe(null);
 });
