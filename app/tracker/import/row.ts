@@ -292,9 +292,9 @@ export function cutNotes(notes: string, remarks: string[]): string {
 export function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?!00)\d\d$/.test(text)) return false;
   const day = Number(text.slice(8));
-  return (
-    day <= 28 || day <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
-  );
+  if (day <= 28) return true;
+  const [year = 0, month = 0] = text.split("-").map(Number);
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 export function idOf(value: unknown): number | null {

@@ -5,7 +5,7 @@ import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
-import { entryClients } from "../entry/client";
+import { entryClients, WITH_LOG } from "../entry/client";
 import type { Scale } from "./ani-list";
 import type { Reading } from "./columns";
 import type { Match } from "./matching";
@@ -69,15 +69,13 @@ export function prepareImport() {
   for (const load of [loadFileReader, loadMatcher]) load().catch(() => {});
 }
 
-const WITH_LOGS = { query: { log: "1" } } as const;
-
 const clients: ImportClients = {
   series: {
-    list: async () => trackedOf((await read(api.tracker["my-series"].$get(WITH_LOGS))) ?? [], []),
+    list: async () => trackedOf((await read(api.tracker["my-series"].$get(WITH_LOG))) ?? [], []),
     saveAll: entryClients.series.saveAll,
   },
   games: {
-    list: async () => trackedOf([], (await read(api.tracker["my-games"].$get(WITH_LOGS))) ?? []),
+    list: async () => trackedOf([], (await read(api.tracker["my-games"].$get(WITH_LOG))) ?? []),
     saveAll: entryClients.games.saveAll,
   },
 };

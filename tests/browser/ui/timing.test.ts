@@ -5,7 +5,7 @@ import { openPage, stopClock, visit } from "../../support/site/site";
 /** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 
-test("a tooltip opens after 700 ms, the next one at once within 300 ms, on focus at once, under a finger that stays, and Escape closes it; a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
+test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on focus immediately, under a finger that stays, and Escape closes it; a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
   const page = await openPage();
   await visit(page, "/series/gundam-wing");
   await stopClock(page);
