@@ -46,7 +46,7 @@ const unit = {
     env: WITHOUT_LOCAL_TRACES,
     execArgv: WITHOUT_GC_THREADS,
     maxWorkers: WORKERS,
-    setupFiles: ["./tests/support/properties.ts"],
+    setupFiles: ["./tests/support/unit-setup.ts", "./tests/support/properties.ts"],
     // It imports a package that has types alone, which Node can't load.
     server: { deps: { inline: ["@react-router/cloudflare"] } },
     // Real time on a busy machine, not a promise of speed.

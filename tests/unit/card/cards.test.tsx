@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, inject, it, onTestFinished, test, vi } from "vitest";
+import { describe, expect, inject, it, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
 import {
@@ -280,7 +280,6 @@ test("an unknown frame becomes classic, an unknown badge our blue emblem, and an
 
 test("the year on a card is the same for a reader west of Greenwich", () => {
   vi.stubEnv("TZ", "Pacific/Honolulu");
-  onTestFinished(() => void vi.unstubAllEnvs());
   const memberSince = "2021-01-01";
   expect(new Date(memberSince).getFullYear()).toBe(2020);
   const user = { fullName: "Mira", profileImage: null, memberSince, isPatron: false };

@@ -20,5 +20,4 @@ test("a list of members is kept for five minutes, and not after the member's own
   loading.resolve("old");
   expect(await first).toBe("old");
   expect(await load("new")).toBe("new");
-  now.mockRestore();
 });

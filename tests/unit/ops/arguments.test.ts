@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readWords } from "../../../ops/arguments.ts";
 
 const COMMAND = {
@@ -17,7 +17,6 @@ test("returns flags, their values and words", () => {
 
 test("prints the usage for --help and runs nothing", () => {
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  onTestFinished(() => void written.mockRestore());
   expect(read(["--help", "--rollback"])).toBe(null);
   expect(written.mock.calls).toEqual([["How it is used: npm run try\n"]]);
 });

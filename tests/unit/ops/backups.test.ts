@@ -21,12 +21,11 @@ beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), "backup-"));
   process.chdir(folder);
   printed = "";
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     printed += text;
     return true;
   });
   onTestFinished(() => {
-    write.mockRestore();
     process.chdir(REPOSITORY);
     rmSync(folder, { recursive: true });
   });

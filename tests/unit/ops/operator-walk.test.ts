@@ -109,7 +109,6 @@ beforeEach(() => {
     const relationships = { creator: { data: { id: "9000001", type: "user" } } };
     return Response.json({ data: [{ id: "7000001", type: "campaign", relationships }] });
   });
-  return () => vi.unstubAllGlobals();
 });
 
 /** The address of a site that answers every request with this text. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as edge from "#worker/platform/cache/cache.ts";
 import { createPurges } from "#worker/platform/cache/purges.ts";
 import { fakeEdgeCache, purgeAllowance, REFUSED } from "../../support/edge-cache";
@@ -14,7 +14,6 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
   }
 });
-afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const tagsOf = (id: string) => [`page-${id}`, `member-${id}`];

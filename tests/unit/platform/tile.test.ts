@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import sharp, { type Sharp } from "sharp";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { imageOf } from "#worker/platform/fetch/web-image.ts";
 import { createDecoder } from "#worker/platform/picture/decode.ts";
 import { tileOf } from "#worker/platform/picture/tile-maker.ts";
@@ -119,10 +119,6 @@ function watchMemory(): () => number {
 }
 
 describe("the memory", () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
   const LARGEST: [kind: string, picture: () => Sharp][] = [
     ["progressive JPEG", () => noise(1480).jpeg({ quality: 60, progressive: true })],
     ["PNG", () => noise(1480).png({ compressionLevel: 1 })],

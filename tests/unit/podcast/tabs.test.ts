@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createPodcastPlayer, type Memory } from "#app/podcast/podcast-player.ts";
 import { connectTabs } from "#app/podcast/use-podcast-player.ts";
 import { FakeSound } from "./fake-sound";
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a tab that begins to play pauses the other tab", () => {
   const memory: Memory = { read: () => ({ rate: 1, last: null, positions: [] }), write() {} };

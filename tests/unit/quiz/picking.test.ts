@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { sha256 } from "#worker/platform/seal.ts";
@@ -10,8 +10,6 @@ import {
   shuffledGameId,
 } from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({

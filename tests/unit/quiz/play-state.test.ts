@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { countDown } from "#app/quiz/games/next-daily.tsx";
 import { shareText } from "#app/quiz/games/share-button.tsx";
 import { readPlaySettings } from "#app/quiz/games/use-game.ts";
@@ -11,11 +11,6 @@ import {
   stepOfClock,
 } from "#app/quiz/games/use-play.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 const question = (id: string) => ({
   ...{ id, question: id, options: ["a", "b", "c", "d"], difficulty: "easy" as const, points: 10 },

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { noteTargets, openNotedTarget } from "#app/requests/reload-target.ts";
 
 const opened: string[] = [];
@@ -17,10 +17,6 @@ beforeEach(() => {
     origin: "https://side7.example",
     replace: (target: string) => opened.push(target),
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Starts a page, as after a reload, a link or a step in the history. */

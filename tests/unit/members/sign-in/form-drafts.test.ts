@@ -10,10 +10,6 @@ beforeEach(() => {
     setItem: (name: string, text: string) => stored.set(name, text),
     removeItem: (name: string) => stored.delete(name),
   });
-  return () => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  };
 });
 
 test("each part of a draft is returned once, and then deleted", () => {

@@ -213,7 +213,7 @@ test.each([
   ["watched-history-1.json", "services/trakt-watched-history-1.json", 5],
 ])("a file is read in slices, in which the page answers: %s", async (name, path, count) => {
   let now = 0;
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 500));
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 500));
   const told: string[] = [];
   const turns: number[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -223,7 +223,6 @@ test.each([
   });
   await readFile(fixture(path), name, (done, total) => told.push(`${done}/${total}`));
   await promise;
-  clock.mockRestore();
   expect(told).toContain(`1/${count}`);
   expect(told).toContain(`${count}/${count}`);
   expect(turns[0]).toBeLessThan(count);
@@ -234,7 +233,6 @@ test("TV Time's moments are in UTC: an evening in New York is on the day before"
   const csv =
     "key,series_name,s_no,ep_no,created_at\nwatch-episode-1,After War Gundam X,1,1,2022-12-02 03:00:00";
   const { rows } = await listIn(new Blob([csv]));
-  vi.unstubAllEnvs();
   expect(rows[0]?.viewings).toEqual([[["2022-12-01", 1, 1]]]);
 });
 
