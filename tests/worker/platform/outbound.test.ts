@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchBytes, fetchJson, OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundAnswers, outboundCalls, waitOnlyAMoment } from "../../support/outbound";
 
 const ADDRESS = "https://slow.example/";
 const LIMITS = { timeoutMs: 200, maxBytes: 1000 };
@@ -26,6 +26,7 @@ function drip() {
 }
 
 test("the time limit of outside requests ends a body that comes too slowly", async () => {
+  waitOnlyAMoment();
   const { body, drops } = drip();
   answers(() => new Response(body));
   await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("slow.example took too long");
@@ -33,11 +34,13 @@ test("the time limit of outside requests ends a body that comes too slowly", asy
 });
 
 test("the time limit of outside requests ends the wait for a silent server", async () => {
+  waitOnlyAMoment();
   answers(() => new Promise<Response>(() => {}));
   await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow(OutboundError);
 });
 
 test("the time limit of outside requests includes redirects", async () => {
+  waitOnlyAMoment();
   answers(async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 80));
     const step = Number(new URL(request.url).searchParams.get("step"));
