@@ -119,6 +119,10 @@ const noPages = {
   load: (id: string) => (id === `\0${PAGES}` ? "export const routes = {};" : undefined),
 };
 
+/*
+ * Each project has a place in the order of groups. Otherwise a shuffled run mixes their files, and starts a worker again
+ * for each change of project, which takes half as long as all tests.
+ */
 export default defineConfig(({ mode }) => ({
   test: {
     silent: "passed-only",
@@ -133,12 +137,19 @@ export default defineConfig(({ mode }) => ({
           exclude: UNIT_TESTS_ALONE,
           // Loading the same modules again for each file takes longer than most files' tests.
           isolate: false,
+          sequence: { groupOrder: 0 },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
       },
       {
         ...unit,
-        test: { ...unit.test, name: "unit-alone", include: UNIT_TESTS_ALONE, benchmark: { include: [] } },
+        test: {
+          ...unit.test,
+          name: "unit-alone",
+          include: UNIT_TESTS_ALONE,
+          sequence: { groupOrder: 1 },
+          benchmark: { include: [] },
+        },
       },
       {
         plugins: [
@@ -168,6 +179,7 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           include: ["tests/worker/**/*.test.ts"],
+          sequence: { groupOrder: 2 },
           benchmark: { include: [] },
           setupFiles: ["./tests/support/worker-setup.ts", "./tests/support/properties.ts"],
         },
@@ -177,6 +189,7 @@ export default defineConfig(({ mode }) => ({
           ...site,
           name: "site",
           include: ["tests/site/**/*.test.ts"],
+          sequence: { groupOrder: 3 },
           setupFiles: ["./tests/support/site/setup-site.ts"],
         },
       },
@@ -189,7 +202,7 @@ export default defineConfig(({ mode }) => ({
           // As long as the pages' own waits; a busy machine isn't a fault.
           expect: { poll: { timeout: 30_000 } },
           // In one run with the others, Chromium comes after them. `npm test` has two runs.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
