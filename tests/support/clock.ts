@@ -1,5 +1,7 @@
 /** A Wednesday. Each test of the Worker starts at this time. */
 const START = Date.UTC(2026, 10, 25, 12);
+/** How long the day of the tests lasts from there, in UTC. */
+export const SECONDS_TO_MIDNIGHT = 12 * 3600;
 
 const RealDate = Date;
 

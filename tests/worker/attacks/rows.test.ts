@@ -5,7 +5,7 @@ import { SERIES } from "#franchise/catalog.ts";
 import { siteHash } from "#worker/platform/http/limits.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";
-import { freezeClock } from "../../support/clock";
+import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
 import { newPlayer } from "../../support/quiz";
@@ -40,12 +40,9 @@ function attack(browser: TestBrowser) {
   return { attacker: new BrowserOn(db, browser.cookies, withoutLimits()), cost };
 }
 
-/** The tests start at noon. */
-const TO_MIDNIGHT_S = 12 * 3600;
-
 async function expectDayToBeOver(response: Response) {
   expect(response.status).toBe(429);
-  expect(response.headers.get("Retry-After")).toBe(String(TO_MIDNIGHT_S));
+  expect(response.headers.get("Retry-After")).toBe(String(SECONDS_TO_MIDNIGHT));
   expect(await response.json()).toEqual({
     message: "You've reached the daily limit for one account. Please continue after midnight UTC.",
   });

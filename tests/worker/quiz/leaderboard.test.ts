@@ -132,7 +132,7 @@ describe("a player's own rank", () => {
     expect(await standing(two, "?period=week")).toEqual({ rank: 1, players: 2, totalScore, gamesPlayed: 2 });
   });
 
-  test("is exact up to 1,000, with ties, and immediate for somebody who was below", async () => {
+  test("is exact for the first 1,000, with ties, and somebody below them gets theirs right away", async () => {
     // 150 different scores, each with ten players.
     await seedPlayers(1500, 1500);
     for (let at = 0; at < 1500; at += 299) {

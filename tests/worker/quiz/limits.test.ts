@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import { TestBrowser } from "../../support/browser";
-import { freezeClock } from "../../support/clock";
+import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { addRows, deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
@@ -32,9 +32,6 @@ const addOtherNetworks = (networks: number) =>
     .bind(networks)
     .run();
 const kept = () => rowsOf(playerAttempts);
-
-/** The tests start at noon. */
-const TO_MIDNIGHT_S = 12 * 3600;
 
 async function expectWait(response: Response, seconds: number) {
   expect(response.status).toBe(429);
@@ -147,7 +144,7 @@ describe("logins on one day", () => {
     );
 
   async function expectTomorrow(response: Response) {
-    await expectWait(response.clone() as Response, TO_MIDNIGHT_S);
+    await expectWait(response.clone() as Response, SECONDS_TO_MIDNIGHT);
     expect(await response.json()).toEqual(TOMORROW);
   }
 
@@ -229,7 +226,7 @@ describe("sign-ups", () => {
     expect(await refused.json()).toEqual({
       message: "Too many new accounts came from your network today. Please try again tomorrow.",
     });
-    await expectWait(refused, TO_MIDNIGHT_S);
+    await expectWait(refused, SECONDS_TO_MIDNIGHT);
     expect((await signUp("another", far)).status).toBe(201);
     expect((await login("ramba@example.com", near, PASSWORD)).status).toBe(200);
     await setRows(playerAttempts, { day: "2026-01-01" });
