@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
 import { GAMES } from "#franchise/catalog.ts";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { EXPORT_FORMATS } from "#worker/tracker/contract.ts";
