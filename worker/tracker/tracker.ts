@@ -4,8 +4,8 @@ import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
-import { type Changed, createEntries, type EntryRules } from "./entry/entries";
-import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
+import { type Changed, createEntries, type EntryRules, type Owner } from "./entry/entries";
+import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
 import { recordYears, yearRecordOf } from "./statistics/year-record";
@@ -41,15 +41,14 @@ const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: Changed) {
-  const { notesBytesOf } = store;
+  const shared = { notesBytesOf: store.notesBytesOf, diaryOf: publicDiaryOf, changed };
   const series = createEntries({
     store: store.series,
     kind: "series",
     rules: seriesRules,
-    notesBytesOf,
-    changed,
+    ...shared,
   });
-  const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
+  const games = createEntries({ store: store.games, kind: "games", rules: gameRules, ...shared });
 
   /** The member's entries, including private ones, their evenings, and all known days with progress. */
   async function lastYearOf(memberId: string, timeZone: string) {
@@ -72,6 +71,12 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     return { statistics, entries, evenings, days };
   }
 
+  async function publicDiaryOf(memberId: string) {
+    const stored = await store.diaryOf(memberId);
+    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isPublic) : [];
+    return { stored, evenings: stored === null ? eveningsOf(entries) : eveningsIn(stored) };
+  }
+
   /** Reads each entry once. */
   const loggedOf = (memberId: string) =>
     Promise.all([series.listLogged(memberId), games.listLogged(memberId)]);
@@ -88,6 +93,13 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       (await store.statesOf(memberId)).series.flatMap(({ status, workId }) =>
         status === "completed" ? workId : [],
       ),
+
+    /** Call this after the member's choice to show days or not. */
+    async keepDiary({ id, showDays }: Pick<Owner, "id" | "showDays">) {
+      if (!showDays) return store.keepDiary(id, null);
+      const { stored, evenings } = await publicDiaryOf(id);
+      if (stored === null) await store.keepDiary(id, keptDiary(evenings, new Date()));
+    },
 
     /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,

@@ -4,7 +4,6 @@ import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { gameEntries, KIND_COLUMNS, seriesEntries } from "../tables.ts";
-import { firstShownDay } from "./day.ts";
 
 const entriesOf = (memberId: string | SQL) => sql`
   select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
@@ -19,10 +18,6 @@ const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, 
 /** SQL for the state of every entry as a JSON array, private ones included. */
 const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, progressed_at, repeats))`;
 
-/** SQL for the logs of the public entries that a public diary may show, as a JSON array. */
-const diaryFor = (now: Date) => sql`json_group_array(json_array(kind, work_id, json(log)))
-  filter (where is_private = 0 and log is not null and progressed_at >= ${Date.parse(firstShownDay(now))})`;
-
 /**
  * SQL for the id of the public entry with the latest progress, or, if none has progress, of the last changed entry.
  * Planned works come after all others.
@@ -36,7 +31,7 @@ function latest(kind: Kind, memberId: string) {
 
 const countOf = (condition: SQL) => sql`count(*) filter (where is_private = 0 and ${condition})`;
 
-const countsOf = (memberId: string) => ({
+const countsOf = (memberId: string, diary?: string | null) => ({
   total_series: countOf(sql`kind = 'series'`),
   completed_series: countOf(sql`kind = 'series' and status = 'completed'`),
   total_games: countOf(sql`kind = 'games'`),
@@ -48,7 +43,7 @@ const countsOf = (memberId: string) => ({
   notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
   entries: LISTED,
   states: STATES,
-  diary: diaryFor(new Date()),
+  ...(diary !== undefined && { diary: sql`${diary}` }),
 });
 
 /**
@@ -57,13 +52,17 @@ const countsOf = (memberId: string) => ({
  * of the catalog.
  * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
  * `completedStay` if the change can't affect them.
- * Nothing is counted where the condition in `having` is false.
+ * Nothing is counted where the condition in `having` is false. Without `diary`, the kept one stays.
  */
 export function countEntries(
   memberId: string,
-  { completedStay, having = sql`true` }: { completedStay: boolean; having?: SQL },
+  {
+    completedStay,
+    diary,
+    having = sql`true`,
+  }: { completedStay: boolean; diary?: string | null; having?: SQL },
 ): SQL {
-  const counts = countsOf(memberId);
+  const counts = countsOf(memberId, diary);
   const names = sql.join(
     Object.keys(counts).map((name) => sql.identifier(name)),
     sql`, `,
@@ -85,6 +84,18 @@ export function createCountStore(db: Database, replica: Database) {
         .from(memberStats)
         .where(eq(memberStats.memberId, memberId));
       return stats?.bytes ?? 0;
+    },
+
+    /** Of a member who shows days: see `keptDiary`. Null if it has to be made of the logs. */
+    async diaryOf(memberId: string): Promise<string | null> {
+      const which = eq(memberStats.memberId, memberId);
+      return (
+        (await db.select({ diary: memberStats.diary }).from(memberStats).where(which).get())?.diary ?? null
+      );
+    },
+
+    async keepDiary(memberId: string, diary: string | null): Promise<void> {
+      await db.update(memberStats).set({ diary }).where(eq(memberStats.memberId, memberId));
     },
 
     /** Private entries included. Computed for members whose entries have not changed since. */

@@ -4,6 +4,7 @@ import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Tracked } from "../contract/entry";
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
+import { type Evening, eveningsOf, keptDiary } from "../statistics/evenings";
 import type { TrackerStore } from "../store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
@@ -18,7 +19,7 @@ export type EntryRules = {
   notTracked: string;
 };
 
-export type Owner = { id: string; publicProfile: boolean };
+export type Owner = { id: string; publicProfile: boolean; showDays: boolean };
 
 /** `reviewed` are the works on whose pages a review of the member may be new. */
 export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string }[]) => void;
@@ -26,6 +27,8 @@ export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string 
 type Dependencies = {
   store: EntryStore;
   notesBytesOf: TrackerStore["notesBytesOf"];
+  /** What others see of the member's evenings, as it is stored and as a list. */
+  diaryOf: (memberId: string) => Promise<{ stored: string | null; evenings: Evening[] }>;
   kind: Kind;
   rules: EntryRules;
   changed: Changed;
@@ -39,7 +42,7 @@ const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(te
 /** A change that loses a race is made again from the entries of that moment. */
 const TRIES = 3;
 
-export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
+export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, changed }: Dependencies) {
   const workOf = (workId: string) => ({ length: rules.endOf(workId)?.progress ?? null });
   const tracked = ({ createdAt, updatedAt, progressedAt, ...row }: TrackedRow) =>
     ({
@@ -59,7 +62,8 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     if (issues.length > 0) throw invalid(issues);
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const rows = await nextRows(member.id, writing, today);
-      const written = await store.write(member.id, rows);
+      const diary = member.showDays ? await diaryAfter(member.id, rows) : null;
+      const written = await store.write(member.id, { ...rows, diary });
       if (written === "conflict") continue;
       const hasChanged = rows.entries.length > 0 || written.removed > 0;
       const reviewed = rows.entries.filter(isShownAsReview).map(({ workId }) => ({ kind, workId }));
@@ -101,6 +105,20 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
           return old?.status === status && old.isPrivate === isPrivate;
         }),
     };
+  }
+
+  /** The changed works have their evenings again, also those that others no longer saw. */
+  async function diaryAfter(
+    memberId: string,
+    { entries, removals }: Awaited<ReturnType<typeof nextRows>>,
+  ) {
+    const { stored, evenings } = await diaryOf(memberId);
+    const ids = [...removals, ...entries.map(({ workId }) => workId)];
+    const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
+    const shown = entries
+      .filter(({ isPrivate }) => !isPrivate)
+      .map(({ workId, log }) => ({ kind, workId, log }));
+    return { before: stored, after: keptDiary([...others, ...eveningsOf(shown)], new Date()) };
   }
 
   /** Notes above the limit can still be shortened. */
