@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changedLog, partsIn } from "#app/tracker/diary/diary.server.ts";
+import { changedLog, partsIn, shownDiary } from "#app/tracker/diary/diary.server.ts";
 import { runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
 import {
@@ -90,6 +90,31 @@ describe("evenings", () => {
     const before = Array(200).fill(["series", "gundam-wing", { viewings: Array(40).fill([[MON, 1, 1]]) }]);
     expect(lastEvenings(JSON.stringify(before), now)).toEqual([]);
   });
+});
+
+test("a month of the diary with more than 200 evenings has several pages, which lead to all of them", () => {
+  const daily = (count: number, day: number) =>
+    Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
+  const evenings = eveningsOf([wing({ viewings: [...daily(401, MON), ...daily(3, MON - 31)] })]);
+  const pages: unknown[] = [];
+  let query: Record<string, string> | null = {};
+  while (query) {
+    const { months, earlier } = shownDiary([], evenings, new URLSearchParams(query));
+    const lines = months.map(({ month, runs }) => [month, runs.flatMap(({ days }) => days).length]);
+    pages.push([lines, months[0]?.evenings]);
+    query = earlier && { month: earlier.month, page: String(earlier.page) };
+  }
+  expect(pages).toEqual([
+    [[["2026-11", 200]], 28],
+    [[["2026-11", 200]], 28],
+    [
+      [
+        ["2026-11", 1],
+        ["2026-10", 3],
+      ],
+      28,
+    ],
+  ]);
 });
 
 test("a game that was played often is one run of the diary, also between other works", () => {

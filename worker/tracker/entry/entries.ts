@@ -108,10 +108,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
   }
 
   /** The changed works have their evenings again, also those that others no longer saw. */
-  async function diaryAfter(
-    memberId: string,
-    { entries, removals }: Awaited<ReturnType<typeof nextRows>>,
-  ) {
+  async function diaryAfter(memberId: string, { entries, removals }: Awaited<ReturnType<typeof nextRows>>) {
     const { stored, evenings } = await diaryOf(memberId);
     const ids = [...removals, ...entries.map(({ workId }) => workId)];
     const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
