@@ -65,8 +65,8 @@ export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Prop
       </div>
       {row(viewings[present] ?? [], present)}
       {viewings.slice(0, -1).map((viewing, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
         <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
           key={at}
           onToggle={({ currentTarget: { open } }) => open && setOpened([...opened, at])}
           className="border-rule border-t"
