@@ -10,10 +10,12 @@ import { activity } from "./tables";
 
 type PublicRow = Omit<UndatedEntry, "facts"> & { logFacts: LogFacts };
 
-function known({ logFacts, ...row }: PublicRow): UndatedEntry {
-  const facts = factsOf(row, logFacts, null, workOf(row.workId));
-  return { ...row, repeats: facts.repeats, facts };
-}
+const known =
+  (kind: Kind) =>
+  ({ logFacts, ...row }: PublicRow): UndatedEntry => {
+    const facts = factsOf(row, logFacts, null, workOf(kind, row.workId));
+    return { ...row, repeats: facts.repeats, facts };
+  };
 
 /** `replica` serves what is only shown, after the primary has decided who may see it. */
 export function createTrackerStore(db: Database, replica: Database) {
@@ -22,7 +24,7 @@ export function createTrackerStore(db: Database, replica: Database) {
 
   async function both(queries: Parameters<Database["batch"]>[0]): Promise<Record<Kind, UndatedEntry[]>> {
     const [ofSeries, ofGames] = (await replica.batch(queries)) as unknown as PublicRow[][];
-    return { series: (ofSeries ?? []).map(known), games: (ofGames ?? []).map(known) };
+    return { series: (ofSeries ?? []).map(known("series")), games: (ofGames ?? []).map(known("games")) };
   }
 
   return {

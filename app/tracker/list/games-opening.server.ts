@@ -10,7 +10,7 @@ export function gamesOpening(entries: readonly Known<Tracked>[]): Opening {
       .filter((entry) => entry.status === status)
       .toSorted((one, other) => day(other).localeCompare(day(one)))
       .map(({ workId }) => workId);
-  const underWay = withStatus("playing", (entry) => entry.facts.lastWatched || `00000 ${entry.updatedAt}`);
+  const underWay = withStatus("playing", (entry) => entry.facts.lastWatched);
   const planned = withStatus("planning", (entry) => entry.updatedAt);
   if (underWay.length + planned.length === 0) return { underWay, next: [] };
   const tracked = new Set(entries.map(({ workId }) => workId));

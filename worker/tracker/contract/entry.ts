@@ -13,11 +13,9 @@ export type Entry = EntryValues & {
 };
 
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null; facts?: Facts } & Partial<
-  Pick<SeriesEntry, "isFinished">
-> & (
-    | { kind: "series"; status: SeriesStatus }
-    | { kind: "games"; status: GameStatus }
-  );
+    Pick<SeriesEntry, "isFinished">
+  > &
+  ({ kind: "series"; status: SeriesStatus } | { kind: "games"; status: GameStatus });
 
 /** As the server reads it. */
 export type Known<One> = One & { facts: Facts };

@@ -91,7 +91,7 @@ export type Facts = {
   seen: number;
   nextEpisode: number | null;
   lastDay: Day;
-  /** Sorts by the last day, then by the time when the log last grew by hand. Empty if there is no day. */
+  /** Sorts by the last day, then by the time when the log last grew by hand. */
   lastWatched: string;
 };
 
@@ -123,8 +123,7 @@ export function factsOf(
     seen: logged + more * (work.length ?? 0),
     nextEpisode: nextIn(counts, work),
     lastDay,
-    lastWatched:
-      lastDay === null ? "" : `${String(lastDay).padStart(5, "0")} ${String(lastLoggedAt ?? 0).padStart(15, "0")}`,
+    lastWatched: `${String(lastDay ?? 0).padStart(5, "0")} ${String(lastLoggedAt ?? 0).padStart(15, "0")}`,
   };
 }
 

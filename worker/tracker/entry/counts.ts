@@ -9,7 +9,8 @@ import { dayNumber, type Length } from "../contract/log";
 import { gameEntries, knownFacts, seriesEntries } from "../tables.ts";
 import { firstShownDay } from "./day.ts";
 
-const columnsOf = (kind: Kind, workId: string, progress: string) => sql.raw(`'${kind}' as kind, ${workId} as work_id,
+const columnsOf = (kind: Kind, workId: string, progress: string) =>
+  sql.raw(`'${kind}' as kind, ${workId} as work_id,
   status, ${progress} as progress, rating, repeats, is_favourite, is_private, notes, updated_at, last_logged_at, log`);
 
 const entriesOf = (memberId: string | SQL) => sql`
@@ -30,16 +31,16 @@ const diaryFor = (now: Date) => sql`json_group_array(json_array(kind, work_id, j
   filter (where is_private = 0 and log is not null and facts ->> 1 >= ${dayNumber(firstShownDay(now))})`;
 
 /**
- * SQL for the id of the public entry with the latest day. Within a day, the one that was logged last; without a day, the
- * one that was changed last. Planned works come after all others. One read of an entry each, where an order takes two.
+ * SQL for the id of the public entry with the latest day. Within a day, the one that was logged last; without any,
+ * the one that was changed last. Planned works come after all others. Each entry is read once, where an order takes two.
  */
-const latest = (kind: Kind) => sql`substr(min(printf('%06d%014d%d%014d', 999999 - coalesce(facts ->> 1, -1),
+const latest = (kind: Kind) => sql`substr(min(printf('%06d%014d%d%014d', 999999 - coalesce(facts ->> 1, 0),
     99999999999999 - coalesce(last_logged_at, 0), status = 'planning', 99999999999999 - updated_at) || work_id)
   filter (where kind = ${kind} and is_private = 0), 36)`;
 
 /** In SQL what `isFinished` says. */
 const IS_FINISHED = sql`(status = 'completed' or coalesce(facts ->> 5, repeats) > 0
-  or coalesce(facts ->> 3, progress) >= ${JSON.stringify(
+  or kind = 'series' and coalesce(facts ->> 3, progress) >= ${JSON.stringify(
     Object.fromEntries(SERIES.map(({ id, episodes }) => [id, episodes])),
   )} ->> work_id)`;
 
@@ -87,7 +88,17 @@ export function countEntries(
 
 type Status = EntryState["status"];
 type KeptState = [Kind, string, Status, number, loggedAt: number | null, before: number, LogFacts?];
-type KeptEntry = [Kind, string, Status, number, number | null, before: number, 0 | 1, updatedAt: number, LogFacts?];
+type KeptEntry = [
+  Kind,
+  string,
+  Status,
+  number,
+  number | null,
+  before: number,
+  0 | 1,
+  updatedAt: number,
+  LogFacts?,
+];
 
 /** What a version without facts has kept. */
 const formerly = (progressedAt: number | null): LogFacts => [
@@ -96,7 +107,9 @@ const formerly = (progressedAt: number | null): LogFacts => [
 ];
 
 /** Games have no episodes. */
-export const workOf = (workId: string): Length => ({ length: findSeries(workId)?.episodes ?? null });
+export const workOf = (kind: Kind, workId: string): Length => ({
+  length: kind === "series" ? (findSeries(workId)?.episodes ?? null) : null,
+});
 
 export function createCountStore(db: Database, replica: Database) {
   return {
@@ -121,7 +134,7 @@ export function createCountStore(db: Database, replica: Database) {
       const states = JSON.parse(row?.states ?? "[]") as KeptState[];
       const ofKind = (wanted: Kind) =>
         states.flatMap(([kind, workId, status, progress, loggedAt, repeats, kept = formerly(loggedAt)]) => {
-          const facts = factsOf({ status, progress, repeats }, kept, loggedAt, workOf(workId));
+          const facts = factsOf({ status, progress, repeats }, kept, loggedAt, workOf(kind, workId));
           return kind === wanted ? { workId, status, progress, facts } : [];
         });
       return { series: ofKind("series"), games: ofKind("games") };
@@ -147,11 +160,23 @@ export function createCountStore(db: Database, replica: Database) {
         .from(memberStats)
         .where(eq(memberStats.memberId, memberId));
       const entries = (JSON.parse(row?.entries ?? "[]") as KeptEntry[])
-        .map(([kind, workId, status, progress, rating, before, isFavourite, updatedAt, kept = formerly(null)]) => {
-          const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(workId));
-          const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
-          return { kind, entry: { ...shown, isFavourite: isFavourite === 1 }, updatedAt };
-        })
+        .map(
+          ([
+            kind,
+            workId,
+            status,
+            progress,
+            rating,
+            before,
+            isFavourite,
+            updatedAt,
+            kept = formerly(null),
+          ]) => {
+            const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(kind, workId));
+            const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
+            return { kind, entry: { ...shown, isFavourite: isFavourite === 1 }, updatedAt };
+          },
+        )
         .toSorted(
           (one, other) => other.updatedAt - one.updatedAt || (one.entry.workId < other.entry.workId ? -1 : 1),
         );

@@ -43,7 +43,7 @@ const TRIES = 3;
 
 export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
   const tracked = ({ createdAt, updatedAt, lastLoggedAt, logFacts, ...row }: TrackedRow) => {
-    const facts = factsOf(row, logFacts, lastLoggedAt?.getTime() ?? null, workOf(row.workId));
+    const facts = factsOf(row, logFacts, lastLoggedAt?.getTime() ?? null, workOf(kind, row.workId));
     return {
       ...row,
       ...{ kind, facts, repeats: facts.repeats },
@@ -52,10 +52,10 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       progressedAt: progressedAt(facts.lastDay, lastLoggedAt)?.toISOString() ?? null,
     } as Known<Tracked>;
   };
-  const isDone = (row: StoredEntry) => factsOf(row, row.logFacts, null, workOf(row.workId)).isFinished;
+  const isDone = (row: StoredEntry) => factsOf(row, row.logFacts, null, workOf(kind, row.workId)).isFinished;
   const trackedWithLog = (stored: StoredEntry) => {
     const { formerlyLogged: _formerlyLogged, progressedAt: _progressedAt, log: _log, ...row } = stored;
-    return { ...tracked(row), log: logOf(kind, stored, workOf(row.workId)) };
+    return { ...tracked(row), log: logOf(kind, stored, workOf(kind, row.workId)) };
   };
 
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
@@ -85,7 +85,7 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     await requireRoomForNotes(memberId, changes, before);
     const moment = { now: new Date(), today };
     const entries = changes.map((change) =>
-      nextEntry(kind, before.get(change.workId), change, workOf(change.workId), moment),
+      nextEntry(kind, before.get(change.workId), change, workOf(kind, change.workId), moment),
     );
     const issue = entries.map(reviewIssue).find((found) => found !== null);
     if (issue) throw invalid([{ path: "notes", message: issue }]);

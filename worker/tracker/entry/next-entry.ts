@@ -104,7 +104,10 @@ function loggedAt(before: StoredEntry | undefined, former: number, amount: numbe
   const at = known.findIndex(([reached]) => reached >= amount);
   const undone = amount < former ? known[at] : undefined;
   if (!undone) return { lastLoggedAt, formerlyLogged: known };
-  return { lastLoggedAt: undone[1] === null ? null : new Date(undone[1]), formerlyLogged: known.slice(0, at) };
+  return {
+    lastLoggedAt: undone[1] === null ? null : new Date(undone[1]),
+    formerlyLogged: known.slice(0, at),
+  };
 }
 
 /** The earliest and the latest hour of a day anywhere, from its beginning in UTC. */

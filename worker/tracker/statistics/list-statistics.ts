@@ -1,7 +1,14 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
-import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type SeriesStatus, toHundredths } from "../contract";
+import {
+  GAME_STATUSES,
+  type GameStatus,
+  RATING_MAX,
+  SERIES_STATUSES,
+  type SeriesStatus,
+  toHundredths,
+} from "../contract";
 import type { CountedEntry } from "../contract/entry";
 import { sum } from "../contract/log";
 import type { TrackerStore } from "../store";
