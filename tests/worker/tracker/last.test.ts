@@ -79,7 +79,8 @@ describe("the works watched and played last", () => {
     });
     await expectLast("zeta-gundam");
     // Watched again, and finished today.
-    const again = { startAgain: true, watched: [1, 39], watchedOn: daysAgo(0) } as const;
+    const watched: [number, number] = [1, 39];
+    const again = { startAgain: true, watched, watchedOn: daysAgo(0) } as const;
     await trackSeries(member, "gundam-x", { ...completed, ...again, finishedOn: "2019-02-01" });
     await expectLast("gundam-x");
     await trackSeries(member, "zeta-gundam", { ...completed, episodesWatched: 50, finishedOn: daysAgo(0) });

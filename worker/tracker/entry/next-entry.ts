@@ -1,10 +1,11 @@
 import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
-import { type EntryValues, NEW_VALUES } from "../contract";
+import { type EntryValues, NEW_VALUES, REPEATS_MAX } from "../contract";
 import type { EntryChange } from "../contract/entry";
 import { type LogFacts, logFactsOf } from "../contract/facts";
 import {
+  boundsIssue,
   changed,
   changesNamed,
   type Day,
@@ -19,6 +20,7 @@ import {
   latestDay,
   logOfColumns,
   numbersOf,
+  withoutEmpty,
 } from "../contract/log";
 import type { FormerlyLogged } from "../tables";
 
@@ -46,11 +48,12 @@ type Moment = {
 /** Of a row that has none yet, or whose progress an earlier version of the site has changed since. */
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
-  if (numbersOf(row.log, work).progress === row.progress) return row.log;
-  return changed(row.log, { do: "setProgress", to: row.progress, on: null }, work);
+  const known = withoutEmpty(row.log);
+  if (numbersOf(known, work).progress === row.progress) return known;
+  return changed(known, { do: "setProgress", to: row.progress, on: null }, work);
 }
 
-/** What the row becomes. Throws 400 for a viewing that isn't there. */
+/** What the row becomes. Throws 400 for a viewing that isn't there, and for more than a log may have. */
 export function nextEntry(
   kind: Kind,
   before: StoredEntry | undefined,
@@ -59,7 +62,7 @@ export function nextEntry(
   moment: Moment,
 ): StoredEntry & { log: EntryLog } {
   const former = before ? logOf(kind, before, work) : emptyLog(kind);
-  const issues = viewingIssues(former, change);
+  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, before)];
   if (issues.length > 0) throw invalid(issues);
   const on = dayOf(former, before, change, moment.today);
   const changes = logChangesOf(change, on, before, numbersOf(former, work).repeats, work);
@@ -139,6 +142,16 @@ function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: En
   ];
 }
 const NO_VIEWING = "That viewing isn't there.";
+
+/** What is stored from before the bounds stays. */
+function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, before?: StoredEntry): Issue[] {
+  const message = log && boundsIssue(log, former);
+  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== before?.repeats;
+  return [
+    ...(message ? [{ path: "log", message }] : []),
+    ...(isAbove ? [{ path: "repeats", message: `Please enter at most ${REPEATS_MAX}.` }] : []),
+  ];
+}
 
 /** Today, unless it is a new entry that wasn't started today, or was finished earlier. Null for bulk changes. */
 function dayOf(

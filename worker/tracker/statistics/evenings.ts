@@ -47,7 +47,12 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
     return {
       day: dayText(day ?? 0),
       isMonth,
-      ...{ kind, workId, viewing, rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing) },
+      ...{
+        kind,
+        workId,
+        viewing,
+        rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing),
+      },
       parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
       amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
     };
