@@ -62,10 +62,11 @@ export function nextEntry(
   moment: Moment,
 ): StoredEntry & { log: EntryLog } {
   const former = before ? logOf(kind, before, work) : emptyLog(kind);
-  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, before)];
+  const { repeats } = numbersOf(former, work);
+  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, repeats)];
   if (issues.length > 0) throw invalid(issues);
   const on = dayOf(former, before, change, moment.today);
-  const changes = logChangesOf(change, on, before, numbersOf(former, work).repeats, work);
+  const changes = logChangesOf(change, on, before, repeats, work);
   const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
   const { progress, startedOn, finishedOn } = numbersOf(dated, work);
@@ -144,9 +145,9 @@ function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: En
 const NO_VIEWING = "That viewing isn't there.";
 
 /** What is stored from before the bounds stays. */
-function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, before?: StoredEntry): Issue[] {
+function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, known: number): Issue[] {
   const message = log && boundsIssue(log, former);
-  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== before?.repeats;
+  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== known;
   return [
     ...(message ? [{ path: "log", message }] : []),
     ...(isAbove ? [{ path: "repeats", message: `Please enter at most ${REPEATS_MAX}.` }] : []),
