@@ -29,7 +29,7 @@ export const countOf = (stretches: readonly Stretch[]) =>
   sum(stretches.map(([, first, last]) => last - first + 1));
 
 /** The first episode from this one on that the viewing doesn't have. */
-export function missingFrom(viewing: readonly Stretch[], episode: number): number {
+function missingFrom(viewing: readonly Stretch[], episode: number): number {
   const found = viewing.find(([, first, last]) => first <= episode && episode <= last);
   return found ? missingFrom(viewing, found[2] + 1) : episode;
 }
