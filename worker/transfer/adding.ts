@@ -43,7 +43,8 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
 
 const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
 const countOf = (viewing: readonly Stretch[]) => sum(viewing.map(([, first, last]) => last - first + 1));
-const isEmpty = ({ viewings, more }: SeriesLog) => !more && viewings.length === 1 && viewings[0]?.length === 0;
+const isEmpty = ({ viewings, more }: SeriesLog) =>
+  !more && viewings.length === 1 && viewings[0]?.length === 0;
 
 function withViewings(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
   if (isEmpty(have)) return { ...have, ...more };

@@ -1,4 +1,5 @@
-import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf, viewingsAgain } from "./row";
+import { logAgain } from "./lines";
+import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
@@ -151,7 +152,7 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
   const [aniList = null, myAnimeList = null] = ids.map(idOf);
   const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
   const isAgain = entry.status === "REPEATING";
-  const again = isAgain ? viewingsAgain(Math.trunc(Number(entry.progress)) || 0) : {};
+  const log = isAgain ? logAgain(entry.progress, entry.repeat) : undefined;
   return {
     number: at + 1,
     title: named[0] ?? `AniList no. ${aniList ?? "?"}`,
@@ -160,12 +161,17 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
     ids: { side7: null, myAnimeList, aniList },
     year: idOf(year),
     episodes: idOf(episodes),
-    ...again,
+    log,
     values: valuesOf(
       {
-        ...{ rating: entry.score, notes: entry.notes, repeats: entry.repeat, isPrivate: entry.private },
+        ...{
+          rating: entry.score,
+          notes: entry.notes,
+          repeats: log ? undefined : entry.repeat,
+          isPrivate: entry.private,
+        },
         ...{ startedOn: days[0], finishedOn: days[1] },
-        status: again.viewings ? "CURRENT" : entry.status,
+        status: log ? "CURRENT" : entry.status,
         episodesWatched: isAgain ? undefined : entry.progress,
       },
       remarks,
