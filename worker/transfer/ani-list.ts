@@ -53,7 +53,8 @@ function collectionIn(json: unknown): unknown {
 
 function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
   const all = listOf(lists)
-    .flatMap(({ entries }) => listOf(entries))
+    // Some have the status only on the list.
+    .flatMap(({ entries, status }) => listOf(entries).map((entry): Fields => ({ status, ...entry })))
     .filter(({ media }) => fieldsOf(media).type !== "MANGA");
   // Custom lists repeat the same entries.
   const entries = boundedRows([

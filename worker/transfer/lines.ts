@@ -48,7 +48,7 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   const row: Row = {
     ...plain(first),
     ids: { ...first.ids, tvdb: first.ids.tvdb ?? show.find(({ ids }) => ids.tvdb)?.ids.tvdb ?? null },
-    remarks: [...new Set(lines.flatMap(({ remarks }) => remarks))],
+    remarks: [...new Set([...lines, ...show].flatMap(({ remarks }) => remarks))],
     values,
   };
   if (episodes.length > 0) {

@@ -62,7 +62,7 @@ function saidByLog(
   { values, isExact, log: raw }: Pick<Row, "values" | "log" | "isExact">,
   log: EntryLog,
 ) {
-  const { episodesWatched, hoursPlayed, ...rest } = values;
+  const { status: _status, episodesWatched, hoursPlayed, ...rest } = values;
   const own = ownStatus(work, values);
   const { progress, repeats, startedOn, finishedOn, nextEpisode } = numbersOf(log, work);
   const isLeft = nextEpisode !== null && (own === "dropped" || own === "paused");

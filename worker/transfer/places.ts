@@ -73,7 +73,7 @@ export function rowIn(row: Row, place: Place, places: readonly Place[] = [place]
       status: isWhole && share === count && !row.isExact ? "completed" : status,
       episodesWatched: share,
       ...(isFirst && { startedOn }),
-      ...(watched >= total && isLast && { finishedOn }),
+      ...((watched >= total || row.isExact) && isLast && { finishedOn }),
     },
   };
 }

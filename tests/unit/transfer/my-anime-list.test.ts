@@ -37,7 +37,7 @@ test("a rewatch, as MyAnimeList writes it, is a whole viewing and the present on
     ),
   );
   expect(rows).toMatchObject([
-    { values: { status: "active", repeats: 0 }, log: { viewings: [[[null, 1, -1]], [[null, 1, 4]]] } },
+    { values: { status: "active" }, log: { viewings: [[[null, 1, -1]], [[null, 1, 4]]] } },
   ]);
 });
 
