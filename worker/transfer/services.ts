@@ -206,11 +206,16 @@ export const SERVICES: readonly Service[] = [
       if (names.some((name) => /(?:watchedat|ratedat|plays)$/.test(name))) return null;
       return /watchlist/i.test(fileName) ? "planning" : undefined;
     },
-    leavesOut: (cell) =>
-      !(cell("showtitle") || cell("movietitle")) ||
-      (!cell("movietitle") && traktEpisode(cell).season === "0") ||
-      Boolean(traktEpisode(cell).episode && !traktEpisode(cell).finishedOn),
-    isViewing: (cell) => Boolean(traktEpisode(cell).finishedOn),
+    leavesOut(cell) {
+      if (cell("movietitle")) return false;
+      if (!cell("showtitle")) return true;
+      const season = cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber");
+      return season === "0" || Boolean(cell("episodenumber") && !cell("watchedat"));
+    },
+    isViewing: (cell) =>
+      Boolean(
+        cell("watchedat") || cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat")),
+      ),
     derived(cell) {
       const seen = traktEpisode(cell);
       if (cell("movietitle")) return { ...seen, status: seen.finishedOn && "completed", season: "" };

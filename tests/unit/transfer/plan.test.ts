@@ -42,7 +42,9 @@ function said(plannedRow: PlannedRow | undefined): string {
   const { workId, basedOn, log, ...values } = change ?? {};
   const shown = differences.map(({ field, from, to }) => ` / ${field} ${from}→${to}`).join("");
   const stays = kept.map(({ field, from, to }) => ` | ${field} ${from} not ${to}`).join("");
-  const written = change ? ` ${workId}@${basedOn} ${fieldsIn(values)}${log ? ` log=${shortLog(log)}` : ""}` : "";
+  const written = change
+    ? ` ${workId}@${basedOn} ${fieldsIn(values)}${log ? ` log=${shortLog(log)}` : ""}`
+    : "";
   return outcome + written + shown + stays + remarks.map((remark) => ` ! ${remark}`).join("");
 }
 
