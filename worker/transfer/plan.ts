@@ -136,7 +136,7 @@ function changeOf(
   return { workId: id, basedOn, ...others, log };
 }
 
-export const logOf = (entry: Tracked): EntryLog => entry.log ?? logOfColumns(entry.kind, entry);
+const logOf = (entry: Tracked): EntryLog => entry.log ?? logOfColumns(entry.kind, entry);
 const isSame = (one: EntryLog, other: EntryLog) => inOrder(one) === inOrder(other);
 const inOrder = (log: EntryLog) =>
   JSON.stringify(Object.entries(log).toSorted(([a], [b]) => (a < b ? -1 : 1)));
