@@ -1,3 +1,4 @@
+import { countOf } from "#worker/tracker/contract/facts.ts";
 import {
   changed,
   type Day,
@@ -42,7 +43,6 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
 }
 
 const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
-const countOf = (viewing: readonly Stretch[]) => sum(viewing.map(([, first, last]) => last - first + 1));
 const isEmpty = ({ viewings, more }: SeriesLog) =>
   !more && viewings.length === 1 && viewings[0]?.length === 0;
 

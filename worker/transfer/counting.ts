@@ -1,4 +1,5 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { countOf } from "#worker/tracker/contract/facts.ts";
 import { isGameLog, joined, logOfColumns, type Stretch, sum, without } from "#worker/tracker/contract/log.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { mergedValues } from "./lines";
@@ -57,8 +58,6 @@ const advanceOf = ({ log, values }: Row, { length }: CatalogWork): number[] => {
     log && !isGameLog(log) ? log.viewings.map((viewing) => countOf(numbered(viewing, length))) : [];
   return [Math.max(episodesWatched + hoursPlayed, ...seen), STATUSES.indexOf(status), repeats];
 };
-
-const countOf = (seen: readonly Stretch[]) => sum(seen.map(([, first, last]) => last - first + 1));
 
 /** Parts or seasons that are one work of ours. What no row is about keeps its share of the entry. */
 function joinedParts(

@@ -1,4 +1,5 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { countOf } from "#worker/tracker/contract/facts.ts";
 import {
   changed,
   dayNumber,
@@ -10,7 +11,6 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-  sum,
 } from "#worker/tracker/contract/log.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
@@ -135,7 +135,7 @@ function readLog(
   const [viewings, single] = [true, false].map((isViewing) =>
     again.filter((seen) => seen.some(([, from]) => from === 1) === isViewing),
   ) as [Stretch[][], Stretch[][]];
-  const count = sum(single.flat().map(([, from, to]) => to - from + 1));
+  const count = countOf(single.flat());
   if (count > 0) remarks.push(`${count} repeats of single episodes were left out.`);
   const all: SeriesLog = { ...log, viewings: [first, ...viewings] };
   const whole = changed(emptyLog("series"), { do: "replace", log: all }, work);

@@ -1,7 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { HOUR_MS } from "#worker/platform/time.ts";
-import type { EntryLog } from "#worker/tracker/contract/log.ts";
+import { type EntryLog, latestDay } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -235,9 +234,6 @@ export function parsed(json: string): unknown {
     return null;
   }
 }
-
-/** Where it is latest: in UTC+14. */
-const latestDay = () => new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(text: string): string {
