@@ -28,15 +28,15 @@ export type Route = Change & {
 export type Routes = Readonly<Record<string, Route>>;
 
 /** A missing checkbox, or the form itself, takes something back. */
-const FORMS: Record<string, (form: Values) => boolean> = {
-  settings: (form) => !("publicProfile" in form && "showDays" in form),
-  gcard: (form) => !("isPublic" in form),
-  picture: () => true,
-};
+const FORMS = new Map<string, (form: Values) => boolean>([
+  ["settings", (form) => !("publicProfile" in form && "showDays" in form)],
+  ["gcard", (form) => !("isPublic" in form)],
+  ["picture", () => true],
+]);
 
 /** Forms send text alone. */
 const takesBack = (values: Values): boolean =>
-  FORMS[String(values.form)]?.(values) === true ||
+  FORMS.get(String(values.form))?.(values) === true ||
   Object.entries(values).some(
     ([name, value]) =>
       (name !== "watchedOn" && [null, "", false, "false", "none"].includes(value as string)) ||

@@ -8,11 +8,10 @@ import type { TextShaper } from "./parts";
 import type { Frame } from "./template";
 import { Picture } from "./view";
 
-const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
+const FRAMES = new Map(Object.entries({ classic, hex, mono, modern }));
 
 /** Unknown styles become classic. */
-export const frameCalled = (frameStyle: string): Frame =>
-  Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
+export const frameCalled = (frameStyle: string): Frame => FRAMES.get(frameStyle) ?? classic;
 
 type Props = {
   content: CardContent;
