@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { seriesEntry } from "../../../support/tracked";
-import { listIn } from "../../../support/transfer";
+import { seriesEntry } from "../../support/tracked";
+import { listIn } from "../../support/transfer";
 
 const read = async (json: unknown) => (await listIn(new Blob([JSON.stringify(json)]))).rows;
 
