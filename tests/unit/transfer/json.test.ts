@@ -47,6 +47,19 @@ describe("reading an exported JSON file", () => {
     }
   });
 
+  test("leaves out a log that the API refuses, and says why", async () => {
+    const rowOf = async (count: number, more: object = {}) =>
+      (
+        await read({
+          ...file,
+          series: [{ ...entry, log: { viewings: Array(count).fill([[9, 1, 1]]), ...more } }],
+        })
+      )[0];
+    expect(await rowOf(50, { more: 950 })).toMatchObject({ log: { more: 950 }, remarks: [] });
+    const remarks = ["A log has at most 50 viewings with episodes. This one was left out."];
+    expect(await rowOf(51)).toMatchObject({ log: undefined, values: { rating: 9 }, remarks });
+  });
+
   test("keeps entries of a wrong type as rows to decide about", async () => {
     expect(await read({ ...file, series: [null, 7, { seriesId: {}, rating: [], notes: 5 }] })).toHaveLength(
       3,
