@@ -69,7 +69,11 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     )
     .use(refuseUnreadableAddresses)
     .use(methodsOnly(routes))
-    .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
+    .use((c, next) =>
+      withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next, async () =>
+        (await c.var.visitor()).member ? null : services.siteHash(c.req.raw),
+      ),
+    )
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;
       c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
