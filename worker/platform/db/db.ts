@@ -63,7 +63,7 @@ function watched(d1: D1Database, notes: Notes = {}, from: Reads = "primary"): D1
   const noteRead = (rows: number) => notes.read?.(rows, requests.getStore()?.networkOf ?? (async () => null));
 
   async function sample(sent: Sent): Promise<void> {
-    const { meta } = await bound(d1, { ...sent, sql: `${sent.sql} ${SAMPLE}` }).all();
+    const { meta } = await bound(connect(d1, from), { ...sent, sql: `${sent.sql} ${SAMPLE}` }).all();
     noteRead(meta.rows_read * READS_A_SAMPLE);
   }
 
