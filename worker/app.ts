@@ -69,11 +69,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     )
     .use(refuseUnreadableAddresses)
     .use(methodsOnly(routes))
-    .use((c, next) =>
-      withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next, async () =>
-        (await c.var.visitor()).member ? null : services.siteHash(c.req.raw),
-      ),
-    )
+    .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;
       c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));

@@ -2,13 +2,11 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import type { ReadUsage } from "#worker/platform/db/budgets.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
-import { notAllowed, notSignedIn, tooMany, unavailable } from "#worker/platform/http/errors.ts";
+import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits, Rate } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { secondsToNextDay } from "#worker/platform/time.ts";
 import { type Page, pageAt, pageWith } from "./pages";
 import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
 import type { RowBudget } from "./row-budget";
@@ -29,7 +27,6 @@ type Who = Route["who"];
 type Dependencies = {
   limits: Limits;
   rowBudget: RowBudget;
-  spentReads: (request: Request) => ReturnType<ReadUsage["spentFor"]>;
   sessions: {
     playerOf: (request: Request, readVisitor: GuardEnv["Variables"]["visitor"]) => Promise<Player | null>;
   };
@@ -39,7 +36,7 @@ type Dependencies = {
 const recordIn = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
-export function createGuards({ limits, rowBudget, spentReads, sessions, isOperator }: Dependencies) {
+export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
   const memberOf = async (c: Guarded) =>
     (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
 
@@ -51,36 +48,13 @@ export function createGuards({ limits, rowBudget, spentReads, sessions, isOperat
   const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
   const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
-  /** For reads of visitors that no copy answers. `rate`: the first page of the directory has one copy for all. */
-  async function refuseSpent(c: Guarded, rate?: Rate): Promise<void> {
-    const { pathname, search } = new URL(c.req.url);
-    const isDear = rate === "uncopied" && !(/^\/(?:api\/)?members$/.test(pathname) && search === "");
-    if (!isSafe(c.req.method) || (await memberOf(c))) return;
-    const spent = await nullIfUnreadable("row_budget_not_read", spentReads(c.req.raw));
-    const wait = secondsToNextDay(new Date());
-    if (spent === "network")
-      throw tooMany(
-        "Your network has read enough for today. Please sign in, or come back after midnight UTC.",
-        wait,
-      );
-    if (spent === "site" && isDear)
-      throw unavailable(
-        "Only members can see this until midnight UTC, because we have too many visitors.",
-        wait,
-      );
-  }
-
   async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
     if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
     else if (rate === "statistics" || rate === "exports") {
       await countRead(c);
       await count(c, rate, rate);
     } else if (rate === "reads" && !shared) await countRead(c);
-    else if (rate === "uncopied")
-      c.set("countUncopied", async () => {
-        await count(c, "accountReads", rate);
-        await refuseSpent(c, rate);
-      });
+    else if (rate === "uncopied") c.set("countUncopied", () => count(c, "accountReads", rate));
     else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
   }
 
@@ -135,7 +109,6 @@ export function createGuards({ limits, rowBudget, spentReads, sessions, isOperat
     createMiddleware<GuardEnv>(async (c, next) => {
       async function run() {
         await countRequest(c, route);
-        if (route.shared && route.rate !== "uncopied") await refuseSpent(c);
         const account = await admit(c, route.who);
         if (route.readsAll && account !== null) await rowBudget.readAll(account);
         // Parses the body once. Hono keeps only the text, and the schema would parse the text again.
@@ -156,7 +129,6 @@ export function createGuards({ limits, rowBudget, spentReads, sessions, isOperat
     await (isSafe(c.req.method) ? countRead(c) : countChange(c));
     const member = await memberOf(c);
     if (rate && !member) await limits.count(rate, c.req.raw);
-    await refuseSpent(c, rate);
     if (readsAll && member) await rowBudget.readAll(member.patreonId);
     await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
     if (c.res.status === 404) await count(c, "misses", "misses");

@@ -63,7 +63,7 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const { limits, healthApi, counters, siteHash } = platform;
+  const { limits, healthApi, counters } = platform;
   const operator = createOperator(platform, {
     ownerIds: env.PATREON_OWNER_ID,
     alertWebhookAddress: env.ALERT_WEBHOOK_URL,
@@ -96,14 +96,12 @@ function createServices(env: Env) {
     guards: createGuards({
       limits,
       rowBudget,
-      spentReads: (request) => platform.reads.spentFor(siteHash(request)),
       sessions: quiz.sessions,
       isOperator: operator.isOperator,
     }),
     limits,
     healthApi,
     counters,
-    siteHash,
     readVisitor: signIn.readVisitor,
     ...createTriggers({ ...features, ...platform }),
     pages: {

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { entries } from "../../migrations/meta/_journal.json";
 import { createPictureCopies } from "./cache/picture-copies";
 import { createPurges } from "./cache/purges";
-import { createBudgets, createReadUsage, createSiteUsage } from "./db/budgets";
+import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import { narrows } from "./db/narrowing";
 import type { Env } from "./env";
@@ -18,8 +18,7 @@ export function createPlatform(env: Env) {
   const before = env.SESSION_SECRET_PREVIOUS;
   const secrets: Secrets = before ? [secret, before] : [secret];
   const usage = createSiteUsage(openDatabase(env.DB), env.D1_ROWS_WRITTEN_A_DAY);
-  const reads = createReadUsage(openDatabase(env.DB), env.D1_ROWS_READ_A_DAY);
-  const db = openDatabase(env.DB, { written: usage.note, read: reads.note });
+  const db = openDatabase(env.DB, usage.note);
   const { LIMIT_30, LIMIT_60, LIMIT_120, LIMIT_300, LIMIT_1200, LIMIT_3000 } = env;
   const limits = createLimits(
     { 30: LIMIT_30, 60: LIMIT_60, 120: LIMIT_120, 300: LIMIT_300, 1200: LIMIT_1200, 3000: LIMIT_3000 },
@@ -31,14 +30,13 @@ export function createPlatform(env: Env) {
   return {
     db,
     /** See `withReplicas` in `db/db.ts`. */
-    replica: openReplicaDatabase(env.DB, { read: reads.note }),
+    replica: openReplicaDatabase(env.DB),
     newId: () => crypto.randomUUID() as string,
     /** Signs and hashes. At least 32 characters. */
     secret,
     /** For values that come back later: cookies, cursors, tickets, addresses of pictures. */
     secrets,
     usage,
-    reads,
     budgets: createBudgets(db),
     counters: createCounters(db),
     signals: createSignals(db),

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
 import { rowBudgets } from "../tables";
-import type { Database, NetworkOf } from "./db";
+import type { Database } from "./db";
 
 /** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
 const MOST = {
@@ -144,57 +144,3 @@ export function createSiteUsage(db: Database, rowsADay: number) {
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }
-
-/** Of the rows that D1 may read on a day: what visitors of one network may cause, and where all visitors stop. */
-const NETWORK_READS = 0.05;
-const VISITORS_STOP_AT = 0.6;
-
-/** One write for so many rows, by chance. */
-const ROWS_A_READ_NOTE = 2000;
-const NETWORKS_KNOWN_MAX = 1000;
-const SITE_READS = "site-reads";
-
-/** Each isolate records a sample of its reads, and reads the sums once a minute. */
-export function createReadUsage(db: Database, rowsADay: number) {
-  const { day, key, rows } = rowBudgets;
-  const known = new Map<string, { isSpent: "network" | "site" | null; readAt: number }>();
-
-  return {
-    note(read: number, networkOf: NetworkOf): void {
-      const amount = Math.ceil(read / ROWS_A_READ_NOTE - Math.random()) * ROWS_A_READ_NOTE;
-      if (amount <= 0) return;
-      const keep = async () => {
-        const network = await networkOf();
-        const keys = network === null ? [SITE_READS] : [SITE_READS, `network:${network}`];
-        await db
-          .insert(rowBudgets)
-          .values(keys.map((one) => ({ day: today(), key: one, rows: amount })))
-          .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + ${amount}` } });
-      };
-      afterwards(keep().catch(() => {}));
-    },
-
-    /** Whether the network has no reads left, or all visitors together. At most a minute old. */
-    async spentFor(network: string): Promise<"network" | "site" | null> {
-      const last = known.get(network);
-      if (last && Date.now() - last.readAt < READ_EVERY_MS) return last.isSpent;
-      const own = `network:${network}`;
-      const sums = await db
-        .select({ key, rows })
-        .from(rowBudgets)
-        .where(and(eq(day, today()), inArray(key, [own, SITE_READS])));
-      const isOver = (name: string, share: number) =>
-        sums.some((sum) => sum.key === name && sum.rows >= rowsADay * share);
-      const isSpent = isOver(own, NETWORK_READS)
-        ? "network"
-        : isOver(SITE_READS, VISITORS_STOP_AT)
-          ? "site"
-          : null;
-      if (known.size >= NETWORKS_KNOWN_MAX) known.clear();
-      known.set(network, { isSpent, readAt: Date.now() });
-      return isSpent;
-    },
-  };
-}
-
-export type ReadUsage = ReturnType<typeof createReadUsage>;

@@ -2,22 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import { afterwards } from "../afterwards";
 import { within } from "../time";
 import { LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** What gets the number of rows after statements. `read` gets an estimate from a sample, with who caused it. */
-type Notes = { written?: (rows: number) => void; read?: (rows: number, networkOf: NetworkOf) => void };
-/** Null for members and jobs. */
-export type NetworkOf = () => Promise<string | null>;
-
-export const openDatabase = (d1: D1Database, notes?: Notes): Database => drizzle(watched(d1, notes));
+/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
+export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
+  drizzle(watched(d1, noteWritten));
 
 /** For reads that don't decide what somebody may do: see `withReplicas`. */
-export const openReplicaDatabase = (d1: D1Database, notes?: Notes): Database =>
-  drizzle(watched(d1, notes, "replica"));
+export const openReplicaDatabase = (d1: D1Database): Database => drizzle(watched(d1, undefined, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -43,28 +38,19 @@ const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
-/** Drizzle's usual way to read doesn't say how many rows it read: one in twenty is read again in another way. */
-const READS_A_SAMPLE = 20;
-/** For whoever counts queries. */
-const SAMPLE = "/* sample */";
-
-/** Limits the time of each query, counts rows, and reads from replicas where a request may. */
-function watched(d1: D1Database, notes: Notes = {}, from: Reads = "primary"): D1Database {
+/** Limits the time of each query, counts written rows, and reads from replicas where a request may. */
+function watched(
+  d1: D1Database,
+  noteWritten: (rows: number) => void = () => {},
+  from: Reads = "primary",
+): D1Database {
   const known = new WeakMap<D1PreparedStatement, Sent>();
   const bound = ({ prepare }: Pick<D1Database, "prepare">, { sql, values }: Sent) =>
     values.length > 0 ? prepare(sql).bind(...values) : prepare(sql);
 
   function count(results: D1Result[]) {
     const rows = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
-    if (rows > 0) notes.written?.(rows);
-    noteRead(results.reduce((sum, { meta }) => sum + meta.rows_read, 0));
-  }
-
-  const noteRead = (rows: number) => notes.read?.(rows, requests.getStore()?.networkOf ?? (async () => null));
-
-  async function sample(sent: Sent): Promise<void> {
-    const { meta } = await bound(connect(d1, from), { ...sent, sql: `${sent.sql} ${SAMPLE}` }).all();
-    noteRead(meta.rows_read * READS_A_SAMPLE);
+    if (rows > 0) noteWritten(rows);
   }
 
   /** Only `all` returns the number of written rows. The returned columns need different names. */
@@ -82,8 +68,6 @@ function watched(d1: D1Database, notes: Notes = {}, from: Reads = "primary"): D1
       ? (target[method] as (...options: unknown[]) => Promise<unknown>)(...options)
       : write(target, method));
     connection.noteAnswer();
-    if (sent.reads && notes.read && Math.random() < 1 / READS_A_SAMPLE)
-      afterwards(sample(sent).catch(() => {}));
     return answer;
   }
 
@@ -134,14 +118,13 @@ type Request = {
   bookmark: string | null;
   /** Whether a replica of any age may answer first: visitors without a session have no own changes. */
   isAnonymousRead: boolean;
-  networkOf?: NetworkOf;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
 /** Lets `run` read from replicas. Outside of it, as in cron triggers, the primary answers. */
-export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T, networkOf?: NetworkOf): T =>
-  requests.run({ bookmark: null, isAnonymousRead, networkOf }, run);
+export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
+  requests.run({ bookmark: null, isAnonymousRead }, run);
 
 type Connection = Pick<D1Database, "prepare" | "batch"> & {
   /** Later reads of the request are then at least as new. */
