@@ -8,13 +8,13 @@ const ANIME = 0;
 export type Scale = "smileys" | number;
 
 /** What equals ten stars. */
-const SCALES: Record<string, Scale> = {
-  POINT_100: 100,
-  POINT_10_DECIMAL: 10,
-  POINT_10: 10,
-  POINT_5: 5,
-  POINT_3: "smileys",
-};
+const SCALES = new Map<string, Scale>([
+  ["POINT_100", 100],
+  ["POINT_10_DECIMAL", 10],
+  ["POINT_10", 10],
+  ["POINT_5", 5],
+  ["POINT_3", "smileys"],
+]);
 /** AniList's smileys 1, 2 and 3 equal these of 100. */
 const SMILEYS = [0, 35, 60, 85];
 
@@ -65,7 +65,7 @@ function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
   const rowsWith = (scale: Scale) => entries.map((entry, at) => rowOfCollection(entry, at, scale));
   const scores = [...new Set(entries.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
   const format = fieldsOf(fieldsOf(user).mediaListOptions).scoreFormat;
-  const scales = scalesOf(SCALES[textOf(format)], Math.max(0, ...scores));
+  const scales = scalesOf(SCALES.get(textOf(format)), Math.max(0, ...scores));
   if (scales.length === 1) return rowsWith(scales[0] ?? 10);
   return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }

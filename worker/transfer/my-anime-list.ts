@@ -19,13 +19,13 @@ import {
 } from "./row";
 
 /** In older exports. */
-const STATUS_NUMBERS: Record<string, string> = {
-  "1": MY_ANIME_LIST_STATUSES.watching,
-  "2": MY_ANIME_LIST_STATUSES.completed,
-  "3": MY_ANIME_LIST_STATUSES.paused,
-  "4": MY_ANIME_LIST_STATUSES.dropped,
-  "6": MY_ANIME_LIST_STATUSES.planning,
-};
+const STATUS_NUMBERS = new Map<string, string>([
+  ["1", MY_ANIME_LIST_STATUSES.watching],
+  ["2", MY_ANIME_LIST_STATUSES.completed],
+  ["3", MY_ANIME_LIST_STATUSES.paused],
+  ["4", MY_ANIME_LIST_STATUSES.dropped],
+  ["6", MY_ANIME_LIST_STATUSES.planning],
+]);
 
 /** Control characters and `&nbsp;` in notes. */
 const HARMLESS = /disallowed character|undefined entity/;
@@ -84,7 +84,7 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const episodes = Number(anime.series_episodes);
   const values = valuesOf(
     {
-      status: STATUS_NUMBERS[status] ?? status,
+      status: STATUS_NUMBERS.get(status) ?? status,
       rating: anime.my_score,
       episodesWatched: anime.my_watched_episodes,
       notes: anime.my_comments,

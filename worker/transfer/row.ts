@@ -269,7 +269,7 @@ export function secondsIn(text: string, unit: TimeUnit): number | null {
 }
 
 const secondsOf = (letter = "") =>
-  ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
+  Object.entries(SECONDS).find(([unit]) => unit.startsWith(letter.toLowerCase()))?.[1] ?? 0;
 
 export const yearOf = (value: unknown): number | null =>
   Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;

@@ -437,11 +437,11 @@ const withoutMarkup = (html: string) =>
 
 const unescaped = (text: string) =>
   text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex: string, code?: string, name = "") => {
-    if (!code) return ENTITIES[name] ?? whole;
+    if (!code) return ENTITIES.get(name) ?? whole;
     const letter = hex ? Number.parseInt(code, 16) : Number(code);
     return Number.isNaN(letter) ? whole : String.fromCodePoint(letter);
   });
-const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+const ENTITIES = new Map(Object.entries({ quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" }));
 
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
