@@ -103,7 +103,16 @@ function createServices(env: Env) {
     healthApi,
     counters,
     readVisitor: signIn.readVisitor,
-    ...createTriggers({ ...features, ...platform }),
+    ...createTriggers({
+      ...features,
+      ...platform,
+      deleteExpired: () =>
+        platform.deleteExpired(
+          [platform.budgets, quiz, profiles.reports, sponsors, signIn, operator, counters].flatMap(
+            (feature) => feature.expired(),
+          ),
+        ),
+    }),
     pages: {
       feeds,
       sponsors,

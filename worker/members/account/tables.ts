@@ -202,8 +202,5 @@ export const sessions = sqliteTable(
     memberId: memberId(),
     expiresAt: timestamp("expires_at").notNull(),
   },
-  (table) => [
-    index("sessions_member_id").on(table.memberId),
-    index("sessions_expires").on(table.expiresAt),
-  ],
+  (table) => [index("sessions_member_id").on(table.memberId), index("sessions_expires").on(table.expiresAt)],
 );

@@ -216,7 +216,9 @@ test("a check writes a status again when it is older than three days", async () 
   await setMember(fresh.memberId, { patronStatusCheckedAt: new Date(at + 60_000) });
   await setMember(old.memberId, { patronStatusCheckedAt: new Date(at - 1) });
   await check();
-  const checked = new Map((await rowsOf(members)).map((row) => [row.id, row.patronStatusCheckedAt.getTime()]));
+  const checked = new Map(
+    (await rowsOf(members)).map((row) => [row.id, row.patronStatusCheckedAt.getTime()]),
+  );
   expect(checked.get(fresh.memberId)).toBe(at + 60_000);
   expect(checked.get(old.memberId)).toBeGreaterThan(at + DAY_MS);
 });
