@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Signals } from "../signals/signals";
 import { HOUR_MS } from "../time";
@@ -12,9 +12,11 @@ export type Expired = { table: SQLiteTable; which: SQL | undefined; set?: Record
 const SHARE_A_RUN = 1 / 250;
 const MOST = 5000;
 
-/** A row, the entry of its key, and one for each index. */
-function costOf(table: SQLiteTable): number {
-  return 2 + getTableConfig(table).indexes.length;
+/** The columns of its key, and how many rows D1 counts for one of its rows: the key and each index have an entry. */
+function shapeOf(table: SQLiteTable) {
+  const { primaryKeys, columns, indexes } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
+  return { key: sql.join(key, sql`, `), cost: 2 + indexes.length };
 }
 
 /** Deletes what has expired, in portions: the next run goes on. The signal stays away until nothing is left. */
@@ -24,11 +26,11 @@ export const createDeletions =
     if (!(await hasRoom("members"))) return;
     let rowsLeft = rowsADay * SHARE_A_RUN;
     let isDone = true;
-    const rowid = sql`rowid`;
     for (const { table, which, set } of expired) {
-      const limit = Math.min(MOST, Math.floor(rowsLeft / costOf(table)));
+      const { key, cost } = shapeOf(table);
+      const limit = Math.min(MOST, Math.floor(rowsLeft / cost));
       if (limit < 1) return;
-      const some = inArray(rowid, db.select({ rowid }).from(table).where(which).limit(limit));
+      const some = sql`(${key}) in (select ${key} from ${table} where ${which} limit ${limit})`;
       const { meta } = await (set ? db.update(table).set(set).where(some) : db.delete(table).where(some));
       rowsLeft -= meta.rows_written;
       if (meta.changes === limit) isDone = false;
