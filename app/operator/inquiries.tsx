@@ -4,7 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
-import { countText, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { countText } from "#worker/platform/text.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Choices, Pager, Time } from "./frame";
 

@@ -6,7 +6,6 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import {
-  countText,
   databaseLimit,
   isPaidPlan,
   type JobByHand,
@@ -14,6 +13,7 @@ import {
   OPERATOR_PATH,
   type OperatorView,
 } from "#worker/operator/contract.ts";
+import { countText } from "#worker/platform/text.ts";
 import { Part, Table, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;

@@ -1,5 +1,3 @@
-export { countText } from "#worker/platform/db/counted.ts";
-
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals/signals.ts";

@@ -4,9 +4,10 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import { countText } from "#worker/platform/text.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
-import { countText, databaseLimit, type JobHealth } from "./contract";
+import { databaseLimit, type JobHealth } from "./contract";
 
 /** `cron` and `tiles` run every ten minutes, and `nightly` once a day. */
 const SILENT_AFTER_MS: Record<JobName, number> = {
