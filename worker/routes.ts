@@ -117,7 +117,7 @@ export const ROUTES = {
   "POST /api/game/player/logout": { who: "anybody" },
   "POST /api/game/player/password": { who: "player", use: "visitors", rows: 14 },
   "POST /api/game/player/reset": { who: "player", use: "visitors", rows: 14 },
-  "POST /api/game/player/member": { who: "member", use: "games", rows: 12 },
+  "POST /api/game/player/member": { who: "member", use: "games" },
   "POST /api/game/player/join": { who: "member", use: "visitors", rows: 40 },
   "POST /api/game/player/separate": { who: "player", use: "visitors" },
   "GET /api/game/player/export": { who: "player", rate: "exports" },

@@ -268,7 +268,7 @@ export const mutatingCalls: MutatingCall[] = [
     onceThen(401),
   ),
   call(["DELETE /api/game/player", "after one game", 23], somePlayer, { password: PASSWORD }, onceThen(401)),
-  call(["POST /api/game/player/member", "a name for a new player", 10], newMember, { username: "Mika" }),
+  call(["POST /api/game/player/member", "a name for a new player", 11], newMember, { username: "Mika" }),
   call(["POST /api/game/player/reset", "joined before", 13], joinedMember, { newPassword: ANOTHER }),
   call(
     ["POST /api/game/keep", "a new account", 4],
