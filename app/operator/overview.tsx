@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDay, formatNumber } from "#app/formats.ts";
+import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -201,7 +201,7 @@ function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
   return (
     <Line>
       <a href={`${OPERATOR_PATH}/${page}`} className="text-blue underline">
-        {`${count} ${count === 1 ? one : many}`}
+        {counted(count, one, many)}
       </a>
     </Line>
   );

@@ -132,9 +132,7 @@ export class ViewingModel {
     });
     const withStatus = (entries: typeof series) =>
       Object.fromEntries(
-        Map.groupBy(entries, ({ status }) => status)
-          .entries()
-          .map(([status, all]) => [status, all.length]),
+        [...Map.groupBy(entries, ({ status }) => status)].map(([status, all]) => [status, all.length]),
       );
     return {
       series: {

@@ -84,7 +84,7 @@ function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
 
 /** There, a rewatch is completed and counts once it is over. */
 function animeElement(entry: Extract<Tracked, { kind: "series" }>, anime: Anime, tags: string) {
-  const isAgain = anime.status === "watching" && entry.repeats > 0;
+  const isAgain = anime.status === "watching" && entry.facts?.isRewatching === true;
   return `<anime>
   <series_animedb_id>${anime.number}</series_animedb_id>
   <series_title>${cdata(anime.title)}</series_title>
