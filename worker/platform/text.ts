@@ -18,3 +18,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   const shown = formatNumber(count);
   return `${shown} ${shown === "1" ? one : many}`;
 }
+
+/** Operators' counts end here, so that a flood of rows doesn't cause a flood of reads. */
+export const COUNTED_MAX = 1000;
+
+export const countText = (count: number) => (count < COUNTED_MAX ? String(count) : "1,000+");
