@@ -27,7 +27,9 @@ export async function saveEntry(
   const now = store.entries().get(work.id);
   const stays = (["startedOn", "finishedOn"] as const).flatMap((field) => {
     const day = openedWith?.[field] && values[field] === null && now?.[field];
-    return day ? [`${field === "startedOn" ? "Started" : "Finished"} is ${formatDay(day)}, as the log says`] : [];
+    return day
+      ? [`${field === "startedOn" ? "Started" : "Finished"} is ${formatDay(day)}, as the log says`]
+      : [];
   });
   const detail = [`${work.title}, ${grade}`, ...stays].join(". ");
   showMessage({ title: "Success", description: shelf.saved, detail, action });

@@ -18,8 +18,8 @@ import {
   type Length,
   type LogChange,
   latestDay,
-  NOT_YET,
   logOfColumns,
+  NOT_YET,
   numbersOf,
   withoutEmpty,
 } from "../contract/log";
