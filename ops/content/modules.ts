@@ -28,7 +28,7 @@ export const CONTENT: Modules = {
   ...Object.fromEntries(
     await Promise.all(Object.entries(FILES).map(([address, load]) => read(address, load))),
   ),
-  [SHIPPED_IDS]: { lines: shippedIds.trimEnd().split("\n") },
+  [SHIPPED_IDS]: { lines: shippedIds.split("\n").filter(Boolean) },
 };
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

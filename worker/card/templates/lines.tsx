@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
 import { type Counts, type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
@@ -56,7 +57,7 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
   series: counted("series", "Series"),
   games: counted("games", "Games"),
-  universalCentury: counted("universalCentury", "Universal Century"),
+  universalCentury: counted("universalCentury", MAIN_CALENDAR),
   favorite: ({ favorite }) => ({
     label: "FAVORITE",
     ...titled(favorite),
