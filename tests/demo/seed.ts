@@ -51,7 +51,8 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
   const owner = { id: memberId, publicProfile: true, showDays: person !== HIDES_DAYS };
   await tracker.series.saveAll(owner, { changes: diaryOf(series, Date.now()), removals: [] });
   await tracker.games.saveAll(owner, { changes: games, removals: [] });
-  await tracker.series.save(owner, lastSeries, "UTC");
+  if (lastSeries) await tracker.series.save(owner, lastSeries, "UTC");
+  if (!lastGame) return;
   const log = sessionsOf(lastGame.progress ?? 0, Date.now());
   await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }

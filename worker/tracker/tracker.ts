@@ -1,4 +1,4 @@
-import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
@@ -40,8 +40,6 @@ const isPublic = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
 
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
-
-const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
 
 /** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: Changed) {
@@ -175,7 +173,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       return exportFile(format, entries.flat(), new Date());
     },
 
-    /** What a card can show: all works, the best favorite, and the share of the Universal Century. */
+    /** What a card can show: all works, the best favorite, and the share of the main calendar. */
     async highlightsOf(memberId: string) {
       const listed = await store.listedOf(memberId);
       const works = KINDS.flatMap((kind) =>
@@ -186,14 +184,14 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       );
       const favorites = works.filter(({ isFavourite }) => isFavourite);
       const completed = listed.series.flatMap(({ workId, facts }) =>
-        facts.isFinished && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
+        facts.isFinished && findSeries(workId)?.timeline === MAIN_CALENDAR ? [workId] : [],
       );
       return {
         works,
         favorite: favorites.toSorted((one, other) => other.rating - one.rating)[0] ?? null,
         universalCentury: {
           completed: completed.length,
-          total: SERIES.filter(({ timeline }) => timeline === UNIVERSAL_CENTURY).length,
+          total: SERIES.filter(({ timeline }) => timeline === MAIN_CALENDAR).length,
         },
       };
     },
