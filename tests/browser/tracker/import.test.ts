@@ -106,9 +106,9 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await set("Titel", "Title");
   await set("Sterne", "My rating");
   await set("Zeit", "Time played");
-  await page.getByText("5,400 → 5,400 hours").waitFor();
+  await page.getByText("5400 → 5,400 hours").waitFor();
   await set("Time is in", "Seconds");
-  await page.getByText("5,400 → 1.5 hours").waitFor();
+  await page.getByText("5400 → 1.5 hours").waitFor();
   await set("Ratings are out of", "10");
   await page.getByText("3,5 → 4 of 10").waitFor();
   await set("Ratings are out of", "5");
