@@ -23,6 +23,8 @@ import { Welcome } from "./welcome";
 /** Only for players who have played today. */
 const LastDays = partOnShow(async () => (await import("./games/last-days")).LastDays);
 
+export { callQuiz as clientAction } from "./accounts/quiz-calls";
+
 export default function QuizMenu() {
   const quiz = useOutletContext<QuizState>();
   const { player, daily, board, leaders, rank } = quiz;

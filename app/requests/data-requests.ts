@@ -5,8 +5,8 @@ import {
   type MiddlewareFunction,
   type ShouldRevalidateFunction,
 } from "react-router";
-import type { Returned } from "#app/ui/plain-form.tsx";
 import { ApiError } from "./api-errors";
+import { formValues, type Returned } from "./forms";
 
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
@@ -22,22 +22,26 @@ const withCause = (result: DataStrategyResult): DataStrategyResult => {
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
 };
 
-/** What the guards refuse, or what got no answer, goes back to the form, as if the page's own action had refused it. */
+/** What the API or the guards refuse, or what got no answer, goes back to the form, as if its action had refused it. */
 async function asReturned(
   result: DataStrategyResult,
   form: Pick<Request, "text">,
 ): Promise<DataStrategyResult> {
   const { type, result: cause } = withCause(result);
   if (type !== "error") return result;
-  const { status, data: body } = isRouteErrorResponse(cause) ? cause : { status: 503, data: null };
-  const refusal =
-    cause instanceof ConnectionLost
-      ? "We got no answer. Please check your connection and try again."
-      : new ApiError(status, String(body), "").serverMessage;
-  if (!refusal) return result;
-  const values = Object.fromEntries(new URLSearchParams(await form.text()));
+  const isLost = cause instanceof ConnectionLost;
+  const ofGuards = isRouteErrorResponse(cause) ? new ApiError(cause.status, String(cause.data), "") : null;
+  const error = cause instanceof ApiError ? cause : ofGuards?.serverMessage ? ofGuards : null;
+  if (!isLost && !error) return result;
+  const { status = 0, serverMessage = null, issues = {} } = error ?? {};
+  const returned: Returned = {
+    values: await formValues(form),
+    issues,
+    refusal: Object.keys(issues).length > 0 ? null : serverMessage,
+    status,
+  };
   // With this status, React Router doesn't load the page's data again.
-  return { type: "data", result: data({ values, issues: {}, refusal } satisfies Returned, status) };
+  return { type: "data", result: data(returned, status || 503) };
 }
 
 /**

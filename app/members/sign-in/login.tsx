@@ -34,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { support, asked: SHOWN_WORKS.asked };
 }
 
+export { saveOwnFormByApi as clientAction } from "#app/members/own/own-forms.ts";
+
 /** Its script arrives with the page. */
 const TryList = partOfPage(async () => (await import("#app/home/member/try-list.tsx")).TryList);
 

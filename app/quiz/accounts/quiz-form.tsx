@@ -1,54 +1,31 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
-import type { z } from "zod/mini";
 import { memberWords } from "#app/content/quiz.ts";
-import { api, read } from "#app/requests/api.ts";
-import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
+import { isSaved, reasonOf } from "#app/requests/forms.ts";
+import { ActionForm, useActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
-import { useSubmit } from "#app/ui/use-submit.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
 
-/** The schemas that forms check first. They load when a form gets the focus, or when the first form is sent. */
-export const loadQuizSchemas = () => import("#worker/quiz/contract/schemas.ts");
+type Options = Pick<Parameters<typeof useActionForm>[0], "done" | "onSaved" | "isLoadedAgain">;
 
-type Schemas = Awaited<ReturnType<typeof loadQuizSchemas>>;
-export type SchemaName = Exclude<keyof Schemas, `${string}QuerySchema`>;
-export type Fields<Name extends SchemaName> = z.output<Schemas[Name]>;
+const NOTHING = {};
 
-export const accountMessage = (error: unknown, fallback: string) =>
-  error instanceof ApiError ? shownMessage(error, fallback) : "Network error. Please try again.";
-
-/** `message` says why the last attempt failed. `form` has props of the form. */
-export function useQuizForm<Name extends SchemaName>(
-  name: Name,
-  call: (json: Fields<Name>) => Promise<unknown>,
-  fallback: string,
-) {
-  const { pending, submit } = useSubmit();
-  const [message, setMessage] = useState<string | null>(null);
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    setMessage(null);
-    void submit(
-      async () => {
-        const { [name]: schema } = await loadQuizSchemas();
-        const json = schema.safeParse(fields);
-        if (json.success) await call(json.data as Fields<Name>);
-        else setMessage(json.error.issues[0]?.message ?? null);
-      },
-      (error) => setMessage(accountMessage(error, fallback)),
-    );
-  }
-
-  // Without scripts, no form may send a password anywhere. The method `dialog` sends nothing.
-  return { pending, message, setMessage, form: { method: "dialog", noValidate: true, onSubmit } };
+/** `message` says why the last attempt failed. */
+export function useQuizForm(name: string, fallback: string, options: Options = {}) {
+  const form = useActionForm({ name, saved: NOTHING, ...options });
+  const { outcome } = form;
+  const failed = !form.isPending && outcome && !isSaved(outcome) && outcome.values.form === name;
+  const otherwise = outcome && "status" in outcome && outcome.status > 0 ? fallback : NO_NETWORK;
+  return { ...form, message: failed ? reasonOf(outcome, otherwise) : null };
 }
+
+const NO_NETWORK = "Network error. Please try again.";
+
+/** Without scripts, no form may send a password anywhere. The method `dialog` sends nothing. */
+export const SENDS_NOTHING = { method: "dialog", noValidate: true } as const;
 
 type PasswordProps = { label: string; name?: string; isNew?: boolean };
 
@@ -71,46 +48,60 @@ export const EMAIL_HINT =
 
 export const PASSWORD_HINT = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters. No popular passwords, and nothing made of your username, your email or Gundam names.`;
 
-type FormProps<Name extends SchemaName> = {
+type FormProps = {
+  name: string;
   label: string;
-  button?: string;
+  button?: string | undefined;
   failure: string;
-  schema: Name;
-  /** If it resolves to a text, the dialog stays open and shows the text as what is missing. */
-  call: (json: Fields<Name>) => Promise<unknown>;
   done: { title: string; description: string };
+  /** The dialog stays open if it returns false. */
+  onAnswer?: (answer: unknown) => boolean;
   onClose: () => void;
   isDangerous?: boolean;
+  /** Whether the browser checks the fields. */
+  isChecked?: boolean;
   children: ReactNode;
 };
 
-export function AccountForm<Name extends SchemaName>(props: FormProps<Name>) {
-  const { label, button = label, failure, schema, call, done, onClose, isDangerous, children } = props;
-  const { pending, message, setMessage, form } = useQuizForm(schema, sendAll, failure);
-  const showToast = useToast();
-  const revalidator = useRevalidator();
-
-  async function sendAll(json: Fields<Name>) {
-    const missing = await call(json);
-    if (typeof missing === "string") return setMessage(missing);
-    showToast(done);
-    onClose();
-    await revalidator.revalidate();
-  }
-
+export function AccountForm(props: FormProps) {
+  const {
+    name,
+    label,
+    button = label,
+    failure,
+    done,
+    onAnswer,
+    onClose,
+    isDangerous,
+    isChecked,
+    children,
+  } = props;
+  const { revalidate } = useRevalidator();
+  const form = useQuizForm(name, failure, {
+    done,
+    // Once the page knows that an account is gone, it closes the dialog and this form.
+    isLoadedAgain: false,
+    onSaved(answer) {
+      if (onAnswer?.(answer) === false) return false;
+      onClose();
+      return revalidate();
+    },
+  });
   return (
-    <form
-      {...form}
+    <ActionForm
+      form={form}
+      {...SENDS_NOTHING}
+      noValidate={!isChecked}
       aria-label={label}
       className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6"
     >
       <h3 className="text-lg">{label}</h3>
       {children}
-      {message && <Alert>{message}</Alert>}
-      <Button type="submit" look={isDangerous ? "danger" : "primary"} disabled={pending}>
-        {pending ? "One moment..." : button}
+      {form.message && <Alert>{form.message}</Alert>}
+      <Button type="submit" look={isDangerous ? "danger" : "primary"} disabled={form.isPending}>
+        {form.isPending ? "One moment..." : button}
       </Button>
-    </form>
+    </ActionForm>
   );
 }
 
@@ -143,38 +134,28 @@ export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => 
 type NameFormProps = {
   suggestedName: string;
   button: string;
-  onNamed?: () => void;
+  onNamed?: (() => void) | undefined;
   children?: ReactNode;
 };
 
 function NameForm({ suggestedName, button, onNamed, children }: NameFormProps) {
-  const revalidator = useRevalidator();
-  const { pending, message, form } = useQuizForm(
-    "playerNameSchema",
-    async (json) => {
-      await read(api.game.player.member.$post({ json }));
-      await revalidator.revalidate();
-      onNamed?.();
-    },
-    "We couldn't save the name. Please try again.",
-  );
-
+  const form = useQuizForm("name", "We couldn't save the name. Please try again.", { onSaved: onNamed });
   return (
-    <form {...form} className="grid max-w-md gap-4">
+    <ActionForm form={form} {...SENDS_NOTHING} className="grid max-w-md gap-4">
       <TextField
         label="Name on the leaderboard"
         name="username"
         defaultValue={suggestedName}
-        error={message}
+        error={form.message}
         autoComplete="nickname"
         spellCheck={false}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={pending}>
+        <Button type="submit" disabled={form.isPending}>
           {button}
         </Button>
         {children}
       </div>
-    </form>
+    </ActionForm>
   );
 }

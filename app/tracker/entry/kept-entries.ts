@@ -53,6 +53,4 @@ export const editorSchema = z.object({
   ),
 });
 
-export const seenSchema = z.array(z.string());
-
 export const stationSchema = z.string();

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { parsed, refusedForm } from "#app/requests/forms.server.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
