@@ -14,8 +14,13 @@ export class ConnectionLost extends Error {
 
 type Results = Record<string, DataStrategyResult>;
 
+/** React Router wraps what an action throws, as it does with data. */
+const unwrapped = (thrown: unknown): unknown =>
+  Object(thrown).type === "DataWithResponseInit" ? Object(thrown).data : thrown;
+
 const withCause = (result: DataStrategyResult): DataStrategyResult => {
-  const { type, result: cause } = result;
+  const { type } = result;
+  const cause = unwrapped(result.result);
   // Without an answer, `fetch` throws a TypeError. If an answer is cut off, React Router throws "Unable to decode…".
   const isLost =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith("Unable to decode"));
@@ -27,8 +32,9 @@ async function asReturned(
   result: DataStrategyResult,
   form: Pick<Request, "text">,
 ): Promise<DataStrategyResult> {
-  const { type, result: cause } = withCause(result);
+  const { type, result: thrown } = withCause(result);
   if (type !== "error") return result;
+  const cause = unwrapped(thrown);
   const isLost = cause instanceof ConnectionLost;
   const ofGuards = isRouteErrorResponse(cause) ? new ApiError(cause.status, String(cause.data), "") : null;
   const error = cause instanceof ApiError ? cause : ofGuards?.serverMessage ? ofGuards : null;

@@ -1,4 +1,4 @@
-import type { DataStrategyResult } from "react-router";
+import { type DataStrategyResult, data } from "react-router";
 import { expect, test } from "vitest";
 import { ApiError } from "#app/requests/api-errors.ts";
 import { ConnectionLost, leaveErrorsToPages } from "#app/requests/data-requests.ts";
@@ -28,6 +28,7 @@ test.each([
     { status: 400, refusal: null, issues: { name: "Not a name." } },
   ],
   ["no answer", new TypeError("Failed to fetch"), { status: 0, refusal: null }],
+  ["what an action throws", data(new TypeError("Failed to fetch")), { status: 0, refusal: null }],
 ])("%s goes back to the form with what was sent", async (_, thrown, returned) => {
   const answered = {
     data: { values: sent, issues: {}, ...returned },
