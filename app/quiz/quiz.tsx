@@ -9,15 +9,20 @@ import { useSend } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { partOnShow } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { NameDialog, NamePanel } from "./accounts/quiz-form";
 import { DialogButton } from "./dialog-button";
 import { useGuestScore } from "./games/guest-score";
 import { type GameOptions, useGame, usePlaySettings } from "./games/use-game";
 import { PartnerBanner } from "./partner-banner";
 import { readQuiz, readSamples, subjectOf } from "./quiz-data.server";
+
+/** Only for members without a name in the quiz. */
+const NamePanel = partOfPage(async () => (await import("./accounts/name-form")).NamePanel);
+const NameDialog = partOnShow(async () => (await import("./accounts/name-form")).NameDialog);
 
 const GAME = "/chat/game";
 

@@ -76,7 +76,7 @@ export function ageOf({ state, until, checkedAt }: Support): string {
 /** If we can't ask Patreon, or without scripts, the button signs the member in again, which also checks. */
 function CheckAgain() {
   const form = useActionForm({
-    name: "refresh",
+    ...{ name: "refresh", action: "/profile" },
     saved: {},
     done: { title: "Checked with Patreon", description: "This page is up to date." },
     failed: { text: "Failed to check with Patreon" },

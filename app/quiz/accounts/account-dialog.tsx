@@ -4,7 +4,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import type { JoinChoice, Player } from "#worker/quiz/contract.ts";
-import { AccountForm, PasswordField } from "./quiz-form";
+import { AccountForm } from "./account-form";
+import { PasswordField } from "./quiz-form";
 
 type Props = {
   player: Player;
