@@ -298,7 +298,7 @@ function valuesFor(
     (viewings && work.kind === "series" ? logOfViewings(work, viewings, counted.values, remarks) : undefined);
   if (read) {
     const log = entry && mode === "add" ? mergedLog(logOf(entry), read, work) : read;
-    const { hours: _hours, different: _different, nextEpisode, lastDay, ...numbers } = numbersOf(log, work);
+    const { nextEpisode, ...numbers } = numbersOf(log, work);
     const isLeft = nextEpisode !== null && (own === "dropped" || own === "paused");
     const isDone = nextEpisode === null && work.length !== null;
     const isSaid = counted.log !== undefined || isGameLog(read) || isLeft;

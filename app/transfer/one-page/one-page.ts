@@ -13,6 +13,9 @@ export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isRevi
   episodesWatched?: number;
   hoursPlayed?: number;
   log?: EntryLog;
+  isFinished?: boolean;
+  /** Episodes in all viewings. */
+  seen?: number;
 };
 
 export type Exported = Record<Kind, ExportedEntry[]>;
@@ -95,9 +98,9 @@ function statisticsOf(exported: Exported): string {
   const figures: [label: string, value: number][] = [
     ["Series and films", exported.series.length],
     ["Games", exported.games.length],
-    ["Completed", all.filter(({ status }) => status === "completed").length],
+    ["Completed", all.filter(({ isFinished }) => isFinished).length],
     ["Favorites", all.filter(({ isFavourite }) => isFavourite).length],
-    ["Episodes watched", sum(({ episodesWatched = 0 }) => episodesWatched)],
+    ["Episodes watched", sum(({ seriesId, seen = 0 }) => (seriesId ? seen : 0))],
     ["Rewatches and replays", sum(({ repeats }) => repeats)],
     ["Hours played", sum(({ hoursPlayed = 0 }) => hoursPlayed)],
     ["Mean rating", Math.round(mean * 10) / 10],
