@@ -70,7 +70,7 @@ export function GCardSettings({ profile, origin, own }: Props) {
   const saved = { ...USUAL_EXTRAS, ...own.customization };
   const unchanged = choosable(saved);
   const card = useGCard(profile.id, profile.profileImage);
-  const sending = { name: "gcard", ...WORDS, onSaved: card.reload };
+  const sending = { name: "gcard", ...WORDS, onSettled: card.reload };
   const form = useActionForm({ ...sending, saved: unchanged, hasChoicesOnly: true });
   const publishing = useSend(sending);
   const { values: chosen, isChanged: isUnsaved, issues } = form;

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useActionData, useFetcher, useLocation, useSearchParams } from "react-router";
+import { useActionData, useFetcher, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import {
   type FormValues,
@@ -36,35 +36,49 @@ type Sending = Words & {
   name: string;
   /** The page whose `action` saves it without scripts, and whose `clientAction` calls the API. By default this page. */
   action?: string;
-  /** No toast if it returns false. */
+  /** Before the page's data load again. If it returns false, nothing is saved yet. */
   onSaved?: (answer: unknown) => unknown;
+  onSettled?: () => void;
   onRefused?: (returned: Returned) => void;
   /** False if nothing on the page changes. */
   isLoadedAgain?: boolean;
 };
 
-/** Sends fields. Then the page's data loads again, and a toast shows. If the session has ended, opens the login page. */
-export function useSend({ name, action, done, failed, onSaved, onRefused, isLoadedAgain = true }: Sending) {
+/** Sends fields. Then a toast shows, and the page's data load again. If the session has ended, opens the login page. */
+export function useSend({ isLoadedAgain = true, ...sending }: Sending) {
+  const { name, action, done, failed, onSaved, onRefused, onSettled } = sending;
   const { submit, state, data } = useFetcher<Outcome>();
   const { pathname } = useLocation();
-  const isPending = state !== "idle";
+  const { revalidate } = useRevalidator();
   const showToast = useToast();
   const { leave } = useSignInAgain();
+  const [settled, setSettled] = useState<Outcome>();
+  const isPending = state !== "idle" || data !== settled;
 
-  const settle = useEffectEvent((outcome: Outcome) => {
-    if (isSaved(outcome)) {
-      if (onSaved?.(outcome.answer) !== false && done) showToast(done);
-      return;
-    }
-    onRefused?.(outcome);
-    if (!failed || leave(outcome)) return;
-    const isHidden = failed.hidesFaults && outcome.status >= 500;
-    const description = isHidden ? failed.text : (reasonOf(outcome, failed.text) ?? failed.text);
+  async function noteSaved(answer: unknown) {
+    if ((await onSaved?.(answer)) === false) return;
+    if (done) showToast(done);
+    // This form may not be on the page after that.
+    if (isLoadedAgain) await revalidate();
+    onSettled?.();
+  }
+
+  function noteRefused(returned: Returned) {
+    onRefused?.(returned);
+    if (!failed || leave(returned)) return;
+    const isHidden = failed.hidesFaults && returned.status >= 500;
+    const description = isHidden ? failed.text : (reasonOf(returned, failed.text) ?? failed.text);
     showToast({ title: failed.title ?? "Error", description, variant: "destructive" });
+  }
+
+  const settle = useEffectEvent(async (outcome: Outcome) => {
+    if (isSaved(outcome)) await noteSaved(outcome.answer);
+    else noteRefused(outcome);
+    setSettled(outcome);
   });
   useEffect(() => {
-    if (data && !isPending) settle(data);
-  }, [data, isPending]);
+    if (data && state === "idle") void settle(data);
+  }, [data, state]);
 
   /** A second press comes before the button is disabled. */
   const isBusy = useRef(false);
@@ -78,7 +92,7 @@ export function useSend({ name, action, done, failed, onSaved, onRefused, isLoad
     if (fields instanceof FormData) fields.set("form", name);
     void submit(fields instanceof FormData ? fields : { form: name, ...fields }, {
       ...{ method: "post", action: action ?? pathname },
-      defaultShouldRevalidate: isLoadedAgain,
+      defaultShouldRevalidate: false,
     });
   }
   return { send, isPending, outcome: data };
@@ -119,8 +133,8 @@ const withoutRefused = ({ values, issues, ...returned }: Returned): Returned => 
 });
 
 /** For a form that was left alone since it was sent: what it has is saved. A select's default isn't React's to change. */
-function settleFields(form: HTMLFormElement, isEmptied: boolean) {
-  for (const { options } of isEmptied ? [] : form.querySelectorAll("select"))
+function settleFields(form: HTMLFormElement) {
+  for (const { options } of form.querySelectorAll("select"))
     for (const option of options) option.defaultSelected = option.selected;
   form.reset();
 }
@@ -168,10 +182,12 @@ export function useActionForm<Values extends Fields>({
   }
   const { send, isPending, outcome } = useSend({
     ...sending,
-    onSaved(answer) {
+    onSettled() {
       setWasSaved(true);
-      if (form.current && sentBy(form.current) === sent.current) settleFields(form.current, isEmptied);
-      return sending.onSaved?.(answer);
+      const isAsSent = form.current && sentBy(form.current) === sent.current;
+      if (isEmptied) form.current?.reset();
+      else if (form.current && isAsSent) settleFields(form.current);
+      sending.onSettled?.();
     },
     onRefused(refused) {
       setIssues(refused.issues);

@@ -18,9 +18,9 @@ export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs,
     if (form === "profile" || form === "picture")
       await profiles.update(member, parsed(profileUpdateSchema, OWN_FORMS[form](values)));
     else if (form === "settings")
-      await profiles.saveSettings(member.id, parsed(settingsSchema, OWN_FORMS.settings(values)));
+      await profiles.saveSettings(member, parsed(settingsSchema, OWN_FORMS.settings(values)));
     else if (form !== "gcard") throw new Refusal(400, "We don't know that form.");
-    else if (patron) await cards.customize(member.id, parsed(customizationSchema, OWN_FORMS.gcard(values)));
+    else if (patron) await cards.customize(member, parsed(customizationSchema, OWN_FORMS.gcard(values)));
     else throw notAllowed("This is for active Patreon supporters.");
   } catch (error) {
     return refusedForm(error, values);

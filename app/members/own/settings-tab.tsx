@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useNavigate, useOutletContext, useRevalidator } from "react-router";
+import { useNavigate, useOutletContext } from "react-router";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { ActionForm, useActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -131,18 +131,12 @@ function AccountEnd() {
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const form = useActionForm({
     name: "deletion",
-    saved: { confirm: "" },
+    saved: {},
     done: { title: "Account deleted", description: "Everything you had here is gone, too." },
     failed: { text: "Failed to delete account" },
-    // This page is for members only.
-    isLoadedAgain: false,
-    async onSaved() {
-      await navigate("/", { replace: true });
-      await revalidate();
-    },
+    onSaved: () => navigate("/", { replace: true }),
   });
   return (
     <DialogOnIntent title="Delete your account?" description="This can't be undone." onClose={onClose}>
@@ -155,7 +149,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <TextField
           label={`Type ${DELETION_WORD} to confirm`}
-          {...form.field("confirm")}
+          name="confirm"
+          error={form.issues.confirm}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

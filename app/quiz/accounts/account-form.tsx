@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { ActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -33,15 +32,11 @@ export function AccountForm(props: FormProps) {
     isChecked,
     children,
   } = props;
-  const { revalidate } = useRevalidator();
   const form = useQuizForm(name, failure, {
     done,
-    // Once the page knows that an account is gone, it closes the dialog and this form.
-    isLoadedAgain: false,
     onSaved(answer) {
       if (onAnswer?.(answer) === false) return false;
       onClose();
-      return revalidate();
     },
   });
   return (

@@ -40,7 +40,7 @@ type NameFormProps = {
 };
 
 function NameForm({ suggestedName, button, onNamed, children }: NameFormProps) {
-  const form = useQuizForm("name", "We couldn't save the name. Please try again.", { onSaved: onNamed });
+  const form = useQuizForm("name", "We couldn't save the name. Please try again.", { onSettled: onNamed });
   return (
     <ActionForm form={form} {...SENDS_NOTHING} className="grid max-w-md gap-4">
       <TextField

@@ -3,7 +3,7 @@ import { useActionForm } from "#app/ui/action-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
 
-type Options = Pick<Parameters<typeof useActionForm>[0], "done" | "onSaved" | "isLoadedAgain">;
+type Options = Pick<Parameters<typeof useActionForm>[0], "done" | "onSaved" | "onSettled" | "isLoadedAgain">;
 
 const NOTHING = {};
 

@@ -35,8 +35,6 @@ export function WelcomeAboard({ works, card, isProfilePublic, headingRef }: Prop
     ...{ name: "welcome", action: "/tracker/welcome" },
     saved: { seen: NONE, badgeType: former.badgeType },
     failed: { text: "Failed to update tracking" },
-    // The page with the new list has no form.
-    isLoadedAgain: false,
     onSaved: (answer) => showSaved(answer as Removals),
   });
   const { badgeType } = form.values;
@@ -154,6 +152,5 @@ function useSaved(former: Welcome["card"]["customization"]) {
       durationMs: UNDO_MS,
     });
     scrollTo({ top: 0 });
-    void revalidate();
   };
 }

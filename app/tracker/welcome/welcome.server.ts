@@ -40,7 +40,7 @@ export async function saveWelcomeForm({ request, context }: ActionFunctionArgs) 
     const writing = parsed(seriesBulkSchema, writeToApi("series", { changes, removals: [] }));
     const customization = parsed(customizationSchema, card);
     if (changes.length > 0) await tracker.series.saveAll(member, writing);
-    await cards.customize(member.id, customization);
+    await cards.customize(member, customization);
     return redirect("/", 303);
   } catch (error) {
     return refusedForm(error, { ...Object.fromEntries(form), seen: form.getAll("seen").join(" ") });
