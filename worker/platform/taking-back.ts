@@ -31,6 +31,5 @@ export function requireTakingBack<Values extends object>(
     (field) => after[field] !== undefined && after[field] !== before[field] && rules[field] !== "either",
   );
   if (changed.length === 0) throw spent;
-  for (const field of changed)
-    if (!isTakenBack(rules[field], before[field], after[field])) throw spent;
+  for (const field of changed) if (!isTakenBack(rules[field], before[field], after[field])) throw spent;
 }

@@ -51,10 +51,19 @@ const REFUSED: [what: string, act: Act][] = [
   ["an unchanged entry", entry({})],
   ["a rating beside a note that is taken back", entry({ rating: 3, notes: null })],
   ["a longer note", entry({ notes: "Where I live and work." })],
-  ["a work without a rating", sending("POST", "/api/tracker/series", { rating: null })({ seriesId: "turn-a-gundam" })],
+  [
+    "a work without a rating",
+    sending("POST", "/api/tracker/series", { rating: null })({ seriesId: "turn-a-gundam" }),
+  ],
   [
     "a list in which one of two takes back",
-    (member) => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }, { ...ENTRY, rating: 3 }] } as never),
+    (member) =>
+      changeSeries(member, {
+        changes: [
+          { seriesId: "gundam-x", isPrivate: true },
+          { ...ENTRY, rating: 3 },
+        ],
+      } as never),
   ],
   ["an unchanged profile", settings({})],
   ["another look", card({ artwork: "lastSeries" })],
@@ -97,10 +106,18 @@ test("a list spends the rows of all its entries, and only if it takes something 
   const member = await signedIn("patron");
   const ids = SERIES.slice(0, 38).map(({ id }) => id);
   const changesTo = (fields: object) => ids.map((seriesId) => ({ seriesId, ...fields }));
-  expect((await changeSeries(member, { changes: changesTo({ rating: 5, isFavourite: true }) })).status).toBe(200);
+  expect((await changeSeries(member, { changes: changesTo({ rating: 5, isFavourite: true }) })).status).toBe(
+    200,
+  );
   await spendRows();
   const statuses: number[] = [];
-  for (const fields of [{ rating: 6 }, { rating: 7 }, { rating: null }, { isFavourite: false }, { isPrivate: true }])
+  for (const fields of [
+    { rating: 6 },
+    { rating: 7 },
+    { rating: null },
+    { isFavourite: false },
+    { isPrivate: true },
+  ])
     statuses.push((await changeSeries(member, { changes: changesTo(fields) } as never)).status);
   // Each list costs 160 of 200 rows.
   expect(statuses).toEqual([429, 429, 200, 200, 429]);

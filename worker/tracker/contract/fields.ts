@@ -8,10 +8,8 @@ type Field<Value> = {
   usual: Value;
   /** On pages. */
   label: string | Record<Kind, string>;
-  /** In the header row of a CSV file, if it isn't the label. */
+  /** Of a flag: in the header row of a CSV file, if it isn't the label. */
   column?: string;
-  /** In a file for MyAnimeList, which doesn't have the field. */
-  tag?: string;
   /** What takes it back. What an entry logs is compared as a whole. */
   takesBack: TakesBack;
 };
@@ -22,7 +20,7 @@ const flag = (one: Omit<Field<boolean>, "kind" | "usual">) =>
 const day = (label: string) => field<string | null>({ kind: "day", usual: null, label, takesBack: "either" });
 
 /** All that a member keeps about a work, in the order of conflicts and files. */
-export const ENTRY_FIELDS = {
+const ENTRY_FIELDS = {
   status: field<SeriesStatus | GameStatus>({
     ...{ kind: "choice", usual: "planning", label: "Status", takesBack: "either" },
   }),
@@ -36,32 +34,34 @@ export const ENTRY_FIELDS = {
   startedOn: day("Started"),
   finishedOn: day("Finished"),
   repeats: field<number>({
-    ...{ kind: "number", usual: 0, takesBack: "less", column: "Repeats" },
+    ...{ kind: "number", usual: 0, takesBack: "less" },
     label: { series: "Times rewatched", games: "Times replayed" },
   }),
-  isFavourite: flag({ label: "Favorite", column: "Favourite", tag: "side7:favourite", takesBack: "less" }),
-  isPrivate: flag({ label: "Private", tag: "side7:private", takesBack: "more" }),
+  isFavourite: flag({ label: "Favorite", column: "Favourite", takesBack: "less" }),
+  isPrivate: flag({ label: "Private", takesBack: "more" }),
   /** The member chose to show the notes as a review on the work's page. */
-  isReview: flag({ label: "Shown as a review", tag: "side7:review", takesBack: "less" }),
+  isReview: flag({ label: "Shown as a review", takesBack: "less" }),
 };
 
 type Fields = typeof ENTRY_FIELDS;
 export type EntryField = keyof Fields;
 export type EntryValues = { [Name in EntryField]: Fields[Name]["usual"] };
-export type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? Name : never }[EntryField];
+type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? Name : never }[EntryField];
 
 export const FIELD_NAMES = Object.keys(ENTRY_FIELDS) as EntryField[];
-export const FLAGS = FIELD_NAMES.filter((name): name is Flag => ENTRY_FIELDS[name].kind === "flag");
+const FLAGS = FIELD_NAMES.filter((name): name is Flag => ENTRY_FIELDS[name].kind === "flag");
 
-const each = <Value>(valueOf: (name: EntryField) => Value) =>
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(name)]));
+const each = <Value>(read: (name: EntryField) => Value) =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)]));
 
 export const NEW_VALUES = each((name) => ENTRY_FIELDS[name].usual) as EntryValues;
 export const TAKEN_BACK_BY = each((name) => ENTRY_FIELDS[name].takesBack) as Record<EntryField, TakesBack>;
 
 /** One value for each flag. */
-export const eachFlag = <Value>(valueOf: (name: Flag) => Value) =>
-  Object.fromEntries(FLAGS.map((name) => [name, valueOf(name)])) as Record<Flag, Value>;
+export const eachFlag = <Value>(read: (name: Flag) => Value) =>
+  Object.fromEntries(FLAGS.map((name) => [name, read(name)])) as Record<Flag, Value>;
+
+export const columnOf = (name: Flag) => ENTRY_FIELDS[name].column ?? String(ENTRY_FIELDS[name].label);
 
 export function labelOf(name: EntryField, kind: Kind): string {
   const { label } = ENTRY_FIELDS[name];
