@@ -20,7 +20,7 @@ export type Outcome = Returned | Saved;
 
 export const isSaved = (outcome: Outcome): outcome is Saved => "saved" in outcome;
 
-export const NO_ANSWER = "We got no answer. Please check your connection and try again.";
+const NO_ANSWER = "We got no answer. Please check your connection and try again.";
 
 /** Why a form was refused. Null if it was not. */
 export const reasonOf = (returned: Returned | undefined, otherwise = NO_ANSWER) =>
