@@ -247,8 +247,8 @@ export function useActionForm<Values extends Fields>({
         setIssues(({ [edited]: _, ...others }) => others);
         read();
       },
-      /** The fields have their first values right after this event. */
-      onReset: () => queueMicrotask(read),
+      /** The fields have their first values after this event, and after its microtasks. */
+      onReset: () => void setTimeout(read),
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
         setIssues({});
