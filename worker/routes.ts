@@ -111,11 +111,11 @@ export const ROUTES = {
   "POST /api/sponsor": { who: "anybody", use: "visitors" },
   "GET /api/health": { who: "anybody", rate: "reads", shared: "scripts" },
 
-  /** The use case counts the rows, because only Patreon knows who signs in. */
-  "GET /auth/patreon/login": { who: "anybody", rate: "signIns" },
-  "GET /auth/patreon/callback": { who: "anybody", rate: "signIns" },
+  "GET /auth/patreon/login": { who: "anybody", rate: "starts" },
+  /** The use case counts, because only the state says whose request this is, and only Patreon who signs in. */
+  "GET /auth/patreon/callback": { who: "anybody" },
   "GET /auth/logout": { who: "anybody" },
-  "POST /auth/logout": { who: "anybody", rate: "changes" },
+  "POST /auth/logout": { who: "anybody" },
   "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
 
   "GET /operator": OF_OPERATORS,

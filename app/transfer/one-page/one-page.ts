@@ -1,9 +1,8 @@
 import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
-import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
+import { dayText, type EntryLog, eveningsOf, joined, type Stretch } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, statusLabel } from "#worker/tracker/contract.ts";
-import { ONE_PAGE_DATA, type Seen } from "#worker/transfer/row.ts";
-import { neighbors } from "#worker/transfer/viewings.ts";
+import { ONE_PAGE_DATA } from "#worker/transfer/row.ts";
 
 /** An entry of our JSON export, of which only the title may be missing. */
 export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isReview"> & {
@@ -153,11 +152,9 @@ function evenings(kind: Kind, entry: ExportedEntry) {
   return [...Map.groupBy(known, ({ day, viewing }) => `${day}/${viewing}`).values()].flatMap((all) => {
     const [{ day, isMonth, viewing }] = all as [(typeof all)[number]];
     const seen = all
-      .map(({ first, last }): Seen => [null, first, last])
+      .map(({ first, last }): Stretch => [null, first, last])
       .toSorted(([, one], [, other]) => one - other);
-    const parts = neighbors(seen).map(([, first, last]) =>
-      first === last ? `${first}` : `${first}–${last}`,
-    );
+    const parts = joined(seen).map(([, first, last]) => (first === last ? `${first}` : `${first}–${last}`));
     const amount = all.reduce((sum, one) => sum + one.amount, 0);
     const seenText = `: ${amount === 1 ? "episode" : "episodes"} ${parts.join(", ")}`;
     const what = kind === "games" ? `: ${counted(amount, "hour")}` : isFilm(entry) ? "" : seenText;

@@ -7,12 +7,10 @@ import {
   dayText,
   type EntryLog,
   emptyLog,
-  eveningsOf,
   type GameLog,
   LOG_BYTES_MAX,
   type LogChange,
   logOfColumns,
-  mergedLog,
   numbersOf,
   type SeriesLog,
   type Stretch,
@@ -141,7 +139,6 @@ test("a full log of a game keeps its hours, and its oldest days become months", 
   expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
   expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
   expect(numbersOf(log, GAME)).toMatchObject({ progress: 1250, startedOn: "2026-11-01" });
-  expect(mergedLog(log, changedBy(played(), daily.slice(0, 100), GAME), GAME)).toEqual(log);
 });
 
 test("a log with the most viewings folds the oldest whole one into the repeats", () => {
@@ -159,7 +156,6 @@ test("a log with the most viewings folds the oldest whole one into the repeats",
     viewings: [...stored.viewings.slice(1), [[TUE, 1, 1]]],
     more: 1,
   });
-  expect(mergedLog(log, times(49), SERIES)).toEqual(log);
 });
 
 const day: fc.Arbitrary<Day> = fc.option(fc.integer({ min: 17_000, max: 17_800 }), { nil: null });
@@ -269,50 +265,6 @@ describe("from any order of changes", () => {
       runs(200, 5000),
     );
   });
-});
-
-test.each<[string, EntryLog, EntryLog, EntryLog]>([
-  ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("? 3-12, mon 1-2")],
-  ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
-  ["puts an earlier viewing first", seen("tue 1-12"), seen("mon 1-12"), seen("mon 1-12 | tue 1-12")],
-  ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5")],
-  ["adds the hours that a day lacks", played("mon 1"), played("mon 3, tue 2"), played("mon 3, tue 2")],
-  ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
-  [
-    "keeps its own days by hand",
-    seen("", { startedOn: MON }),
-    seen("", { startedOn: 0, finishedOn: WED }),
-    seen("", { startedOn: MON, finishedOn: WED }),
-  ],
-])("adding what another log has %s", (_name, have, more, result) => {
-  expect(mergedLog(have, more, SERIES)).toEqual(result);
-});
-
-test("adding what another log has loses no day, and adds nothing the second time", () => {
-  const known = (log: EntryLog) =>
-    eveningsOf(log).flatMap(({ day: on, first, last, amount }) =>
-      on === null
-        ? []
-        : first === 0
-          ? [`${on} ${amount}`]
-          : episodesOf([[on, first, last]]).map((one) => `${on} ${one.episode}`),
-    );
-  fc.assert(
-    fc.property(fc.tuple(seriesLog, seriesLog), ([have, more]) => {
-      const merged = mergedLog(have, more, SERIES);
-      expect(new Set(known(merged))).toEqual(new Set([...known(have), ...known(more)]));
-      expect(mergedLog(merged, more, SERIES)).toEqual(merged);
-    }),
-    runs(200, 5000),
-  );
-  fc.assert(
-    fc.property(fc.tuple(gameLog, gameLog), ([have, more]) => {
-      const merged = mergedLog(have, more, GAME);
-      expect(numbersOf(merged, GAME).progress).toBeGreaterThanOrEqual(numbersOf(have, GAME).progress);
-      expect(mergedLog(merged, more, GAME)).toEqual(merged);
-    }),
-    runs(200, 5000),
-  );
 });
 
 test("an entry without a log has one stretch without a day", () => {

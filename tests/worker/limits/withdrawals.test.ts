@@ -66,6 +66,7 @@ const REFUSED: [what: string, act: Act][] = [
       } as never),
   ],
   ["an unchanged profile", settings({})],
+  ["a form with a name that every object has", settings({ form: "__proto__" })],
   ["another look", card({ artwork: "lastSeries" })],
 ];
 

@@ -11,23 +11,24 @@ const LENGTH = 44;
 const NAME_LENGTH = 35;
 
 /** Spellings of passports for letters without an A–Z base letter (ICAO 9303). */
-const SPELLED: Record<string, string> = {
-  ß: "SS",
-  ẞ: "SS",
-  Æ: "AE",
-  Œ: "OE",
-  Ø: "OE",
-  Þ: "TH",
-  Ð: "D",
-  Đ: "D",
-  Ł: "L",
-  ı: "I",
-};
+const SPELLED = new Map<string, string>([
+  ["ß", "SS"],
+  ["ẞ", "SS"],
+  ["Æ", "AE"],
+  ["Œ", "OE"],
+  ["Ø", "OE"],
+  ["Þ", "TH"],
+  ["Ð", "D"],
+  ["Đ", "D"],
+  ["Ł", "L"],
+  ["ı", "I"],
+]);
 
 function spelled(name: string): string {
-  const letters = Array.from(name.normalize("NFC").toUpperCase(), (letter) => SPELLED[letter] ?? letter).join(
-    "",
-  );
+  const letters = Array.from(
+    name.normalize("NFC").toUpperCase(),
+    (letter) => SPELLED.get(letter) ?? letter,
+  ).join("");
   const plain = letters
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

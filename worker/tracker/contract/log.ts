@@ -100,7 +100,7 @@ export const sum = (numbers: readonly number[]) => numbers.reduce((total, number
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 /** Without the episodes of `taken`. */
-function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
       left.flatMap(([day, first, last]) =>
@@ -116,7 +116,7 @@ function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stre
 }
 
 /** Neighbors of the same day are one. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
+export function joined(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const [day, first, last] of stretches) {
     const before = all.at(-1);
@@ -377,67 +377,6 @@ function together(sessions: readonly Session[]): Session[] {
   return all;
 }
 
-/** For an import that only adds. The same episode on the same day is one, and so are the same hours on the same day. */
-export function mergedLog(have: EntryLog, other: EntryLog, work: Length): EntryLog {
-  const { monthsBefore = 0 } = have;
-  const more = withEachDay(other, (day) => (day < monthsBefore ? monthOf(day) : day));
-  const merged =
-    isGameLog(have) && isGameLog(more)
-      ? mergedGame(have, more)
-      : !isGameLog(have) && !isGameLog(more)
-        ? mergedSeries(have, more, work)
-        : have;
-  const days = { ...handDays(more.startedOn ?? null, more.finishedOn ?? null) };
-  const { startedOn = days.startedOn, finishedOn = days.finishedOn } = have;
-  return fitted({ ...merged, ...handDays(startedOn ?? null, finishedOn ?? null) }, work, have);
-}
-
-function mergedSeries(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
-  let viewings = have.viewings;
-  for (const stretch of more.viewings.flat().filter(([day]) => day !== null)) {
-    let left = without(
-      [stretch],
-      viewings.flat().filter(([day]) => day === stretch[0]),
-    );
-    viewings = viewings.map((viewing) => {
-      const fitting = without(
-        left,
-        viewing.filter(([day]) => day !== null),
-      );
-      left = without(left, fitting);
-      return fitting.length === 0 ? viewing : joined([...without(viewing, fitting), ...fitting]);
-    });
-    if (left.length > 0) viewings = inOrder([...viewings, left]);
-  }
-  const unknown = more.viewings.flat().filter(([day]) => day === null);
-  for (const stretch of unknown) {
-    const missing = without([stretch], viewings.flat());
-    if (missing.length > 0) viewings = viewings.with(0, joined([...missing, ...(viewings[0] ?? [])]));
-  }
-  const merged = { ...have, viewings };
-  const { repeats } = numbersOf(more, work);
-  return numbersOf(merged, work).repeats < repeats ? withRepeats(merged, repeats, work) : merged;
-}
-
-/** By their first days; viewings without days stay at the end. */
-const inOrder = (viewings: Stretch[][]) => {
-  const firstDay = (viewing: Stretch[]) => firstOf(viewing.map(([day]) => day)) ?? Infinity;
-  return viewings.toSorted((one, other) =>
-    firstDay(one) < firstDay(other) ? -1 : Number(firstDay(one) > firstDay(other)),
-  );
-};
-
-function mergedGame(have: GameLog, more: GameLog): GameLog {
-  const hoursOn = (log: GameLog, on: number) => hoursOf(log.sessions.filter(([day]) => day === on));
-  const days = new Set(more.sessions.flatMap(([day]) => day ?? []));
-  const missing = [...days].map(
-    (day): Session => [day, toHundredths(hoursOn(more, day) - hoursOn(have, day))],
-  );
-  const sessions = together([...have.sessions, ...missing]);
-  const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
-  return { ...have, sessions, ...(repeats > 0 && { repeats }) };
-}
-
 /** What was watched or played on one day. `amount` is in episodes or hours. */
 export type Evening = {
   day: Day;
@@ -469,6 +408,10 @@ const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
   const ofDay = ([day, first, last]: Stretch): Stretch => [moved(day), first, last];
   return { ...log, viewings: log.viewings.map((viewing) => joined(viewing.map(ofDay))) };
 };
+
+/** Days before this one become the first of their month. */
+export const withMonths = (log: EntryLog, before: number) =>
+  withEachDay(log, (day) => (day < before ? monthOf(day) : day));
 
 const monthOf = (day: number) => dayNumber(`${dayText(day).slice(0, 7)}-01`);
 const nextMonth = (day: number) => monthOf(monthOf(day) + 31);
