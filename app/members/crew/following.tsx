@@ -1,6 +1,6 @@
 import { Link, redirect, replace } from "react-router";
-import { formValues, reasonOf } from "#app/requests/forms.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
+import { formValues, reasonOf } from "#app/requests/forms.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
