@@ -7,6 +7,7 @@ import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import machines from "#generated/machines/choices.json";
 import {
   type Accent,
@@ -45,7 +46,7 @@ const LINE_LABELS: Record<LineKind, string> = {
   completed: "Completed",
   series: "Series out of all",
   games: "Games out of all",
-  universalCentury: "Universal Century out of all",
+  universalCentury: `${MAIN_CALENDAR} out of all`,
   favorite: "Favorite",
   none: "Nothing",
 };

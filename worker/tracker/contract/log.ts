@@ -1,8 +1,8 @@
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
-import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract";
+import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract.ts";
 import type { LogFields } from "./entry";
-import { countOf, nextEpisodeIn, repeatsOf } from "./facts";
+import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;
@@ -69,6 +69,7 @@ export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOStri
 /** Where it is latest: in UTC+14. */
 export const latestDay = (now = new Date()) =>
   new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
 const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
 
