@@ -37,7 +37,12 @@ async function withoutRows(): Promise<TestBrowser> {
     await settings({ showDays: true })(member),
     await profile({ displayName: "Mika", profileImage: PICTURE })(member),
     await card({ artwork: "lastSeries" })(member),
-    await trackSeries(member, "gundam-wing", { episodesWatched: 10, rating: 4, notes: "Where I live.", isFavourite: true }),
+    await trackSeries(member, "gundam-wing", {
+      episodesWatched: 10,
+      rating: 4,
+      notes: "Where I live.",
+      isFavourite: true,
+    }),
     await trackSeries(member, "gundam-x"),
   ];
   expect(set.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
