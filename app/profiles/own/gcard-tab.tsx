@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { saveOwnFormByApi as clientAction } from "./own-forms";
+export { saveOwnFormByApi as clientAction } from "#app/members/own-forms.ts";
 
 export default function GCardTab({ loaderData: card }: Route.ComponentProps) {
   const { profile, origin } = useOutletContext<OwnProfile>();

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { OWN_FORMS } from "#app/members/own-forms.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { formValues } from "#app/requests/forms.ts";
 import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { profileUpdateSchema, settingsSchema } from "#worker/members/account/contract/schemas.ts";
 import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
-import { OWN_FORMS } from "./own-forms";
 
 /** For browsers without scripts: by the same schemas and use cases as the API. */
 export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {

@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { saveOwnFormByApi as clientAction } from "./own-forms";
+export { saveOwnFormByApi as clientAction } from "#app/members/own-forms.ts";
 
 export default function SettingsTab({ loaderData: card }: Route.ComponentProps) {
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();

@@ -1,5 +1,5 @@
 import { entryClients } from "#app/log/client.ts";
-import { OWN_FORMS } from "#app/profiles/own/own-forms.ts";
+import { OWN_FORMS } from "#app/members/own-forms.ts";
 import { api, read } from "#app/requests/api.ts";
 import type { Saved } from "#app/requests/forms.ts";
 
