@@ -116,12 +116,7 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await set("Type of all rows", "Games");
   await expectAccessible(page, "an import with its columns");
   await show.click();
-  for (const text of [
-    "Gundam Breaker 3 (game, 2016)",
-    "Status: Completed",
-    "Rating: 7",
-    "Hours played: 1.5",
-  ])
+  for (const text of ["Gundam Breaker 3 (game, 2016)", "Status: Completed", "Rating: 7", "Hours played: 1.5"])
     await row(page, 2).getByText(text).waitFor();
   await page.getByRole("button", { name: "Change the columns" }).click();
   await set("Time is in", "Minutes");
