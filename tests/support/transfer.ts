@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { type Day, dayText, emptyLog, numbersOf } from "#worker/tracker/contract/log.ts";
-import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
+import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log.ts";
+import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
 import type { Row, RowLog } from "#worker/transfer/row.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
+import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
-import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Line } from "./lines";
 import {
   boundedRows,

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { MY_ANIME_LIST_MARK } from "#worker/tracker/contract/file-formats.ts";
+import { MY_ANIME_LIST_MARK } from "#worker/log/contract/file-formats.ts";
 import { boundedRows, COLUMNS_MAX, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
 import { myAnimeList } from "./services";
 

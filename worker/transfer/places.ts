@@ -1,7 +1,7 @@
+import { countOf } from "#worker/log/contract/facts.ts";
+import { type Stretch, sum } from "#worker/log/contract/log.ts";
+import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
-import { countOf } from "#worker/tracker/contract/facts.ts";
-import { type Stretch, sum } from "#worker/tracker/contract/log.ts";
-import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { type Row, upTo } from "./row";
 
 /** Or a part of the work that has its own entry at other trackers. */

@@ -1,5 +1,4 @@
-import { counted } from "#worker/platform/text.ts";
-import { countOf } from "#worker/tracker/contract/facts.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
 import {
   changed,
   type Day,
@@ -14,8 +13,9 @@ import {
   sum,
   without,
   withoutEmpty,
-} from "#worker/tracker/contract/log.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
+} from "#worker/log/contract/log.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { counted } from "#worker/platform/text.ts";
 import { added, lostFrom } from "./adding";
 import type { RowLog } from "./row";
 

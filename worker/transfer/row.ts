@@ -1,6 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { PRODUCT } from "#worker/platform/product.ts";
-import { eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
+import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
 import {
   type Day,
   dayNumber,
@@ -10,7 +9,7 @@ import {
   type SeriesLog,
   type Session,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
+} from "#worker/log/contract/log.ts";
 import {
   EARLIEST_DAY,
   type EntryValues,
@@ -20,7 +19,8 @@ import {
   REPEATS_MAX,
   toHundredths,
   withoutControls,
-} from "#worker/tracker/contract.ts";
+} from "#worker/log/contract.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";

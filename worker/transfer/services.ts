@@ -1,12 +1,12 @@
 import type { Kind } from "#franchise/works.ts";
-import { eachFlag } from "#worker/tracker/contract/fields.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
   type CsvColumn,
   MY_ANIME_LIST_ID,
   MY_ANIME_LIST_TAGS,
-} from "#worker/tracker/contract/file-formats.ts";
+} from "#worker/log/contract/file-formats.ts";
 import {
   FileError,
   isDay,
