@@ -4,7 +4,7 @@ import type { Change, RouteName } from "./routes";
 
 export type Page = {
   sitemap?: true;
-  /** By the words in `app/content/search.ts`. */
+  /** The site search finds it by the words in `app/content/search.ts`. */
   search?: true;
   /**
    * How long visitors without a session get a copy: until a deployment, or for a minute. With `tagged`, the loader

@@ -1,10 +1,10 @@
 import type { SiteUse } from "#worker/platform/db/budgets.ts";
 import type { Rate } from "#worker/platform/http/limits.ts";
 
-/** Or the fields of a form. */
+/** The JSON body of a request, or the fields of a form. */
 export type Values = Record<string, unknown>;
 
-/** Without `use`, it is always allowed, such as deleting an account. */
+/** A request without `use` is always allowed, such as deleting an account. */
 export type Change = {
   /** It stops before the plan's rows are used up. */
   use?: SiteUse;

@@ -9,7 +9,7 @@ import { secondsToNextDay } from "#worker/platform/time.ts";
 
 const ROWS_OF_A_SIGN_IN = 20;
 
-/** With `isPaid`, before the change. */
+/** `isPaid` means that it is charged before the change. */
 type Charge = { spenders: Spender[]; rows: number; isPaid?: boolean };
 
 /** Large changes are charged before they are made, small ones afterward, and only if they were not refused. */

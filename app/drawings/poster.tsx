@@ -6,7 +6,7 @@ type Props = {
   id: string;
   /** Without it, beside the title in a text, the poster is decoration. */
   title?: string;
-  /** Of the color until the poster has loaded: see `skyOf`. */
+  /** The letter of the color that shows until the poster has loaded: see `skyOf`. */
   sky?: string | undefined;
   className?: string;
   /** `small` shows the picture without text, for places of up to about 100 pixels. */

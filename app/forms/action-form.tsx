@@ -25,8 +25,8 @@ type Words = {
   /** A toast, or a notice if the answer is a whole page. */
   done?: { title: string; description?: string };
   /**
-   * With `hidesFaults`, only `text` shows if the fault is the server's. Without it, the form says itself what was
-   * refused, and a status 401 isn't the end of a session.
+   * `hidesFaults` shows only `text` if the fault is the server's. Forms without it show themselves what was refused,
+   * and take a status 401 for a refusal, not for the end of a session.
    */
   failed?: { title?: string; text: string; hidesFaults?: true };
 };

@@ -12,13 +12,11 @@ import {
 } from "#worker/log/contract/entry.ts";
 import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/log/contract.ts";
 
-/** Each call throws ApiError if the server refuses it. */
+/** Each call throws ApiError if the server refuses it. All entries in the answers have their logs. */
 export type EntryClient<Answered extends Entry = Entry> = {
-  /** With their logs. */
   list(): Promise<Answered[]>;
-  /** With its log. */
   save(change: EntryChange): Promise<Answered>;
-  /** All changes or none. Returns all entries of the member. */
+  /** Saves all changes or none. Returns all entries of the member. */
   saveAll(write: EntryWrite): Promise<Answered[]>;
 };
 

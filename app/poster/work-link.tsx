@@ -5,7 +5,7 @@ import type { Kind } from "#franchise/works.ts";
 /** `about` says when and what it is. */
 export type WorkLink = { kind: Kind; id: string; title: string; about: string };
 
-/** With its title for narrow places and the letter of its sky's color. */
+/** `sky` is the letter of the color that shows until the poster has loaded. */
 export type PosterWork = Omit<WorkLink, "about"> & { shortTitle: string; sky: string };
 
 export type WallWork = PosterWork & Pick<WorkLink, "about">;

@@ -46,7 +46,7 @@ async function asReturned(
     refusal: Object.keys(issues).length > 0 ? null : serverMessage,
     status,
   };
-  // With this status, React Router doesn't load the page's data again.
+  // This status keeps React Router from loading the page's data again.
   return { type: "data", result: data(returned, status || 503) };
 }
 

@@ -38,7 +38,7 @@ const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => stat
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
 const always = filesOf(ALWAYS).map(contentOf);
 
-/** Of the many files that a task writes, hashes only the sizes and times. */
+/** Reads only sizes and times of the files that a task writes, because they are many. */
 function hashOf({ reads = [], writes, after = [] }: Task, imports: string[]): string {
   const hash = createHash("sha256");
   for (const content of always) hash.update(content);

@@ -78,7 +78,7 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
     otherSize: (wanted: Wanted) => unkept("size", wanted, 404),
 
-    /** With 503, caches keep the last good picture. */
+    /** The status 503 makes caches keep the last good picture. */
     notDrawn: (wanted: Wanted) => unkept("failed", wanted, 503, RETRY_AFTER_S),
 
     /** Null if the request was not for a picture. */

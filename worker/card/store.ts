@@ -61,7 +61,7 @@ const isPublicIn = (
 ) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
   and ${workId} = substr(${gcards.artwork}, ${start}) and not ${entries.isPrivate})`;
 
-/** In a left join, drizzle sees by the first column, which is never null, whether there is a row. */
+/** The first column must never be null: drizzle takes a null there for a left join without a row. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
 export type StoredTitle = Pick<StoredCustomization, keyof typeof titleColumns>;
 

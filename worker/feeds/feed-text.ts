@@ -1,6 +1,6 @@
 import type { Chapter } from "./contract";
 
-/** In characters. A feed can't make our copy arbitrarily large. */
+/** Longer texts are cut, so that a feed can't make our copy arbitrarily large. */
 const DESCRIPTION_MAX = 2000;
 
 /** Tags that format text. Other text in angle brackets may belong to the title. */
@@ -61,7 +61,7 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
-/** In UTC; null for texts without a date. */
+/** Converts to UTC. Null for texts without a date. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -53,7 +53,7 @@ export function createLinker(works: readonly NamedWork[]) {
 
   /** A name that series and games share means the series, unless the title is about games. */
   function pathsOf(phrase: string, isAboutGames: boolean): string[] {
-    // In another order, the words of a title may be the name of a machine or a statue.
+    // Another order of a title's words may be the name of a machine or a statue.
     const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
     const paths = inOrder.map(({ path }) => path);
     const games = paths.filter((path) => path.startsWith("games/"));

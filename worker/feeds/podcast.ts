@@ -6,7 +6,7 @@ import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, text
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
 const BEGINNING_MAX = 80;
-/** In characters. Markup is longer than its text; the rest of a longer description is not read. */
+/** We read this many characters of a description. Markup is longer than its text. */
 const MARKUP_MAX = 20_000;
 
 const UNREAD = new Set(["script", "style", "template"]);
@@ -97,7 +97,7 @@ function beginningOf(description: string): string {
   return `${beginning.trim()}…`;
 }
 
-/** In whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
+/** Returns whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 

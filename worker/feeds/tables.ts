@@ -14,7 +14,7 @@ export const feedCopies = sqliteTable("feed_copies", {
   failure: text("failure"),
 });
 
-/** In parts, because a row in D1 holds at most 2 MB. */
+/** Covers are stored in parts, because a row in D1 holds at most 2 MB. */
 export const feedCovers = sqliteTable(
   "feed_covers",
   {

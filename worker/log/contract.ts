@@ -58,7 +58,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** An item of `GET /api/tracker/my-series`. */
 export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
-  /** Of the series or game. A member has one entry for each. */
+  /** The id of the series or game. A member has one entry for each. */
   id: string;
   seriesId: string;
   status: SeriesStatus;
@@ -66,7 +66,7 @@ export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
   /** Whatever the status: a member who watches it again has finished it. */
   isFinished: boolean;
   revision: number;
-  /** In ISO 8601. */
+  /** Times are in ISO 8601. */
   createdAt: string;
   updatedAt: string;
   /** The last day of the log, with the time of the last change if that was on the day. Other people don't see it. */

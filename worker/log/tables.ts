@@ -51,7 +51,7 @@ const entryColumns = {
 
 export type FormerlyLogged = [amount: number, at: number | null][];
 
-/** Of a row that another version of the site has changed since, the columns say it all. */
+/** Another version of the site may have changed the row since. Then only the columns are right. */
 export const knownFacts = sql.raw(
   `iif(log_facts ->> 0 = revision, log_facts, json_array(revision, progressed_at / ${DAY_MS} + ${dayNumber("1970-01-01")}))`,
 );

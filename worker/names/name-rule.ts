@@ -91,7 +91,7 @@ export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
 
-/** With the Latin letters that they look like. */
+/** Replaces letters of other alphabets by the Latin letters that they look like. */
 function unmixed(word: string): string {
   const [kept, ...others] = alphabetsOf(word);
   return Array.from(word, (sign) => {

@@ -40,7 +40,7 @@ type FeedState = {
 
 export type JobDependencies = {
   signals: Signals;
-  /** Of the feeds that the operator has set. */
+  /** Reads the state of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;

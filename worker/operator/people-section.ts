@@ -261,7 +261,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
       } as const;
     },
 
-    /** In both cases the reports are closed. */
+    /** Hiding and dismissing both close the reports. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(reportChangeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

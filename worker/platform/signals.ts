@@ -48,7 +48,7 @@ export function createSignals(db: Database) {
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
-    /** Or gives other names a row for their messages. */
+    /** Adds a row for each name that has none, so that `claim` finds one. */
     async expect(names: string[]): Promise<void> {
       if (names.length === 0) return;
       const values = names.map((name) => ({ name, since: new Date() }));

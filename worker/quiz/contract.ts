@@ -120,7 +120,7 @@ export type Review = Pick<Question, "question" | "options" | "points"> & {
   /** Shown only after the game, because it reveals some answers. */
   timeline: QuestionTimeline;
   selectedAnswer: number;
-  /** Of the machine or the person that is the answer; null if it is neither, or withheld. */
+  /** The address of the machine or person that is the answer. Null if it is neither, or withheld. */
   answerAt: string | null;
   /** Null while too few have answered it. */
   rightPercent: number | null;
@@ -130,7 +130,7 @@ export type GameResult = GameKind & {
   totalScore: number;
   maxScore: number;
   correctAnswers: number;
-  /** In whole percent. */
+  /** A whole percentage. */
   accuracy: number;
   /** The percentage of games with fewer right answers; null while there are too few, and for practice. */
   betterThan: number | null;

@@ -94,7 +94,7 @@ export const quizGames = sqliteTable(
     mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-    /** In the game's order: -1 for none, null while the question is open. */
+    /** Has the game's order: -1 for none, null while the question is open. */
     answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
     position: integer("position").notNull(),
     shownAt: timestamp("shown_at").notNull(),

@@ -57,7 +57,7 @@ export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   return withPolicy(await entry.module.operatorPage(view, { request, nonce }), nonce);
 };
 
-/** With a Content-Security-Policy that allows scripts with this nonce. */
+/** Adds a Content-Security-Policy that allows scripts with this nonce. */
 function withPolicy(answer: Response, nonce: string): Response {
   const page = new Response(answer.body, answer);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

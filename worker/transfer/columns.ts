@@ -31,7 +31,7 @@ export type Reading = {
   unnamed: UnnamedStatus;
 };
 
-/** In folded form, the best name first. */
+/** Lists folded names, the best one first. */
 const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",

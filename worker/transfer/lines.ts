@@ -5,9 +5,9 @@ import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "
 
 /** A row as it is in the file: several may be about one work. */
 export type Line = Row & {
-  /** In its season. */
+  /** The episode's number in its season. */
   episode?: number | null;
-  /** Undefined if the service doesn't say it: then a line with another last day is another viewing. */
+  /** Undefined if the service doesn't tell: then a line with another last day is another viewing. */
   isViewing?: boolean | undefined;
 };
 
@@ -96,7 +96,7 @@ function byDay(one: Line, other: Line): number {
 const says = (value: unknown) =>
   Array.isArray(value) ? value.flat().length > 0 : Boolean(value) || value === false;
 
-/** Of each field, the last value that says something. */
+/** Takes the last value of each field that has any. */
 export function merged<Values extends RowValues | RowLog>(all: readonly Values[]): Values {
   const merged: Fields = {};
   for (const values of all as readonly Fields[])

@@ -26,7 +26,7 @@ export const matchInSlices = async (
   onProgress: OnProgress,
 ): Promise<Match[]> => preferMainKind(await inSlices(rows, matchesOf, onProgress));
 
-/** Of one row after another. */
+/** Returns a function that finds the works of one row after another. */
 export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
@@ -89,7 +89,7 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   );
   const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
 
-  /** Of a row that is about a show or one of its seasons. */
+  /** Finds the works of a row about a show or one of its seasons. */
   function matchesOf(row: Row): Match[] {
     const found = matchOf(row);
     const { ids, season } = row;
@@ -186,7 +186,7 @@ const isTelling = (row: Row) =>
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** With so many works of one kind and none of the other, a list is a list of that kind. */
+/** So many works of one kind and none of the other make it a list of that kind. */
 const MAIN_KIND = 3;
 
 /** Then it has that kind for a title that both a series and a game have. */

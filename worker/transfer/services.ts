@@ -36,7 +36,7 @@ export type Column = CsvColumn | "season" | "episode" | "tvdb" | "tmdb";
 /** The cell with a folded name; "" if it is empty or missing. */
 export type Cell = (name: string) => string;
 
-/** Of rows without one. "rated": works with a rating are completed. */
+/** The status of rows that have none. "rated" means that works with a rating are completed. */
 export type UnnamedStatus = "completed" | "planning" | "rated" | null;
 
 export type Service = {
@@ -58,7 +58,7 @@ export type Service = {
   scale?: number;
   unit?: TimeUnit;
   kind?: Kind;
-  /** By folded words, beside our own. Null says nothing about the status. */
+  /** Maps folded words to a status, beside our own words. Null says nothing about the status. */
   statuses?: StatusWords;
   /** For rows without a status; undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
@@ -101,7 +101,7 @@ export const myAnimeList = (isOurs = false): Service => ({
   },
 });
 
-/** In older exports. */
+/** Older exports have numbers for statuses. */
 const MY_ANIME_LIST_NUMBERS = ["", "Watching", "Completed", "On-Hold", "Dropped", "", "Plan to Watch"];
 
 export const SERVICES: readonly Service[] = [
@@ -504,7 +504,7 @@ const lastTvTimeEpisode = (cell: Cell) => ({
 /** Its moments are in UTC, and don't say so. */
 const momentInUtc = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d) ([\d:]{8})$/, "$1T$2Z");
 
-/** Of a play, or of all plays of a film or an episode with the last one's day. */
+/** Reads one play, or the sum of all plays of a film or an episode with the last one's day. */
 function traktEpisode(cell: Cell) {
   const isEpisode = cell("seasonsepisodesnumber") !== "";
   const isSum = isEpisode || cell("movietitle") !== "";

@@ -7,7 +7,7 @@ export type PodcastState = {
   episode: Episode;
   status: "paused" | "loading" | "playing";
   position: number;
-  /** In seconds; the feed's until the file's own has loaded. Null while it is unknown. */
+  /** Measured in seconds. It is the feed's until the file's own has loaded, and null while it is unknown. */
   duration: number | null;
   rate: number;
   /** Null after another try. */

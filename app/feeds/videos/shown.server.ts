@@ -8,7 +8,7 @@ import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
 import type { NamedWork, ShownRecording } from "./shown";
 
-/** By the path of its page; null if there is no such work. */
+/** Finds a work by the path of its page. Null if there is none. */
 export function titleAt(path: string): string | null {
   const [kind, id = ""] = path.split("/");
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;

@@ -186,7 +186,7 @@ export function usePlay(
 
 const ATTEMPTS = 2;
 
-/** In order, because the server times each question. After a failure, an answer is sent again before the next one. */
+/** Sends answers in order, because the server times each question. One that failed goes again before the next. */
 function createAnswerQueue() {
   let sending = Promise.resolve();
   const unsent: Omit<Answer, "reveal">[] = [];
@@ -232,7 +232,7 @@ type PlayState = {
   /** Not yet final. */
   chosen: number | null;
   answers: number[];
-  /** In milliseconds of `performance.now()`. */
+  /** A time of `performance.now()`. */
   deadline: number;
   questionMs: number;
 };

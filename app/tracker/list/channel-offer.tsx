@@ -25,7 +25,7 @@ type Props = {
 };
 type Offer = { title: string; url: string };
 
-/** In this browser. */
+/** Reads which works this browser was offered the channel for. */
 function offeredBefore(): string[] {
   const known = deviceStorage.readJson(OFFERED);
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];

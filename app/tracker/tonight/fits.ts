@@ -34,7 +34,7 @@ export type Answer = {
 
 export type Viewer = {
   knows: (id: string) => boolean;
-  /** Of a member. Visitors have none. */
+  /** The member's entries. Visitors have none. */
   entries: ReadonlyMap<
     string,
     Pick<EntryState, "status" | "progress"> & Pick<Facts, "nextEpisode" | "lastWatched">
@@ -46,7 +46,7 @@ type Evening = {
   withRecaps: boolean;
   /** Later works aren't out yet. */
   today: string;
-  /** By a series' id: what a viewer has to know before it. */
+  /** Maps a series' id to what a viewer has to know before it. */
   needs: Readonly<Record<string, readonly string[]>>;
 };
 

@@ -32,7 +32,7 @@ export const MOST_BYTES: Record<PictureSize, number> = {
   "350x19": 50_000,
   "1200x630": 250_000,
 };
-/** Of photos and artwork, tried in turn while a picture has too many bytes. */
+/** Photos and artwork get coarser in these steps while a picture has too many bytes. */
 const COARSENESS = [1, 2, 4, 8];
 /** A second try takes as long as a drawing with a photo. */
 const WITH_ARTWORK = COARSENESS.slice(1);

@@ -24,8 +24,8 @@ const TIBETAN: FontFamily = {
 };
 
 /**
- * In the order in which they are searched. A new script needs a row here and its package, and if satori can't lay it
- * out, its name in `drawable-text.ts`. Scripts without a row are drawn as dots.
+ * Lists fonts in the order in which they are searched. A new script needs a row here and its package, and if satori
+ * can't lay it out, its name in `drawable-text.ts`. Scripts without a row are drawn as dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },

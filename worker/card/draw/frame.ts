@@ -63,7 +63,7 @@ export function readFrame(file: Uint8Array) {
   return {
     ...header,
     bands,
-    /** Of the backdrop within opening and panel, as premultiplied RGBA. */
+    /** The backdrop within opening and panel, as premultiplied RGBA. */
     cover,
     panelCover,
     /** The next call overwrites it. */

@@ -10,7 +10,7 @@ const ADLER = 65_521;
 
 const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 
-/** Of pictures for forum signatures. Forums limit them to 50,000 bytes. */
+/** Smaller pictures are for forum signatures. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
 
 /** The link preview's limit of bytes is far away. */
@@ -82,7 +82,7 @@ type Adler = ReturnType<typeof createAdler>;
 function createAdler() {
   let [one, two] = [1, 0];
   return {
-    /** Of the part alone, starting at zero. */
+    /** Takes the checksum of the part alone, started at zero. */
     append([partOne, partTwo]: [number, number], length: number) {
       two = (two + one * (length % ADLER) + partTwo) % ADLER;
       one = (one + partOne) % ADLER;

@@ -10,7 +10,7 @@ export type TextBox = {
   sizeOfTwo?: number | undefined;
   /** Each used only if the text is cut at all larger ones. */
   smaller?: readonly number[] | undefined;
-  /** In the unit of `size`. The default is `textWidth`. */
+  /** Returns the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
 type Fitted = { size: number; text: string };

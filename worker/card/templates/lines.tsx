@@ -87,7 +87,7 @@ const recordLines = ({ year, total, best }: NonNullable<CardContent["record"]>):
 /** Relative to the place of its line. */
 type From = { dx: number; dy: number };
 
-/** In pixels. */
+/** Measured in pixels. */
 export type LinesLayout = {
   /** The upper left corner, where the icon is. */
   places: readonly { x: number; y: number }[];

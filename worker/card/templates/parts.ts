@@ -43,7 +43,7 @@ export type TextLine = {
   dir?: "auto";
 };
 
-/** In pixels. Shapes are SVG elements without components, which satori supports nowhere in an svg. */
+/** Measured in pixels. Shapes are SVG elements without components, because satori supports none inside an svg. */
 export type Parts = { shapes: ReactElement[]; lines: TextLine[] };
 
 export type Opening = { x: number; y: number; width: number; height: number };
@@ -51,7 +51,7 @@ export type Opening = { x: number; y: number; width: number; height: number };
 export type Panel = Opening & {
   /** Pixels of the picture per unit of the poster. */
   scale: number;
-  /** In units of the poster. The head is at 140, 140. */
+  /** Measured in units of the poster. The head is at 140, 140. */
   middle: { x: number; y: number };
   /** Set to draw the poster in shades of this color. */
   tint?: string;

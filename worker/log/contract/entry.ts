@@ -33,9 +33,9 @@ export type LogFields = {
   /** The first and the last episode. */
   watched?: [number, number];
   notWatched?: [number, number];
-  /** Of `watched` and `notWatched`, counted from 0. Missing: the present viewing. */
+  /** Says which viewing `watched` and `notWatched` change, counted from 0. The default is the present one. */
   viewing?: number;
-  /** Added to a game. */
+  /** The hours to add to a game. */
   hours?: number;
   startAgain?: true;
   removeViewing?: number;

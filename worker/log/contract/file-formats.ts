@@ -4,7 +4,7 @@ import { columnOf, eachFlag } from "./fields";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
 
-/** In their order, with the names in the header row. */
+/** Lists the columns in their order, with the names in the header row. */
 export const CSV_COLUMNS = {
   kind: "Type",
   title: "Title",

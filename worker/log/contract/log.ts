@@ -48,7 +48,7 @@ export type LogChange =
 export type Length = { length: number | null };
 
 export type LogNumbers = {
-  /** Of the present viewing, or in hours. */
+  /** The present viewing's episodes, or hours. */
   progress: number;
   /** Null if all were seen in this viewing. */
   nextEpisode: number | null;
@@ -78,7 +78,7 @@ export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions
 
 type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
 
-/** Of an entry without a log. */
+/** Makes the log of an entry that has only columns. */
 export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
   const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
   if (kind === "games") {
@@ -187,7 +187,7 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   };
 }
 
-/** In the order in which they happen. */
+/** Lists the changes in the order in which they happen. */
 export function changesNamed(fields: LogFields, on: Day): LogChange[] {
   const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
   if (log) return [{ do: "replace", log }];
@@ -280,7 +280,7 @@ const once = (viewing: readonly Stretch[]) =>
 const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
 
-/** In the order of the stretches. */
+/** Keeps the order of the stretches. */
 function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] {
   let left = count;
   return stretches.flatMap(([day, first, last]): Stretch[] => {
@@ -388,7 +388,7 @@ export type Evening = {
   amount: number;
 };
 
-/** In the order in which they were logged. Sessions of a game have no episodes. */
+/** Lists evenings in the order in which they were logged. Sessions of a game have no episodes. */
 export function eveningsOf(log: EntryLog): Evening[] {
   const on = (day: Day) => ({ day, isMonth: day !== null && day < (log.monthsBefore ?? 0) });
   if (isGameLog(log)) {
@@ -425,8 +425,8 @@ function folded(log: SeriesLog, work: Length): SeriesLog {
 }
 
 /**
- * In a log with too many viewings, the oldest lose their episodes. In one that is too long, the oldest days become months,
- * then unknown, before that.
+ * Shortens a log that is too long: the oldest days become months, then unknown. If it has too many viewings,
+ * the oldest lose their episodes.
  */
 function fitted(log: EntryLog, work: Length, former: EntryLog): EntryLog {
   const most = Math.max(WATCHED_VIEWINGS_MAX, watchedViewings(former));

@@ -5,7 +5,7 @@ import { type EntryValues, REVIEW_MAX } from "../contract";
 
 export const SHOWN_REVIEWS = 3;
 
-/** Of the copies of the page that shows the reviews of a work. */
+/** Tags the copies of the page that shows the reviews of a work. */
 export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => `reviews-${kind}-${workId}`;
 
 type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;

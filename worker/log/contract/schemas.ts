@@ -130,7 +130,7 @@ export const seriesChangeSchema = seriesChange.transform((change) => changeFromA
 export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** With the revision that the entry must have. A missing entry is not an error. */
+/** `basedOn` is the revision that the entry must have. A missing entry is not an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

@@ -151,7 +151,7 @@ export type EntryRows = {
   revisions: readonly (readonly [workId: string, revision: number, missing: number])[];
   /** Whether no completed count can change. */
   completedStay: boolean;
-  /** Of a member who shows days, as it must be before. */
+  /** The diary of a member who shows days. Nothing is written unless `before` is what is stored. */
   diary: { before: string | null; after: string } | null;
 };
 

@@ -42,7 +42,7 @@ export const FORMER_NAMES_KEPT = 3;
 
 export const NAME_MAX = 50;
 
-/** With the JSON around it, a request has at most 40 KB. */
+/** The request, with the JSON around the picture, has at most 40 KB. */
 export const UPLOAD_BASE64_MAX = 40 * 1024 - JSON.stringify({ picture: "" }).length;
 
 /** Words of letters and digits, without accents, in lower case. */

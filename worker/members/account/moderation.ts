@@ -46,7 +46,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     db.select(moderatedMemberColumns).from(members).leftJoin(tiles, eq(tiles.memberId, id));
 
   return {
-    /** By id, username or neutral username, by a word of a name in the directory, and the newest also by name or email address. */
+    /** Finds members by id, username or a word of a name in the directory, and the newest also by name or email address. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
       const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;

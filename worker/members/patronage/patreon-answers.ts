@@ -5,7 +5,7 @@ import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import type { MemberPage, PatreonMember } from "./patron";
 
-/* In their own file, because creating schemas takes long and few requests ask Patreon. */
+/* These have their own file, because creating schemas takes long and few requests ask Patreon. */
 
 const reference = z.object({ id: z.string().min(1), type: z.string() });
 const toOne = z.object({ data: reference.nullable() }).optional();

@@ -198,7 +198,7 @@ export function createSponsorStore(db: Database) {
   const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
 
   return {
-    /** In one statement, so that simultaneous inquiries can't exceed a limit. */
+    /** Uses one statement, so that simultaneous inquiries can't exceed a limit. */
     async insert(
       inquiry: NewInquiry,
       { visitorMax, sameMs }: { visitorMax: number; sameMs: number },
@@ -286,7 +286,7 @@ const { id, name, email, subject, message, createdAt, status, deliveredAt, faile
   sponsorInquiries;
 const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries };
 
-/** With its time in epoch milliseconds. */
+/** `at` is the inquiry's time in epoch milliseconds. */
 type InboxCursor = { at: number; id: string };
 
 /** `entry` is a row of the operator's log, written in the same transaction. */

@@ -75,7 +75,7 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
 }
 
 /**
- * With data of members or other sites. Without `stale-if-error`, the edge shows old copies without limit while the
+ * For pages with data of members or other sites. `stale-if-error` limits how long the edge shows old copies while the
  * Worker fails.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";

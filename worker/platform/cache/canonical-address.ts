@@ -33,7 +33,7 @@ export const atNameOf = (path: string, nameOf: (c: Context) => string | undefine
     return isPlainName(name) ? path + name : null;
   });
 
-/** By the schema's query, without unknown parameters, defaults, and what `decisive` leaves out. */
+/** Loads at the schema's query without unknown parameters, defaults, and what `decisive` leaves out. */
 export const atAddressOf = <Schema extends z.ZodObject>(
   load: LoadSchema<Schema>,
   decisive: (query: z.infer<Schema>) => Record<string, unknown> = (query) => query,

@@ -14,7 +14,7 @@ const WAITING_MAX = 500;
 
 /** Best effort. Cloudflare allows few calls, so each isolate makes one in twelve seconds for all changes. */
 export function createPurges() {
-  /** In the order of their changes, with the number of remaining attempts. */
+  /** Maps tags, in the order of their changes, to the number of remaining attempts. */
   const waiting = new Map<string, number>();
   let nextCallAt = 0;
   let runEndsBy = 0;

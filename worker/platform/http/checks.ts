@@ -48,7 +48,7 @@ export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** By zod's name for the expected type. */
+/** Maps zod's name for the expected type to our sentence. */
 const KINDS: Record<string, string> = {
   string: "This must be text.",
   number: "This must be a number.",

@@ -2,7 +2,7 @@ import { isOutage } from "../db/database-errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
 
-/** In seconds. Most outages of D1 end sooner. */
+/** Most outages of D1 end in fewer seconds. */
 export const OUTAGE_RETRY_AFTER_S = 10;
 
 const reported = new WeakSet<object>();

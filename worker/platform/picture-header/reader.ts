@@ -45,7 +45,7 @@ const CRITICAL = new Set(["IHDR", "PLTE", "IDAT", "IEND"]);
 type PngChunk = {
   type: string;
   data: Uint8Array;
-  /** With length, type and checksum. */
+  /** Includes length, type and checksum. */
   whole: Uint8Array;
 };
 

@@ -1,5 +1,5 @@
 export type Resvg = {
-  /** In resvg's memory, which the next drawing overwrites. */
+  /** The pixels are in resvg's memory, which the next drawing overwrites. */
   rasterize(svg: string, options: object): Uint8Array;
 };
 

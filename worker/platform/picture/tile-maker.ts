@@ -36,10 +36,10 @@ export type Tile = {
   cardPixels: Uint8Array;
 };
 
-/** In pixels. Pages show a tile at up to 96 CSS pixels, and the card at up to 132. */
+/** Pages show a tile at up to 96 CSS pixels, and the card at up to 132. */
 const TILE_SIDE = 192;
 const TILE_BYTES = 16 * 1024;
-/** In pixels. The largest opening of a frame. */
+/** The largest opening of a frame is this wide. */
 export const CARD_PHOTO_SIDE = 132;
 
 /** Tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */

@@ -11,7 +11,7 @@ import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "./contract";
 import { follows } from "./tables";
 
-/** In the export, members who are private now are missing, like deleted ones. */
+/** The export leaves out members who are private now, like deleted ones. */
 export const FOLLOWS: PersonalTable = {
   table: follows,
   owner: follows.memberId,

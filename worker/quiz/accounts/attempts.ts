@@ -159,7 +159,7 @@ const waitAfter = (failures: number, { free, firstMs, longestMs }: Delay) =>
 const leftOf = ({ count, latestAt }: Failures, delay: Delay, now: number) =>
   latestAt + waitAfter(count, delay) - now;
 
-/** In milliseconds; 0 or less if it is allowed now. Null if this first attempt is only counted, and starts a wait. */
+/** Returns milliseconds, 0 or less if it is allowed now. Null if this first attempt is only counted, and starts a wait. */
 export function loginDelay({ here, anywhere, byOthers, isKnown }: Guesses, now: number): number | null {
   const amongMany = byOthers >= OTHERS_COUNTED;
   const elsewhere = isKnown ? 0 : leftOf(anywhere, AT_ANY_ACCOUNT, now);
@@ -181,10 +181,10 @@ const A_DAY = {
   resets: 3,
 };
 
-/** In points, for a network (an IPv4 address or an IPv6 /48) on a UTC day. */
+/** Counts points of a network (an IPv4 address or an IPv6 /48) on a UTC day. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
-/** By keyed hashes of origin and target. */
+/** Counts attempts by keyed hashes of origin and target. */
 export function createAttempts(store: AttemptStore) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(new Date()), origin, target });
   const signUpOf = (site: string) => today(`sign-up:${site}`, SIGN_UPS.target);

@@ -35,7 +35,7 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   }
 
   return {
-    /** Of the quiz session, or else of the signed-in member. Requests without cookies need no query. */
+    /** Finds the player of the quiz session, or else of the signed-in member. Requests without cookies need no query. */
     playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
       const found = read.get(request) ?? find(request, readVisitor);
       read.set(request, found);

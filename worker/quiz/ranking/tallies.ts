@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { GameMode } from "../contract";
 import { quizTallies, type Tally } from "../tables";
 
-/** With fewer games, percentages would say little, and too much about one player. */
+/** Percentages of fewer games would say little, and too much about one player. */
 const GAMES_NEEDED = 10;
 
 export type CountedGame = {
@@ -15,9 +15,9 @@ export type CountedGame = {
 
 /** Null while there are too few games. */
 export type Others = {
-  /** Of games with fewer right answers. */
+  /** The percentage of games with fewer right answers. */
   betterThan: number | null;
-  /** By the question's id. */
+  /** Maps a question's id to its percentage. */
   rightPercents: ReadonlyMap<string, number | null>;
 };
 
