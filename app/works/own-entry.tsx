@@ -17,7 +17,7 @@ import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
 import { buttonValue } from "#app/tracker/list/shelf.ts";
 import { StepButton } from "#app/tracker/list/step-button.tsx";
-import { nextStep } from "#app/tracker/list/steps.ts";
+import { freshStart, nextStep } from "#app/tracker/list/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
@@ -163,7 +163,12 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </PlainForm>
       {log && (
         <WithScripts>
-          <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
+          <EpisodeCells
+            work={work}
+            log={log}
+            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
+            onChange={pressCell}
+          />
         </WithScripts>
       )}
       <form

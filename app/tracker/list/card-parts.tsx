@@ -4,6 +4,7 @@ import { Check, CircleCheck, Heart, Lock, RotateCcw } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
+import { viewingMark } from "../entry/progress-text";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
@@ -76,23 +77,24 @@ export function Status({ shelf, work, entry }: WorkOnShelf) {
 
 export function Progress({ shelf, work, entry }: WorkOnShelf) {
   if (!work.isCounted || isSingle(work)) return null;
-  const progress = entry?.progress ?? 0;
-  if (work.length !== null) return <EpisodeProgress watched={progress} episodes={work.length} />;
+  if (work.length !== null) return <EpisodeProgress entry={entry} episodes={work.length} />;
   return (
     <span className="numerals whitespace-nowrap text-quiet text-sm">
-      <span className="sr-only">{shelf.progress.label}:</span> <span>{`${progress} h`}</span>
+      <span className="sr-only">{shelf.progress.label}:</span> <span>{`${entry?.progress ?? 0} h`}</span>
     </span>
   );
 }
 
-export function Marks({ entry }: WorkOnShelf) {
+/** During a rewatch, the progress says which viewing it is. */
+export function Marks({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return null;
   return (
     <>
-      {entry.repeats > 0 && (
+      {entry.repeats > 0 && !viewingMark(entry, work.length) && (
         <span className="numerals inline-flex items-center gap-1 text-quiet text-sm">
           <RotateCcw aria-hidden size={14} />
-          <span className="sr-only">Again, times:</span> <span>{entry.repeats}</span>
+          <span className="sr-only">Times {shelf.kind === "games" ? "played" : "seen"}:</span>{" "}
+          <span>{entry.repeats + 1}</span>
         </span>
       )}
       {entry.isPrivate && (

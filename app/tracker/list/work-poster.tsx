@@ -1,17 +1,18 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import { Ellipsis } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { partOnShow } from "#app/ui/on-intent.ts";
 import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { progressText } from "../entry/progress-text";
+import { progressText, viewingMark } from "../entry/progress-text";
 import { type CardProps, isDimmed, SelectBox } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import type { Work, WorkOnShelf } from "./shelf";
 import { stepText, useOtherDays } from "./step-button";
-import { hasDay, isSingle, nextStep } from "./steps";
+import { freshStart, hasDay, isSingle, nextStep } from "./steps";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected, on } = card;
@@ -44,6 +45,8 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   );
 });
 
+const StartOverDialog = partOnShow(async () => (await import("./start-over-dialog")).StartOverDialog);
+
 const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
 
 type TitleProps = { work: Work; level?: "h2" | "h3" };
@@ -70,13 +73,17 @@ export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) =>
   />
 );
 
-export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && { ...entry, share: work.length && entry.progress / work.length, isStatusBelow: true };
+export function marksOf({ length }: Work, entry: Entry | undefined) {
+  if (!entry) return undefined;
+  const isBegun = entry.progress > 0 || viewingMark(entry, length);
+  return { ...entry, share: length && isBegun ? entry.progress / length : null, isStatusBelow: true };
+}
 
 export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return <span>{work.year}</span>;
   const { status, progress } = entry;
-  const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);
+  const isBegun = progress > 0 || viewingMark(entry, work.length);
+  const hasProgress = isBegun && status !== "completed" && work.isCounted && !isSingle(work);
   return (
     <>
       <span>{shelf.labels[status]}</span>
@@ -84,7 +91,7 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
         <span>
           {" "}
           <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, progress, work.length)}</span>
+          <span>{progressText(shelf.kind, entry, work.length)}</span>
         </span>
       )}
     </>
@@ -95,6 +102,10 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
   const step = stepText({ shelf, work, entry });
   const days = useOtherDays({ shelf, work, entry }, on.step);
+  const [isAsking, setAsking] = useState(false);
+  const question = isAsking && (
+    <StartOverDialog work={work} onStep={on.step} onClose={() => setAsking(false)} />
+  );
   return (
     <div className="contents">
       <Menu
@@ -118,6 +129,9 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
             {hasDay(nextStep(work, shelf.kind, entry)) && (
               <MenuItem onSelect={days.ask}>Another day</MenuItem>
             )}
+            {freshStart(work, shelf.kind, entry) === "over" && (
+              <MenuItem onSelect={() => setAsking(true)}>Start over</MenuItem>
+            )}
             <MenuItem onSelect={() => on.favorite(work)}>
               {entry?.isFavourite ? "Not a favorite" : "Favorite"}
             </MenuItem>
@@ -129,6 +143,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
         )}
       </Menu>
       {days.dialog}
+      {question}
     </div>
   );
 }
