@@ -176,7 +176,7 @@ function Question({ text, no, onNo, yes, onYes }: QuestionProps) {
 
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
-  const blocker = useLeaveGuard(isDirty);
+  const blocker = useLeaveGuard(() => isDirty);
 
   return {
     isAsking: isAsking || blocker.state === "blocked",
