@@ -6,7 +6,7 @@ type Shown = Pick<EntryValues, "status" | "progress" | "repeats">;
 
 /** "↻2" in the second viewing of a series; null in the first one, for a film and for a game. */
 export const viewingMark = (entry: Shown, episodes: number | null) =>
-  episodes !== null && episodes > 1 && isRewatching(entry, episodes) ? `↻${entry.repeats + 1}` : null;
+  episodes && episodes > 1 && isRewatching(entry, episodes) ? `↻${entry.repeats + 1}` : null;
 
 /** "12/50", "↻2 · 4/50", "12" or "1,234 h". Empty for a film and for a game without hours. */
 export function progressText(kind: Kind, entry: Shown, episodes: number | null): string {

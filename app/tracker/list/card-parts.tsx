@@ -86,15 +86,14 @@ export function Progress({ shelf, work, entry }: WorkOnShelf) {
 }
 
 /** During a rewatch, the progress says which viewing it is. */
-export function Marks({ shelf, work, entry }: WorkOnShelf) {
+export function Marks({ work, entry }: WorkOnShelf) {
   if (!entry) return null;
   return (
     <>
       {entry.repeats > 0 && !viewingMark(entry, work.length) && (
         <span className="numerals inline-flex items-center gap-1 text-quiet text-sm">
           <RotateCcw aria-hidden size={14} />
-          <span className="sr-only">Times {shelf.kind === "games" ? "played" : "seen"}:</span>{" "}
-          <span>{entry.repeats + 1}</span>
+          <span className="sr-only">Times:</span> <span>{entry.repeats + 1}</span>
         </span>
       )}
       {entry.isPrivate && (

@@ -73,17 +73,19 @@ export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) =>
   />
 );
 
-export function marksOf({ length }: Work, entry: Entry | undefined) {
-  if (!entry) return undefined;
-  const isBegun = entry.progress > 0 || viewingMark(entry, length);
-  return { ...entry, share: length && isBegun ? entry.progress / length : null, isStatusBelow: true };
-}
+const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
+
+export const marksOf = (work: Work, entry: Entry | undefined) =>
+  entry && {
+    ...entry,
+    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
+    isStatusBelow: true,
+  };
 
 export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return <span>{work.year}</span>;
-  const { status, progress } = entry;
-  const isBegun = progress > 0 || viewingMark(entry, work.length);
-  const hasProgress = isBegun && status !== "completed" && work.isCounted && !isSingle(work);
+  const { status } = entry;
+  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
   return (
     <>
       <span>{shelf.labels[status]}</span>
