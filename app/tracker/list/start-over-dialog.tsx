@@ -1,7 +1,7 @@
+import type { Work } from "#app/log/shelf.ts";
+import type { OnStep } from "#app/log/step-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { Work } from "./shelf";
-import type { OnStep } from "./step-button";
 
 export const START_OVER =
   "Start over? The episodes of this viewing keep their days, and it stays unfinished in your log.";

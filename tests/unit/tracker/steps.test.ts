@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { progressText } from "#app/tracker/entry/progress-text.ts";
-import {
-  completedPatch,
-  freshStart,
-  nextStep,
-  type Press,
-  statusPatch,
-  stepOf,
-} from "#app/tracker/list/steps.ts";
+import { progressText } from "#app/log/progress-text.ts";
+import { completedPatch, freshStart, nextStep, type Press, statusPatch, stepOf } from "#app/log/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
