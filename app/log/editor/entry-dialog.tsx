@@ -6,7 +6,7 @@ import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
-import { START_OVER } from "#app/tracker/list/start-over-dialog.tsx";
+
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { focused } from "#app/ui/focus.ts";
@@ -19,6 +19,7 @@ import { useDescription } from "../description";
 import { editorDraftName } from "../entry";
 import { saveEntry } from "../save-entry";
 import type { WorkOnShelf } from "../shelf";
+import { START_OVER } from "../start-over-dialog";
 import { freshStart } from "../steps";
 import type { CellChange } from "./cells";
 import { ConflictPanel } from "./conflict-panel";

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned } from "#app/requests/forms.ts";
-import { START_OVER } from "#app/tracker/list/start-over-dialog.tsx";
+
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -19,6 +19,7 @@ import {
   REPEATS_MAX,
 } from "#worker/log/contract.ts";
 import { buttonValue, type WorkOnShelf } from "../shelf";
+import { START_OVER } from "../start-over-dialog";
 import { stepText } from "../step-button";
 import { freshStart, nextStep } from "../steps";
 import { viewingsText } from "./cells";

@@ -45,7 +45,9 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   );
 });
 
-const StartOverDialog = partOnShow(async () => (await import("./start-over-dialog")).StartOverDialog);
+const StartOverDialog = partOnShow(
+  async () => (await import("#app/log/start-over-dialog.tsx")).StartOverDialog,
+);
 
 const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
 
