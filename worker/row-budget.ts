@@ -87,7 +87,7 @@ export function createRowBudget({
       await budgets.note(spenders, ROWS_OF_A_SIGN_IN);
     },
 
-    /** For everybody except members. `isDear`: it may read many rows. */
+    /** Call it for everybody except members. `isDear` means that the request may read many rows. */
     refuseReads(request: Request, isDear: boolean): void {
       const wait = secondsToNextDay(new Date());
       if (reads.isSpentBy(siteHash(request)))

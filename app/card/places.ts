@@ -17,7 +17,7 @@ export type Place = {
   sizes: readonly [PictureSize, ...PictureSize[]];
   /** Maps a format to its code. The first one comes before others on the page. */
   codes: Partial<Record<EmbedCode["format"], keyof ReturnType<typeof codesWith>>>;
-  /** From its documentation or source. */
+  /** What the place's documentation or source says. */
   known?: string;
 };
 
@@ -135,7 +135,7 @@ export type EmbedCode = {
 type Specified = Card & {
   /** Changes with the picture, so that services that keep an image by its address load the new one. */
   version?: string | undefined;
-  /** For dense screens. Only HTML can say so. */
+  /** The picture is for high-resolution screens. Only HTML can tell its smaller width. */
   isSharp?: boolean;
 };
 

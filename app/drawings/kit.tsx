@@ -7,7 +7,7 @@ const BODY =
 /** Returns centimeters for a machine that is 18 meters tall. SD kits have no scale, so they get a usual height. */
 export const kitHeight = (scale: number | null) => (scale ? 1800 / scale : 8);
 
-/** Without a scale, with the large head and the short legs of an SD kit. */
+/** A kit without a scale gets the large head and the short legs of an SD kit. */
 export const KitSilhouette = ({ scale }: { scale: number | null }) => (
   <svg
     viewBox={scale ? "-60 -207 120 207" : "-78 -195 156 195"}

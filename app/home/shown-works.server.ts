@@ -7,7 +7,7 @@ import { SERIES } from "#franchise/catalog.ts";
 
 const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("series", id) ?? []);
 
-/** As many as fill the rows of the first screen. */
+/** This many fill the rows of the first screen. */
 const SHOWCASE = 8;
 const ASKED = 10;
 

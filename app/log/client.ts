@@ -32,7 +32,7 @@ type Calls<ApiEntry> = {
   saveAll: (write: EntryWrite) => Answer<ApiEntry[]>;
 };
 
-/** It also tells the page's spoilers what it has saved. */
+/** Also tells the page's spoilers what was saved. */
 function clientOf<ApiEntry>(
   fromApi: (entry: ApiEntry) => Tracked,
   calls: Calls<ApiEntry>,
@@ -80,7 +80,7 @@ const BULK_BYTES_MAX = 60 * 1024;
 /** Including its comma. */
 const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** As few calls as the API's limits allow. */
+/** Returns as few calls as the API's limits allow. */
 export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {
   const chunks: (EntryWrite & { bytes: number })[] = [];
 

@@ -28,5 +28,5 @@ export function Document({ scripts, head, children }: Props) {
   );
 }
 
-/** For the document's own inline script. Defined only while the server renders. */
+/** The document's own inline script needs it. Defined only while the server renders. */
 export const NonceContext = createContext<string | undefined>(undefined);

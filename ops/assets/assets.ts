@@ -15,7 +15,7 @@ const USAGE = `Makes the files that come from other files, where those have chan
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-/** For each task: the files that its module imports, and a hash of everything that it reads and writes. */
+/** Keeps, for each task, the files that its module imports, and a hash of everything that it reads and writes. */
 const RECORD = "generated/assets.json";
 type MadeBefore = { [task: string]: { imports: string[]; hash: string; hasStandIns?: boolean } };
 

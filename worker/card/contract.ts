@@ -105,7 +105,7 @@ export const MACHINE_KIND = "machines";
 /** Such as `series/gundam-wing` or `machines/gouf`. */
 export type Artwork = `${Kind | typeof MACHINE_KIND}/${string}`;
 
-/** They follow what the member tracks. */
+/** These choices follow what the member tracks. */
 export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;
 export type ArtworkChoice = (typeof ARTWORK_RULES)[number] | Artwork;
 
@@ -151,7 +151,7 @@ export type GCard = {
     isPatron: boolean;
   };
   customization: ShownCustomization;
-  /** It is the `?v=` of the picture's address. */
+  /** The `?v=` of the picture's address. */
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };

@@ -97,7 +97,7 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
-/** For an SVG that is opened directly. */
+/** Protects an SVG that is opened directly. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };

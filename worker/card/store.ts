@@ -105,7 +105,7 @@ export function createCardStore(db: Database) {
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    /** They take many KB, and only drawings need them. */
+    /** The pixels take many KB, and only drawings need them. */
     async pixelsOf(memberId: string): Promise<string | null> {
       const { cardPixels } = tiles;
       const row = await db.select({ cardPixels }).from(tiles).where(eq(tiles.memberId, memberId)).get();

@@ -8,11 +8,11 @@ const FORMATTING =
   /<\/?(?:a|b|br|code|div|em|font|i|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
 
-/** On one line. Remaining entities and brackets are part of the title. */
+/** Returns one line. Remaining entities and brackets are part of the title. */
 export const textOfTitle = (title = ""): string =>
   shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
 
-/** Without trailing spaces or several empty lines in a row. */
+/** Removes trailing spaces and repeated empty lines. */
 export const shortText = (text: string): string =>
   text
     .toWellFormed()

@@ -12,7 +12,7 @@ const MARKUP_MAX = 20_000;
 const UNREAD = new Set(["script", "style", "template"]);
 const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
-/** It is not escaped, so never insert it as HTML. */
+/** The text is not escaped, so never insert it as HTML. */
 export function textOfHtml(html: string): string {
   let text = "";
   let unread = 0;
@@ -89,7 +89,7 @@ const isAudio = (type: string) => type.toLowerCase().startsWith("audio/");
 const titleOf = ({ title, itunes, media }: RssFeed.Item<string>) =>
   [title, itunes?.title, media?.title?.value].map(textOfTitle).find((written) => written !== "");
 
-/** For an episode without a title. */
+/** An episode without a title gets this as its title. */
 function beginningOf(description: string): string {
   const [line = ""] = description.split("\n");
   if (line.length <= BEGINNING_MAX) return line || "Untitled episode";

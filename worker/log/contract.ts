@@ -50,7 +50,7 @@ export const EARLIEST_DAY = "1979-01-01";
 /** The days of the diary on a public profile. */
 export const DIARY_DAYS = 60;
 
-/** As they are stored. */
+/** Hours are stored like this. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
@@ -83,7 +83,7 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
   log?: GameLog;
 };
 
-/** Without the times that show when the member used the site, entered days, and what tells that notes are hidden. */
+/** Leaves out the times that show when the member used the site, entered days, and what tells that notes are hidden. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "isReview" | "log"

@@ -35,7 +35,7 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** For versions without `log_facts`, which also wrote it: the last day, or the time of a change on that day. */
+  /** The last day, or the time of a change on that day. Versions without `log_facts` read and write it. */
   progressedAt: timestamp("progressed_at"),
   /** When the log last grew by hand to what it is now. Orders the works of an evening, and is never shown. */
   lastLoggedAt: timestamp("last_logged_at"),

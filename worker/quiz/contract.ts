@@ -7,12 +7,12 @@ export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
 export const SEEN_TOPIC = "Only what I have seen";
-/** It never counts. */
+/** Games of this topic never count. */
 export const KEPT_TOPIC = "Before your account";
 export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
 
 const FIRST_DAILY = "2026-09-01";
-/** For practice. Games are stored as long. */
+/** Daily challenges of so many days are there for practice. Games are stored as long. */
 export const DAYS_KEPT = 90;
 
 export const dailyNumber = (day: string) => (Date.parse(day) - Date.parse(FIRST_DAILY)) / DAY_MS + 1;
@@ -48,7 +48,7 @@ export type Player = {
   nameHidden: boolean;
   /** False for a member who has not chosen a name yet. Games without a name don't count. */
   hasName: boolean;
-  /** Then the player has no email address either. */
+  /** False for players who only sign in with Patreon. They have no email address either. */
   hasPassword: boolean;
   isJoined: boolean;
 };
@@ -137,9 +137,9 @@ export type GameResult = GameKind & {
   /** The duration by the server's clock. */
   timeMs: number;
   marks: Mark[];
-  /** It then has no points. */
+  /** A game that was ended early has no points. */
   endedEarly: boolean;
-  /** Those of a daily challenge, until its day is over. */
+  /** The answers to a daily challenge are withheld until its day is over. */
   withheld: boolean;
   review: Review[];
 };

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.t
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/** For addresses that React Router can't read. */
+/** Replaces addresses that React Router can't read. */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
@@ -50,7 +50,7 @@ export async function renderPage(
   return page;
 }
 
-/** Not a route of React Router. */
+/** The operator's page is no route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   const { entry } = await import("virtual:react-router/server-build");
   const nonce = newNonce();

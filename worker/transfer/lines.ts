@@ -70,7 +70,7 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
 
 const OPEN = new Set<RowValues["status"]>(["dropped", "paused"]);
 
-/** Its status counts for a season only if it was left. */
+/** The status of a show counts for a season only if the member left it. */
 const ofShow = ({ values: { rating, notes, isFavourite, status } }: Pick<Row, "values">): RowValues => ({
   ...{ rating, notes, isFavourite },
   status: OPEN.has(status) ? status : undefined,
@@ -107,7 +107,7 @@ export function merged<Values extends RowValues | RowLog>(all: readonly Values[]
   return merged as Values;
 }
 
-/** Its first episode on the first day, and its last one on the last. */
+/** Puts the first episode on the first day, and the last one on the last. */
 function viewingOf({ values, log }: Line): Stretch[] {
   const { startedOn: start = null, finishedOn: end = null } = log;
   const count = countOf(log.viewings?.flat() ?? []);
@@ -123,8 +123,8 @@ function viewingOf({ values, log }: Line): Stretch[] {
 const PLAYS_MAX = 50;
 
 /**
- * Its repeats may have rows of their own, and the known days are the last ones. The same episode on the same day is one.
- * Those of `watched` without a row have no day.
+ * Makes viewings of plays. Repeats may have rows of their own, and the known days are the last ones. The same episode on
+ * the same day counts once. Episodes of `watched` without a row have no day.
  */
 function playsOf(lines: readonly Line[], watched: readonly Stretch[]): Stretch[][] {
   const viewings: Stretch[][] = [[]];

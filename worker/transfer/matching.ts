@@ -142,7 +142,7 @@ function isOtherTitle(
 const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
   keys.map((keyOf) => new Map(SHOWS.map((show) => [keyOf(show), show])));
 
-/** Where the episodes of the row are in our works. */
+/** Finds where the episodes of the row are in our works. */
 function placesOf(
   { season, isUpTo }: Row,
   { seasons }: Show,
@@ -189,7 +189,7 @@ const isTelling = (row: Row) =>
 /** So many works of one kind and none of the other make it a list of that kind. */
 const MAIN_KIND = 3;
 
-/** Then it has that kind for a title that both a series and a game have. */
+/** A list that has a main kind takes that kind for a title that both a series and a game have. */
 function preferMainKind(matches: readonly Match[]): Match[] {
   const counts = { series: 0, games: 0 };
   for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
@@ -328,7 +328,7 @@ function titleIndex<Item extends object>(
   return {
     exactly: exactTitles(items, titlesOf),
 
-    /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
+    /** Finds items that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(folded: readonly string[], threshold: number): Item[] {
       const words = wordsIn(new Set(withCorrections(folded))).sort((one, other) => other.weight - one.weight);
       const weight = weightOf(words);

@@ -25,7 +25,7 @@ import { PRODUCT } from "#worker/platform/product.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** Where a value is undefined, the tracker keeps its own. So it is in a log. */
+/** The tracker keeps its own value where one is undefined. The same is true for a log. */
 export type RowValues = Partial<
   Pick<EntryValues, "rating" | "notes" | "isFavourite" | "isPrivate" | "isReview"> & { status: RowStatus }
 >;
@@ -63,7 +63,7 @@ export type Row = {
   /** The episodes of the work that the log is about, in the work's numbers. Before, they are those of the show or part. */
   place?: { at: number; count: number };
   log: RowLog;
-  /** From our own files: nothing follows from anything else. */
+  /** Set for our own files: no value follows from another. */
   isExact?: boolean;
   values: RowValues;
   remarks: string[];

@@ -34,7 +34,7 @@ type Sound = Pick<
 > &
   EventTarget;
 
-/** On one audio element, which outlives pages. Loads nothing before the visitor presses play. */
+/** Plays on one audio element, which outlives pages. Loads nothing before the visitor presses play. */
 export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
   let loadedUrl: string | null = null;
@@ -63,7 +63,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     update({ episode, position, duration: lengthAt(position, episode) });
   }
 
-  /** Then the feed is wrong. */
+  /** The feed's duration is wrong if the position is beyond it. */
   function lengthAt(position: number, { duration } = state.episode): number | null {
     return ownLength ?? (duration !== null && position > duration ? null : duration);
   }

@@ -25,7 +25,7 @@ function namedWork(path: string): NamedWork[] {
   return title === null ? [] : [{ path, title, shortTitle: SHORT.get(path) ?? title }];
 }
 
-/** Before the list of chapters. */
+/** Cuts off the list of chapters. */
 const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
 
 /** `work` is the path of the page that shows it. */
@@ -43,7 +43,7 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
 
 const MOST_ABOUT_A_WORK = 8;
 
-/** Also those of the operator's file that the site has not seen itself. Null if they can't be read. */
+/** Includes recordings of the operator's file that the site has not seen itself. Null if they can't be read. */
 export async function recordingsAbout(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -195,7 +195,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** On a phone, the drawing is beside the text. */
+/** Phones show the drawing beside the text. */
 function ShownMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };

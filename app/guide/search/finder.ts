@@ -4,7 +4,7 @@ import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franc
 /** The first name is the title. */
 export type Searched = {
   names: readonly string[];
-  /** These count less than names, such as a developer. */
+  /** Words that count less than names, such as a developer. */
   more?: readonly string[];
   /** How likely people mean this item; 1 if left out. */
   weight?: number;

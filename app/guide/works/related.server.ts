@@ -37,7 +37,7 @@ export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntrie
 
 const MOST_NEIGHBORS = 3;
 
-/** Without shorts and specials. Alternate histories, and undated works, follow only one another. */
+/** Leaves out shorts and specials. Alternate histories, and undated works, follow only one another. */
 export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
   const isBeside = (one: Series) =>
     one.timeline === series.timeline &&

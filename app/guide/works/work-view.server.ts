@@ -189,7 +189,7 @@ const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
 /** Counts anything that is watched in one go as a film. */
 const isFilm = ({ kind, episodes }: Series) => FILMS.has(kind) || (kind === "Special" && episodes === 1);
 
-/** As schema.org describes it, for search engines. */
+/** Describes a series for search engines, as schema.org has it. */
 function schemaOfSeries(series: Series) {
   const { title, alternativeTitle, otherTitles, description, released, year, episodes } = series;
   const { minutesPerEpisode: minutes } = series;

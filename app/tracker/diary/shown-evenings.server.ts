@@ -17,7 +17,7 @@ export type ShownRun = {
   rating: number | null;
   notes: string | null;
   days: ShownDay[];
-  /** Such as "12 evenings, 14 h", for a game that was played often: its days are folded. */
+  /** A game that was played often folds its days into a text such as "12 evenings, 14 h". */
   inShort: string | null;
 };
 

@@ -31,7 +31,7 @@ function offeredBefore(): string[] {
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
 }
 
-/** At the right second. */
+/** Links to the second where the newest recording talks about the work. */
 async function findOffer(work: string): Promise<Offer | null> {
   const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
   return newest ? { title: titleOf(newest), url: newest.url } : null;

@@ -25,7 +25,7 @@ function readPace(): Pace {
 const useDay = () => useInBrowser(today, null);
 
 type Props = {
-  /** Such as a timeline. */
+  /** What the series belong to, such as a timeline. */
   of: string;
   series: readonly SeriesFacts[];
   entries: Entries;

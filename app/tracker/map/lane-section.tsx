@@ -31,7 +31,7 @@ type Props = {
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-/** Without scripts, the stations are a list. */
+/** The stations are a list without scripts. */
 export function LaneSection({
   lane,
   entries,

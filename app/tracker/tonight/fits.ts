@@ -188,7 +188,7 @@ export function lengthText(minutes: number): string {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(" ");
 }
 
-/** Such as "23:10". Without a time zone, in the browser's own. */
+/** Writes "23:10" in the time zone, or else in the browser's own. */
 export const endText = (now: number, minutes: number, timeZone?: string) =>
   new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
     now + minutes * 60_000,

@@ -1,4 +1,4 @@
-/** Those with `card` are loaded for every card. */
+/** `card` means that the font is loaded for every card. */
 export type FontFamily = {
   family: string;
   package: string;
@@ -50,6 +50,6 @@ export type IndexRow = { package: string; subset: string; ranges: string };
 export const fileOf = (pkg: string, subset: string, weight: number) =>
   `${pkg}-${subset}-${weight}-normal.ttf`;
 
-/** Such text doesn't need the index. */
+/** All Latin fonts have these letters, so such text doesn't need the index. */
 export const IN_EVERY_LATIN_FONT =
   /^[\x20-\x7e\xa1-\xac\xae-\xb4\xb6-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;

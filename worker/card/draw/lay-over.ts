@@ -112,7 +112,7 @@ export function layInto(
   }
 }
 
-/** From the color to the left: exact for small differences, coarse for large ones. */
+/** Differences from the color to the left: exact for small ones, coarse for large ones. */
 const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 
 /** The mean difference between neighboring pixels is divided by this. */
@@ -149,7 +149,7 @@ function simplifierFor({ pixels, width }: Rgb, coarseness: number) {
   };
 }
 
-/** From -255 to 255. */
+/** Maps differences from -255 to 255 to their steps. */
 function nearestSteps(unit: number): Int16Array {
   const steps = STEPS.map((step) => step * unit).filter((step) => step <= 255);
   const nearest = new Int16Array(511);

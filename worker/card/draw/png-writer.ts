@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { type Canvas, type Frame, PHOTO } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** For a 32 KB window and fast compression. */
+/** Means a 32 KB window and fast compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 /** The final deflate block, which is empty. */
 const LAST_BLOCK = Uint8Array.of(3, 0);

@@ -100,7 +100,7 @@ function fontIn(data: ArrayBuffer): Font {
   return font;
 }
 
-/** From left to right. y grows downward, as in SVG. */
+/** Places runs from left to right. y grows downward, as in SVG. */
 function outlinesOf(runs: (ShapedRun & { data: ArrayBuffer })[]): Outlines {
   const outline = new opentype.Path();
   let end = 0;

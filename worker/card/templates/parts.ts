@@ -16,7 +16,7 @@ export const FONT_FAMILY: Record<Typeface, string> = {
 };
 export const FONT_WEIGHT: Record<Typeface, number> = { display: 700, text: 600, mono: 600 };
 
-/** At the font size 100, with the baseline at y = 0. */
+/** Drawn at the font size 100, with the baseline at y = 0. */
 export type Outlines = {
   path: string;
   left: number;
@@ -25,10 +25,10 @@ export type Outlines = {
   descent: number;
 };
 
-/** For names with letters that satori can't join, stack or draw from right to left. */
+/** Shapes names with letters that satori can't join, stack or draw from right to left. */
 export type TextShaper = (text: string, content: Typeface) => Outlines;
 
-/** It never wraps, so its text must fit. */
+/** A line never wraps, so its text must fit. */
 export type TextLine = {
   text: string;
   x: number;
@@ -39,7 +39,7 @@ export type TextLine = {
   color: string;
   align?: "start" | "center" | "end";
   spacing?: number | undefined;
-  /** For text from members, which may run from right to left. */
+  /** Text from members needs it: it may run from right to left. */
   dir?: "auto";
 };
 

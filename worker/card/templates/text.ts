@@ -16,7 +16,7 @@ export type NamePlace = {
   single?: boolean;
 };
 
-/** They reach lower than Latin letters, and are drawn higher by `LIFT` of their size. */
+/** These letters reach lower than Latin ones, so they are drawn higher by `LIFT` of their size. */
 const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LIFT = 0.07;
 

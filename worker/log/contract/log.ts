@@ -66,7 +66,7 @@ export const HOURS_IN_A_DAY = 24;
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
 export const dayText = (day: number) => dayOf(START + day * DAY_MS);
-/** Where it is latest: in UTC+14. */
+/** The day where it is latest: in UTC+14. */
 export const latestDay = (now = new Date()) => dayOf(now.getTime() + 14 * HOUR_MS);
 export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
@@ -99,7 +99,7 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
-/** Without the episodes of `taken`. */
+/** Leaves out the episodes of `taken`. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
@@ -219,7 +219,7 @@ const watchedViewings = (log: EntryLog) =>
   isGameLog(log) ? 0 : log.viewings.filter((viewing) => viewing.length > 0).length;
 const viewingsIn = (log: EntryLog) => (isGameLog(log) ? 0 : log.viewings.length + (log.more ?? 0));
 
-/** Without the empty viewings before the last. */
+/** Removes empty viewings, except the last one. */
 export function withoutEmpty<Log extends EntryLog>(log: Log): Log {
   if (isGameLog(log)) return log;
   const last = log.viewings.length - 1;
@@ -279,7 +279,7 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
   }
 }
 
-/** Without the episodes that an earlier stretch of the viewing has. */
+/** Removes episodes that an earlier stretch of the viewing has. */
 const once = (viewing: readonly Stretch[]) =>
   joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 

@@ -44,7 +44,7 @@ export function crewRatingText({ average, ratedBy, hasFew }: Rated): string {
 
 export type ReviewViewer = "visitor" | "member" | "patron";
 
-/** Where there is no review yet: what can be done next. */
+/** Says what a viewer can do where there is no review yet. */
 export const noReviewsText = (viewer: ReviewViewer): string =>
   ({
     visitor: "No reviews yet. Sign in to write the first one.",

@@ -19,7 +19,7 @@ import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./
 
 const workId = z.string().min(1).max(100);
 
-/** As 2026-11-30. */
+/** A day looks like 2026-11-30. */
 const day = z.iso
   .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That's before the first series came out.");

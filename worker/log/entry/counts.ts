@@ -78,8 +78,8 @@ export function createCountStore(db: Database, replica: Database) {
     },
 
     /**
-     * Without notes and days, last changed first. Computed if no entry has changed since. `diary` is for members who
-     * show their days: see `lastEvenings`.
+     * Lists entries without notes and days, last changed first. Computed if no entry has changed since. `diary` is for
+     * members who show their days: see `lastEvenings`.
      */
     async listedOf(
       memberId: string,

@@ -15,7 +15,7 @@ export type Profile = {
   /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /** On this site; null if there is no tile. */
+  /** An address on this site. Null if there is no tile. */
   profileImage: string | null;
   picture: PictureState;
   /** Null if the member uses Patreon's picture or an uploaded one. */

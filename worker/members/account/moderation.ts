@@ -102,7 +102,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /** As a JPEG in base64, even if it is hidden. */
+    /** Returns a JPEG in base64, even if the picture is hidden. */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 

@@ -24,7 +24,7 @@ export const fetchFromEdge = (request: Request): Promise<Response> =>
 /** Only `PublicAnswers` may call this: other entrypoints may not see the cache. */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
-/** For `PublicAnswers`. Without `invalidate`, which may serve the old copy once more. */
+/** `PublicAnswers` calls this. It doesn't use `invalidate`, which may serve the old copy once more. */
 export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
   isLocal() ? forgetLocalCopies(tags) : cache.purge({ tags });
 
@@ -38,7 +38,7 @@ export async function copyOf(request: Request, edge: PublicAnswers): Promise<Res
 
 const PURGED: CachePurgeResult = { success: true, errors: [] };
 
-/** On a developer's machine, the Cache API replaces Cloudflare's cache. In memory, because there is one isolate. */
+/** A developer's machine has the Cache API instead of Cloudflare's cache, and one isolate, so memory is enough. */
 const purgedAt = new Map<string, number>();
 
 const MADE_AT = "X-Made-At";

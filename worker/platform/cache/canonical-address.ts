@@ -26,7 +26,7 @@ export const addressWith = (path: string, query: URLSearchParams) =>
 /** The characters of an id or a username, at most 64. */
 export const isPlainName = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** For answers that depend only on a name at the end of `path`. */
+/** Serves answers that depend only on a name at the end of `path`. */
 export const atNameOf = (path: string, nameOf: (c: Context) => string | undefined) =>
   atCanonicalAddress((c) => {
     const name = nameOf(c) ?? "";

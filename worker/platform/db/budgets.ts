@@ -15,7 +15,7 @@ const MOST = {
   playersOf: 5000,
   /** Pays for leaving, signing in and making things private after the other budget is spent. */
   essential: 200,
-  /** Not rows, but how often an account may read everything that it tracks. */
+  /** Counts no rows, but how often an account may read everything that it tracks. */
   reads: 600,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
@@ -128,7 +128,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   return {
     rowsADay,
 
-    /** At most a minute old. */
+    /** The sum is at most a minute old. */
     rowsToday,
 
     note(rows: number): void {
@@ -152,11 +152,11 @@ const ROWS_A_READ_NOTE = 2000;
 const SUMS_KNOWN_MAX = 1000;
 const SITE_READS = "site-reads";
 
-/** Like `createSiteUsage`, for all reads and for those of each network. */
+/** Counts rows read, like `createSiteUsage` counts rows written: of the site and of each network. */
 export function createReadUsage(db: Database, rowsADay: number) {
   const known = new Map<string, Sum>();
 
-  /** At most a minute old, or what was known before: nobody waits for a sum. */
+  /** The sum may be old the first time after a minute: nobody waits for a new one. */
   function isOver(name: string, share: number): boolean {
     const rows = known.get(name)?.rows ?? 0;
     if (!isFresh(known.get(name))) {

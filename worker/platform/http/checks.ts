@@ -5,7 +5,7 @@ import { type Issue, invalid } from "./errors";
 /** Some of SQLite's functions end a text at NUL, and it replaces half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Without recursion, because JSON may be nested deeper than the stack. */
+/** Uses no recursion, because JSON may be nested deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {

@@ -33,7 +33,7 @@ export const visitorHash = (request: Request, secret: string) =>
 /** Hashes the /48 of an IPv6 address, because one server may have all of its /64 networks. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/** For limits in a table: all senders with the same `siteHash` begin with it and a dot. */
+/** Identifies a sender in a table. All senders with the same `siteHash` begin with it and a dot. */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;
 
@@ -104,7 +104,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
 
   const tooOften = () => tooMany("That was too much at once. Please try again in a minute.", PERIOD_S);
 
-  /** Until when their requests are refused. Cloudflare's counters can't be read without counting. */
+  /** Maps senders to when their requests are accepted again. Cloudflare's counters can't be read without counting. */
   const shutOut = new Map<string, number>();
 
   function shut(rate: Rate, hash: string): void {

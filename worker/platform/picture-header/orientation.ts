@@ -37,7 +37,7 @@ function jpegExif(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** From the first directory of a TIFF, the format of EXIF data. */
+/** Reads the first directory of a TIFF, the format of EXIF data. */
 function orientationIn(tiff: Uint8Array): Orientation {
   const reader = new ImageReader(tiff);
   const number = reader.ascii(2) === "II" ? reader.numberReversed : reader.number;

@@ -32,7 +32,7 @@ type ResvgExports = {
   __wbg_renderedimage_free(image: number): void;
 };
 
-/** After an exception the memory is corrupt. */
+/** The memory is corrupt after an exception, so a new instance is needed. */
 type RunningResvg = Resvg & { memoryBytes: () => number };
 
 /** The ids that wasm-bindgen reserves for constants. */

@@ -5,7 +5,7 @@ import { type Orientation, orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
 import { type Color, covering, onGround, type Rgb } from "./resample";
 
-/** For each orientation: the stored position of the pixel that is shown at x, y. `last` is side - 1. */
+/** Maps an orientation to the stored position of the pixel that is shown at x, y. `last` is side - 1. */
 const PLACES: Record<Orientation, (x: number, y: number, last: number) => [x: number, y: number]> = {
   1: (x, y) => [x, y],
   2: (x, y, last) => [last - x, y],
@@ -76,7 +76,7 @@ async function shortJpeg({ width, height, pixels }: Rgb): Promise<Uint8Array> {
 /** The time and the memory for decoding grow with the pixels. */
 const MOST_PIXELS = 2_200_000;
 const LONGEST_SIDE = 4096;
-/** They are decoded during or right after the request that changed the picture. */
+/** Smaller pictures are decoded during or right after the request that changed the picture. */
 const FEW_PIXELS = 512 * 512;
 
 /** `later`: decoding takes too long right after a request. */

@@ -29,7 +29,7 @@ export function createCrewStore(db: Database) {
     and(ofMember(memberId), eq(follows.followedId, followedId));
   const isShown = (id: string) => and(eq(members.id, id), isListed(members));
 
-  /** Those that can be seen, in the order of their ids. */
+  /** Reads followed members whom others can see, in the order of their ids. */
   const shown = (memberId: string, which?: SQL) =>
     db
       .select({ member: shownColumns, diary: memberStats.diary })

@@ -12,7 +12,7 @@ type Attempt = { day: string; origin: string; target: string };
 type Tried = Guesses & {
   tries: number;
   wrong: number;
-  /** From all origins. */
+  /** Right passwords from all origins. */
   rightsHere: number;
 };
 
@@ -172,9 +172,9 @@ const ROUNDS = 10;
 
 /** Each hash takes an isolate about 190 ms. */
 const A_DAY = {
-  /** For a network, that is an IPv4 address or an IPv6 /48. */
+  /** Counts for a network: an IPv4 address or an IPv6 /48. */
   wrongLogins: 60,
-  /** From all origins. Only people who know the password can use them up. */
+  /** Counts for all origins. Only people who know the password can use them up. */
   rightLogins: 20,
   /** Passwords that confirm a change, a separation or a deletion. */
   checks: 10,
@@ -216,7 +216,7 @@ export function createAttempts(store: AttemptStore) {
 
     isKnown: (site: string, account: string) => store.isKnown(today(site, account)),
 
-    /** Before it is checked. */
+    /** Counts before the password is checked. */
     countCheck: (own: string) =>
       add(today(own, own), (tried, at) =>
         tried.tries >= A_DAY.checks ? untilMidnight(at) : loginDelay(tried, at.getTime()),

@@ -6,7 +6,7 @@ export const PLAYER_COOKIE = "player";
 
 type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
 
-/** They have their own cookie, because a member and a player in one browser may be different people. */
+/** Players have their own cookie, because a member and a player in one browser may be different people. */
 export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
     { name: PLAYER_COOKIE, secrets },

@@ -28,7 +28,7 @@ const questionSubject = (id: string) => `question:${id}`;
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 const hits = (right: readonly boolean[]) => right.filter(Boolean).length;
 
-/** At most two rows: a daily challenge's own, or that of a mode and of one random question. */
+/** Returns at most two rows: a daily challenge's own, or that of a mode and of one random question. */
 function tallied({ mode, day, questionIds, right }: CountedGame): Record<string, Tally> {
   const scores = Array.from({ length: right.length + 1 }, (_, score) => Number(score === hits(right)));
   if (day)

@@ -43,7 +43,7 @@ export function createRatings(store: RatingStore) {
     /** An unfinished count continues, so that it ends on a site of any size. */
     begin: () => store.begin(),
 
-    /** For the ten-minute trigger: counts the next members. */
+    /** Counts the next members. The ten-minute trigger calls it. */
     async goOn(): Promise<void> {
       const count = await store.underWay();
       if (count) await step(count);
