@@ -124,7 +124,8 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     });
     await next();
     if (c.res.status >= 400) return;
-    if (who === "signsIn" && c.var.player) charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
+    if (who === "signsIn" && c.var.player)
+      charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
     rowBudget.note(charge);
   }
 
