@@ -187,12 +187,18 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   };
 }
 
-/** In the order in which they happen. */
-export function changesNamed(fields: LogFields, on: Day): LogChange[] {
+/** In the order in which they happen. What is called completed stays finished when it is started again. */
+export function changesNamed(
+  fields: LogFields,
+  on: Day,
+  isCompleted: boolean,
+  { length }: Length,
+): LogChange[] {
   const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
   if (log) return [{ do: "replace", log }];
   const named: (LogChange | false | undefined)[] = [
     removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
+    startAgain && isCompleted && length !== null && { do: "setProgress", to: length, on: null },
     startAgain && { do: "startAgain" },
     notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
     watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },
