@@ -1,4 +1,4 @@
-import { byDecade, onWall } from "#app/poster/wall.server.ts";
+import { byDecade } from "#app/poster/wall.server.ts";
 import { GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#franchise/works.ts";
 import { gameLink } from "./work-view.server";
