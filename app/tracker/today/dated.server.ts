@@ -1,4 +1,4 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { storyDays } from "#franchise/timeline.ts";
