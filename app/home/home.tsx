@@ -14,13 +14,14 @@ import {
   nullIfUnreadable,
   servicesOf,
 } from "#app/requests/services.server.ts";
-import { DATED, storyOn, utcDay } from "#app/tracker/today/dated.server.ts";
+import { DATED, storyOn } from "#app/tracker/today/dated.server.ts";
 import { daysFrom, yearsText } from "#app/tracker/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";
@@ -63,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const day = utcDay();
+  const day = dayOf();
   const [work] = daysFrom(DATED, day, 0).onThisDay;
   const today = work ? `${work.title}, ${yearsText(work.years)}` : (storyOn(day)[0]?.text ?? null);
   return forCopies({ ...SHOWN_WORKS, videos, question, own, today }, videos && [feedTag("videos")]);

@@ -18,8 +18,9 @@ import {
 import { formatDay } from "#app/ui/formats.ts";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/today";
-import { DATED, storyOn, utcDay } from "./dated.server";
+import { DATED, storyOn } from "./dated.server";
 import { type DayOfWork, daysFrom, yearsText } from "./days";
 
 const TEXTS = {
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     nullIfUnreadable("videos_not_read", feeds.newestVideos(1)),
     quiz.samples(),
   ]);
-  const day = utcDay();
+  const day = dayOf();
   const { onThisDay, ahead } = daysFrom(DATED, day, AHEAD);
   const shown = {
     day,

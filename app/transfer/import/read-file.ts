@@ -58,7 +58,7 @@ export const listDraftSchema = z.object({
 export type Found = ReadList | UnreadTable | UnscaledList;
 type Lines = { format: string; lines: readonly Line[]; leftOut: number };
 
-/** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
+/** `name` is used only to tell apart files with equal columns. Throws FileError if it can't read the file. */
 export async function readFile(file: Blob, name = "", onProgress: OnProgress = () => {}): Promise<Found> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
