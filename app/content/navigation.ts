@@ -48,11 +48,11 @@ export const accountEntries = (
   ownPath: string | null,
   ownPages: OwnPage[],
 ): AccountEntry[] => [
+  { label: "Profile", to: "/profile", Icon: Settings },
   { label: "My List", to: isPatron ? "/tracker/series?status=tracked" : "/tracker/list", Icon: List },
   { label: "My card", to: "/profile/gcard", Icon: IdCard },
   { label: "Statistics", to: "/tracker/statistics", Icon: ChartColumn },
-  ...(ownPath === null ? [] : [{ label: "My profile", to: ownPath, Icon: User }]),
-  { label: "Settings", to: "/profile", Icon: Settings },
+  ...(ownPath === null ? [] : [{ label: "My public page", to: ownPath, Icon: User }]),
   ...ownPages.map((page) => ({ ...page, Icon: Wrench })),
   { label: "Logout", href: "/auth/logout", Icon: LogOut },
 ];

@@ -111,13 +111,8 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
         <TextLink to="/tonight">What fits tonight?</TextLink>
         <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>
       </nav>
-      <div className="drawn-later">
-        <HomeBelow
-          {...shown}
-          question={isPatron ? null : question}
-          hasGate={hasGate}
-          isOwn={isPatron || own?.kind === "new"}
-        />
+      <div className={`drawn-later ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}>
+        <HomeBelow {...shown} question={isPatron ? null : question} hasGate={hasGate} />
       </div>
     </>
   );

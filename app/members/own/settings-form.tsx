@@ -6,7 +6,12 @@ import { Eye } from "#app/ui/icons.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
-import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
+import {
+  FORMER_NAME_DAYS,
+  FORMER_NAMES_KEPT,
+  NEEDS_USERNAME,
+  type Profile,
+} from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
 import { SaveButton, useOwnForm } from "./unsaved-forms";
 
@@ -95,7 +100,7 @@ export function SettingsForm({ profile, origin, returned, card }: Props) {
           role="status"
           className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
         >
-          {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
+          {publicProfile && username.trim() === "" && NEEDS_USERNAME}
         </p>
       </div>
       <Switch
