@@ -87,7 +87,7 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
   const isPatron = own?.kind === "patron";
   return (
     <>
-      <DeniedNotice />
+      <DeniedNotice support={own?.kind === "member" ? own.support : null} />
       {hasGate && (
         <Gate
           own={own?.kind === "member" ? own : null}

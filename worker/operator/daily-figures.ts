@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import { HOLDS_MS } from "#worker/members/account/patron-status-store.ts";
+import { PATRON_UNTIL } from "#worker/members/account/patron-status-store.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
@@ -19,8 +19,7 @@ type Counts<Name extends string> = Record<Name, number>;
 async function count(db: Database) {
   const at = Date.now();
   const dayAgo = at - DAY_MS;
-  const isSupporter = sql`case ${members.patronStatus}
-    when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
+  const isSupporter = sql`${PATRON_UNTIL} > ${at}`;
   const frames = (style: string) => sql`count(*) filter (where ${gcards.frameStyle} = ${style})`;
   const games = (mode: string) => sql`count(*) filter (where ${quizGames.mode} = ${mode})`;
   const [ofMembers, ofEntries, ofCards, ofPlayers, ofGames] = await Promise.all([

@@ -12,7 +12,7 @@ export function useComparePath(username: string): string | null {
   return own && own !== username ? pilotsPath(username, own) : null;
 }
 
-/** On somebody else's profile. */
+/** On somebody else's profile, for members. */
 export function CompareWithMe({ username }: { username: string }) {
   const path = useComparePath(username);
   const { profile } = useSessionUser();
@@ -22,7 +22,7 @@ export function CompareWithMe({ username }: { username: string }) {
         <Link to={path}>Compare with me</Link>
       </Button>
     );
-  if (profile?.profileHidden) return null;
+  if (!profile || profile.profileHidden) return null;
   return (
     <p className="text-quiet text-sm">
       Compare your lists: <TextLink to="/profile">make your profile public</TextLink>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
@@ -14,6 +14,8 @@ import {
 } from "#worker/quiz/contract.ts";
 
 const TICK_MS = 200;
+/** After a longer time between two ticks, the device was asleep. */
+const SLEPT_MS = 2000;
 
 export function usePlay(
   game: OpenGame,
@@ -29,6 +31,8 @@ export function usePlay(
   const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
   const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
   const [isAsking, setIsAsking] = useState(false);
+  /** Times of `Date`, which goes on while a device sleeps. `askAt` is when to ask the server for its clock. */
+  const wake = useRef({ tickedAt: Number.POSITIVE_INFINITY, askAt: Number.POSITIVE_INFINITY, isAsking: false });
   const revalidator = useRevalidator();
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
@@ -85,7 +89,7 @@ export function usePlay(
   }
 
   function next() {
-    if (isAsking) return;
+    if (isAsking || wake.current.isAsking) return;
     if (isDone) return void submit(play.answers);
     setShown(null);
     if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
@@ -93,6 +97,7 @@ export function usePlay(
   }
 
   function pick(option: number) {
+    if (isRevealing && wake.current.isAsking) return;
     const picked = choose(play, option);
     setPlay(picked);
     if (isRevealing && !isAsking && !shown) void reveal(picked);
@@ -109,14 +114,20 @@ export function usePlay(
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
-  /** The page's clock may have stopped while a phone slept, or the browser kept the page without running it. */
+  /** The page's clock may have stopped while a device slept, or the browser kept the page without running it. */
   async function catchUp() {
+    if (wake.current.isAsking) return;
+    wake.current = { ...wake.current, askAt: Number.POSITIVE_INFINITY, isAsking: true };
     try {
       await queue.settled();
       const state = await read(api.game.player.$get());
       if (state) toServersQuestion(state.game);
     } catch (error) {
       logDebug("game_not_caught_up", error);
+      // A device that wakes may not be connected yet.
+      if (!(error instanceof ApiError)) wake.current.askAt = Date.now() + SLEPT_MS;
+    } finally {
+      wake.current.isAsking = false;
     }
   }
 
@@ -154,7 +165,11 @@ export function usePlay(
   }, []);
 
   const tick = useEffectEvent(() => {
-    if (isDone || isSubmitting || isAsking) return;
+    const date = Date.now();
+    const hasSlept = date - wake.current.tickedAt > SLEPT_MS && document.visibilityState === "visible";
+    wake.current.tickedAt = date;
+    if (isDone || isSubmitting || isAsking || wake.current.isAsking) return;
+    if (hasSlept || date > wake.current.askAt) return void catchUp();
     const now = performance.now();
     if (!shown) setSeconds(secondsLeft(play, now));
     const step = stepOfClock(
