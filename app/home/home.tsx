@@ -5,8 +5,8 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
-import { DATED, storyOn, utcDay } from "#app/today/dated.server.ts";
-import { daysFrom, yearsText } from "#app/today/days.ts";
+import { daysNow } from "#app/today/dated.server.ts";
+import { yearsText } from "#app/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
@@ -57,9 +57,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const day = utcDay();
-  const [work] = daysFrom(DATED, day, 0).onThisDay;
-  const today = work ? `${work.title}, ${yearsText(work.years)}` : (storyOn(day)[0]?.text ?? null);
+  const today = daysNow().map(({ offset, onThisDay: [work], story: [story] }) => {
+    const text = work ? `${work.title}, ${yearsText(work.years)}` : story?.text;
+    return { offset, text: text ? `On this day: ${text}` : "On this day" };
+  });
   return forCopies({ ...SHOWN_WORKS, videos, question, own, today }, videos && [feedTag("videos")]);
 }
 
@@ -70,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOTHING: Props = {
-  ...{ videos: null, question: null, own: null, today: null },
+  ...{ videos: null, question: null, own: null, today: [{ offset: 0, text: "On this day" }] },
   ...{ showcase: [], asked: [], picks: [], lanes: [] },
 };
 
@@ -109,7 +110,13 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
       {own?.crew && own.kind !== "new" && <CrewWeek {...own.crew} />}
       <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 py-1">
         <TextLink to="/tonight">What fits tonight?</TextLink>
-        <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>
+        <TextLink to="/today">
+          {today.map(({ offset, text }) => (
+            <span key={offset} data-of-day={offset}>
+              {text}
+            </span>
+          ))}
+        </TextLink>
       </nav>
       <div className={`drawn-later ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}>
         <HomeBelow {...shown} question={isPatron ? null : question} hasGate={hasGate} />

@@ -2,7 +2,8 @@ import { posterOf } from "#app/works/wall.server.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { storyDays } from "#franchise/timeline.ts";
-import type { Dated } from "./days";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { type Dated, daysFrom } from "./days";
 
 /** The works whose first day is known, the oldest first. */
 export const DATED: readonly Dated[] = [
@@ -13,6 +14,13 @@ export const DATED: readonly Dated[] = [
   .toSorted((one, other) => one.released.localeCompare(other.released));
 
 export const utcDay = () => new Date().toISOString().slice(0, 10);
+
+/** The days that readers may have now, by their distance from UTC's, with what came out and happened on them. */
+export const daysNow = () =>
+  [-1, 0, 1].map((offset) => {
+    const day = new Date(Date.parse(utcDay()) + offset * DAY_MS).toISOString().slice(0, 10);
+    return { offset, day, onThisDay: daysFrom(DATED, day, 0).onThisDay, story: storyOn(day) };
+  });
 
 /** What happened in the stories on this day of their calendars. */
 export const storyOn = (today: string) =>

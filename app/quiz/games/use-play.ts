@@ -32,7 +32,11 @@ export function usePlay(
   const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
   const [isAsking, setIsAsking] = useState(false);
   /** Times of `Date`, which goes on while a device sleeps. `askAt` is when to ask the server for its clock. */
-  const wake = useRef({ tickedAt: Number.POSITIVE_INFINITY, askAt: Number.POSITIVE_INFINITY, isAsking: false });
+  const wake = useRef({
+    tickedAt: Number.POSITIVE_INFINITY,
+    askAt: Number.POSITIVE_INFINITY,
+    isAsking: false,
+  });
   const revalidator = useRevalidator();
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
