@@ -30,7 +30,7 @@ export default [
     page("/tracker/diary", "tracker/diary/diary.tsx"),
     page("/tracker/statistics", "tracker/statistics/statistics.tsx"),
     page("/tracker/year/:year", "tracker/year/year.tsx"),
-    page("/tracker/import", "tracker/import/import.tsx"),
+    page("/tracker/import", "transfer/import/import.tsx"),
   ]),
   ...(["series", "games"] as const).flatMap((kind) => [
     page(`/${kind}/:id`, "works/work.tsx", `${kind}-page`),

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
-import { type ReadList, readFile, readTableAs } from "#app/tracker/import/read-file.ts";
-import type { Row } from "#app/tracker/import/row.ts";
+import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { dayText, type EntryLog, isGameLog } from "#worker/tracker/contract/log.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
+import type { Row } from "#worker/transfer/row.ts";
 
 /** A file for an import. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);

@@ -115,7 +115,7 @@ const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.
 
 /** With a place, replaces what was logged in the viewing on the day, or removes it. Throws refusals. */
 export function changedLog(log: EntryLog, { length, place, to }: EveningChange): EntryLog {
-  const left = place ? without(log, place, length) : log;
+  const left = place ? without(log, place) : log;
   if (place && isSame(left, log))
     throw conflict("This evening was changed in another tab or on another device.");
   const viewing = place?.viewing;
@@ -140,14 +140,11 @@ export function changedLog(log: EntryLog, { length, place, to }: EveningChange):
   return place ? byDay(watched) : watched;
 }
 
-function without(log: EntryLog, { viewing, day }: { viewing: number; day: number }, length: number | null) {
-  if (isGameLog(log)) return { ...log, sessions: log.sessions.filter(([of]) => of !== day) };
-  return (log.viewings[viewing] ?? [])
-    .filter(([of]) => of === day)
-    .reduce<EntryLog>(
-      (left, [, first, last]) => changed(left, { do: "unwatch", first, last, viewing }, { length }),
-      log,
-    );
+/** An emptied viewing stays in its place for what comes instead. */
+function without(log: EntryLog, { viewing, day }: { viewing: number; day: number }): EntryLog {
+  const isLeft = ([of]: readonly [number | null, ...number[]]) => of !== day;
+  if (isGameLog(log)) return { ...log, sessions: log.sessions.filter(isLeft) };
+  return { ...log, viewings: log.viewings.map((all, at) => (at === viewing ? all.filter(isLeft) : all)) };
 }
 
 /** The order of the log decides which episode is next. */

@@ -85,7 +85,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
               type="number"
               inputMode="numeric"
               min={0}
-              max={REPEATS_MAX}
+              max={Math.max(REPEATS_MAX, repeats)}
               {...field("repeats", repeats)}
             />
           </ByHand>

@@ -11,9 +11,9 @@ const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
     imports.filter(breaks).map(({ specifier }) => `${path} imports ${specifier}`),
   );
 
-/** Contracts, the table of pages, the card's templates and the product's name, without the ending. */
+/** Contracts, the table of pages, the card's templates, what reads and matches lists, and a few of the platform. */
 const isForBrowsers = (path: string) =>
-  /^worker\/(?:pages$|(?:[\w-]+\/)+contract(?:$|\/)|platform\/(?:text(?:-schema)?|time|product)$|card\/templates\/)/.test(
+  /^worker\/(?:pages$|(?:[\w-]+\/)+contract(?:$|\/)|transfer\/|platform\/(?:text(?:-schema)?|time|product)$|card\/templates\/)/.test(
     path,
   );
 const isServerOnly = (target: string) =>
@@ -32,7 +32,7 @@ test("worker/ imports neither app/ nor tests/", () => {
   expect(offences(worker, ({ target }) => /^(?:app|tests)\//.test(target))).toEqual([]);
 });
 
-test("browsers load only contracts, the table of pages, the card's templates and types of worker/", () => {
+test("browsers load only what isForBrowsers names, and types of worker/", () => {
   const loaded = [
     ...app.filter(({ path }) => !/\.server\.tsx?$/.test(path)),
     ...worker.filter(({ path }) => isForBrowsers(path.replace(/\.tsx?$/, ""))),

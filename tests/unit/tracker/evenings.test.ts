@@ -107,6 +107,8 @@ describe("an evening of the diary", () => {
     );
     const moved = change(played("sat 2, sun 1"), 0, SUN, { on: MON, parts: [], hours: 1.5 });
     expect(moved).toEqual(played("sat 2, mon 1.5"));
+    const only = change(seen("sat 1 | mon 1"), 0, SAT, { on: SUN, parts: [[2, 2]], hours: 0 });
+    expect(only).toEqual(seen("sun 2 | mon 1"));
   });
 
   test("is removed, with its viewing if that was all of it", () => {

@@ -30,6 +30,7 @@ const watch = (first: number, on: Day, last = first): LogChange => ({ do: "watch
 const unwatch = (episode: number): LogChange => ({ do: "unwatch", first: episode, last: episode });
 const set = (to: number, on: Day): LogChange => ({ do: "setProgress", to, on });
 const play = (hours: number, on: Day): LogChange => ({ do: "play", hours, on });
+const gone = (episode: number, viewing: number) => ({ ...unwatch(episode), viewing }) as LogChange;
 const AGAIN: LogChange = { do: "startAgain" };
 const REMOVED: LogChange = { do: "removeViewing", viewing: 0 };
 const days = (startedOn: Day, finishedOn: Day): LogChange => ({ do: "setDays", startedOn, finishedOn });
@@ -83,6 +84,8 @@ test.each<[string, SeriesLog, LogChange[], SeriesLog]>([
     seen("? 1-4, wed 5", { startedOn: MON }),
   ],
   ["doesn't keep a day that the log says", seen("mon 1-12"), [days(MON, MON)], seen("mon 1-12")],
+  ["removes an earlier viewing with its last episode", seen("mon 1 | tue 1"), [gone(1, 0)], seen("tue 1")],
+  ["keeps the present viewing without episodes", seen("mon 1 | tue 1"), [unwatch(1)], seen("mon 1 | ")],
   ["ignores a viewing that isn't there", seen(), [{ ...watch(1, MON), viewing: 3 } as LogChange], seen()],
 ])("a change of a series %s", (_name, log, changes, result) => {
   expect(changedBy(log, changes)).toEqual(result);
@@ -141,10 +144,22 @@ test("a full log of a game keeps its hours, and its oldest days become months", 
   expect(mergedLog(log, changedBy(played(), daily.slice(0, 100), GAME), GAME)).toEqual(log);
 });
 
-test("a full log of a series becomes repeats in the end", () => {
-  const log = changedBy(seen(), Array.from({ length: 600 }, () => [set(12, null), AGAIN]).flat());
-  expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
-  expect(numbersOf(log, SERIES)).toMatchObject({ repeats: 600, progress: 0, different: 12 });
+test("a log with the most viewings folds the oldest whole one into the repeats", () => {
+  const times = (count: number) =>
+    changedBy(
+      seen("mon 1-2"),
+      Array.from({ length: count }, () => [AGAIN, set(12, null)]).flat(),
+    ) as SeriesLog;
+  expect(times(49)).toMatchObject({ viewings: { length: 50 } });
+  const log = times(50);
+  expect(log).toEqual({ ...times(49), more: 1 });
+  expect(times(600)).toMatchObject({ viewings: { length: 50 }, more: 551 });
+  const stored = { viewings: Array.from({ length: 60 }, (): Stretch[] => [[MON, 1, 12]]) };
+  expect(changedBy(stored, [AGAIN, watch(1, TUE)])).toEqual({
+    viewings: [...stored.viewings.slice(1), [[TUE, 1, 1]]],
+    more: 1,
+  });
+  expect(mergedLog(log, times(49), SERIES)).toEqual(log);
 });
 
 const day: fc.Arbitrary<Day> = fc.option(fc.integer({ min: 17_000, max: 17_800 }), { nil: null });

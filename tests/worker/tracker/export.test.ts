@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
 import { GAMES } from "#franchise/catalog.ts";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { EXPORT_FORMATS } from "#worker/tracker/contract.ts";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
 import { TestBrowser } from "../../support/browser";
 import { members, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { GAMES } from "#franchise/catalog.ts";
-import { dayNumber, dayText, type SeriesLog } from "#worker/tracker/contract/log.ts";
-import type { SeriesEntry } from "#worker/tracker/contract.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { dayNumber, dayText, type SeriesLog, type Stretch } from "#worker/tracker/contract/log.ts";
+import { REPEATS_MAX, type SeriesEntry } from "#worker/tracker/contract.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import type { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
@@ -81,6 +81,61 @@ describe("an entry's log", () => {
   });
 });
 
+const viewings = (count: number, more: object = {}) => ({
+  log: { viewings: Array.from({ length: count }, (_, at): Stretch[] => [[17_000 + at, 1, 1]]), ...more },
+});
+const film = SERIES.find(({ episodes }) => episodes === 1)?.id ?? "";
+const ofFilm = (member: TestBrowser, change: object) => log(member, { seriesId: film, ...change });
+const filmed = async (member: TestBrowser, change: object) =>
+  (await ofFilm(member, change)).json<SeriesEntry>();
+const UNUSED = "Only the last viewing of a log may be empty.";
+
+describe("a log with more viewings than one may have", () => {
+  test("isn't taken, but the most viewings are", async () => {
+    const member = await signedIn("patron");
+    const full = viewings(50, { more: 950 });
+    const { log: kept, repeats } = await logged(member, full);
+    expect([kept, repeats]).toEqual([full.log, 999]);
+    const changes = [{ seriesId: "gundam-wing", ...viewings(51) }];
+    const bulk = await member.send("POST", "/api/tracker/series/bulk", { changes });
+    expect([bulk.status, await bulk.json()]).toMatchObject([400, { issues: [{ path: "log" }] }]);
+  });
+
+  test("that is stored stays, is saved by the editor, and shrinks", async () => {
+    const member = await signedIn("patron");
+    await ofFilm(member, viewings(1));
+    const { log: stored } = viewings(270, { more: 900 });
+    await setRows(seriesEntries, {
+      log: { ...stored, viewings: [...stored.viewings, []] },
+      episodesWatched: 0,
+      repeats: 1170,
+    });
+    const [shown] = await mySeries(member, "?log=1");
+    expect(shown?.repeats).toBe(1170);
+    const { repeats } = await filmed(member, { rating: 8, episodesWatched: 0, repeats: shown?.repeats });
+    expect(repeats).toBe(REPEATS_MAX);
+    const again = await filmed(member, { watched: [1, 1], watchedOn: today });
+    expect(again.log?.viewings).toHaveLength(270);
+    expect(again.log?.viewings.at(-1)).toEqual([[todays, 1, 1]]);
+    const back = await ofFilm(member, { log: again.log });
+    expect(back.status).toBe(200);
+    const undone = await ofFilm(member, { repeats: 1171 });
+    expect([undone.status, await undone.json()]).toMatchObject([400, { issues: [{ path: "repeats" }] }]);
+  });
+
+  test("loses the empty ones that are stored", async () => {
+    const member = await signedIn("patron");
+    await log(member, viewings(1));
+    await setRows(seriesEntries, {
+      log: { viewings: Array(1300).fill([]) },
+      episodesWatched: 0,
+      repeats: 1299,
+    });
+    const change = { rating: 8, episodesWatched: 0, repeats: 1299 };
+    expect(await logged(member, change)).toMatchObject({ repeats: 0, log: { viewings: [[]] } });
+  });
+});
+
 test("what can't be logged is refused, names the field, and stores nothing", async () => {
   const member = await signedIn("patron");
   const tomorrow = dayText(todays + 2);
@@ -98,6 +153,10 @@ test("what can't be logged is refused, names the field, and stores nothing", asy
       ["a day to come in a log", { log: { viewings: [[[todays + 2, 1, 1]]] } }, "log.viewings.0.0.0"],
       ["a log of a game", { log: { sessions: [] } }, "log.viewings"],
       ["more than 4 KB", { log: { viewings: [Array(400).fill([17_000, 1, 1])] } }, "log"],
+      ["1,300 empty viewings", { log: { viewings: Array(1300).fill([]) } }, "log", UNUSED],
+      ["one too many in all", viewings(50, { more: 951 }), "log", "A log has at most 1,000 viewings."],
+      ["one too many with episodes", viewings(51), "log", "A log has at most 50 viewings with episodes."],
+      ["an empty one before the last", { log: { viewings: [[], [[17_000, 1, 1]]] } }, "log", UNUSED],
     ],
   );
   expect(await mySeries(member)).toEqual([]);

@@ -61,6 +61,9 @@ export type LogNumbers = {
 };
 
 export const LOG_BYTES_MAX = 4096;
+/** The most viewings of a log in all, and with episodes. Logs from before may have more. */
+const VIEWINGS_MAX = REPEATS_MAX + 1;
+const WATCHED_VIEWINGS_MAX = 50;
 export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
@@ -210,7 +213,33 @@ export function changesNamed(fields: LogFields, on: Day): LogChange[] {
 }
 
 export function changed(log: EntryLog, change: LogChange, work: Length): EntryLog {
-  return fitted(isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work));
+  return fitted(
+    isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work),
+    work,
+    log,
+  );
+}
+
+const watchedViewings = (log: EntryLog) =>
+  isGameLog(log) ? 0 : log.viewings.filter((viewing) => viewing.length > 0).length;
+const viewingsIn = (log: EntryLog) => (isGameLog(log) ? 0 : log.viewings.length + (log.more ?? 0));
+
+/** Without the empty viewings before the last. */
+export function withoutEmpty<Log extends EntryLog>(log: Log): Log {
+  if (isGameLog(log)) return log;
+  const last = log.viewings.length - 1;
+  return { ...log, viewings: log.viewings.filter((viewing, at) => viewing.length > 0 || at === last) };
+}
+
+/** Why a log can't replace the former one, which may be from before the bounds. Null if it can. */
+export function boundsIssue(log: EntryLog, former?: EntryLog): string | null {
+  const isAbove = (count: (of: EntryLog) => number, most: number) =>
+    count(log) > Math.max(most, former ? count(former) : 0);
+  if (viewingsIn(withoutEmpty(log)) < viewingsIn(log)) return "Only the last viewing of a log may be empty.";
+  if (isAbove(viewingsIn, VIEWINGS_MAX)) return "A log has at most 1,000 viewings.";
+  if (isAbove(watchedViewings, WATCHED_VIEWINGS_MAX))
+    return `A log has at most ${WATCHED_VIEWINGS_MAX} viewings with episodes.`;
+  return null;
 }
 
 function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLog {
@@ -227,7 +256,7 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
         : put([...viewing, ...without([[change.on, change.first, last]], viewing)]);
     }
     case "unwatch":
-      return put(without(viewing, [[null, change.first, change.last]]));
+      return withoutEmpty(put(without(viewing, [[null, change.first, change.last]])));
     case "setProgress": {
       const more = change.to - countOf(viewing);
       return put(
@@ -369,7 +398,7 @@ export function mergedLog(have: EntryLog, other: EntryLog, work: Length): EntryL
         : have;
   const days = { ...handDays(more.startedOn ?? null, more.finishedOn ?? null) };
   const { startedOn = days.startedOn, finishedOn = days.finishedOn } = have;
-  return fitted({ ...merged, ...handDays(startedOn ?? null, finishedOn ?? null) });
+  return fitted({ ...merged, ...handDays(startedOn ?? null, finishedOn ?? null) }, work, have);
 }
 
 function mergedSeries(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
@@ -453,9 +482,22 @@ const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
 const monthOf = (day: number) => dayNumber(`${dayText(day).slice(0, 7)}-01`);
 const nextMonth = (day: number) => monthOf(monthOf(day) + 31);
 
-/** In a full log, the oldest days become months, then unknown; then the oldest viewings lose their episodes. */
-function fitted(log: EntryLog): EntryLog {
+/** The oldest whole viewing counts without its days, or else the oldest one goes. */
+function folded(log: SeriesLog, work: Length): SeriesLog {
+  const earlier = log.viewings.slice(0, -1);
+  const whole = work.length === null ? 0 : earlier.findIndex((viewing) => isWhole(viewing, work));
+  const viewings = log.viewings.toSpliced(Math.max(0, whole), 1);
+  return whole < 0 ? { ...log, viewings } : { ...log, viewings, more: (log.more ?? 0) + 1 };
+}
+
+/**
+ * In a log with too many viewings, the oldest lose their episodes. In one that is too long, the oldest days become months,
+ * then unknown, before that.
+ */
+function fitted(log: EntryLog, work: Length, former: EntryLog): EntryLog {
+  const most = Math.max(WATCHED_VIEWINGS_MAX, watchedViewings(former));
   let fitting = log;
+  while (!isGameLog(fitting) && watchedViewings(fitting) > most) fitting = folded(fitting, work);
   while (isFull(fitting)) {
     const { monthsBefore = 0 } = fitting;
     const exact = firstOf(daysIn(fitting).filter((day) => day !== null && day >= monthsBefore));
@@ -467,9 +509,9 @@ function fitted(log: EntryLog): EntryLog {
       fitting.monthsBefore = before;
     } else if (oldest !== null) fitting = withEachDay(fitting, (day) => (day === oldest ? null : day));
     else if (isGameLog(fitting)) fitting = { ...fitting, sessions: [[null, hoursOf(fitting.sessions)]] };
-    else if (fitting.viewings.length > 1) {
-      fitting = { ...fitting, viewings: fitting.viewings.slice(1), more: (fitting.more ?? 0) + 1 };
-    } else fitting = { ...fitting, viewings: [[[null, 1, countOf(presentOf(fitting))]]] };
+    else if (fitting.viewings.length > 1) fitting = folded(fitting, work);
+    else fitting = { ...fitting, viewings: [[[null, 1, countOf(presentOf(fitting))]]] };
   }
-  return fitting;
+  const over = viewingsIn(fitting) - VIEWINGS_MAX;
+  return over > 0 && !isGameLog(fitting) ? { ...fitting, more: (fitting.more ?? 0) - over } : fitting;
 }

@@ -78,7 +78,7 @@ const logging = {
 const details = {
   startedOn: day.nullable().optional(),
   finishedOn: day.nullable().optional(),
-  repeats: z.int().min(0).max(REPEATS_MAX).optional(),
+  repeats: z.int().min(0).optional(),
   isFavourite: z.boolean().optional(),
   isPrivate: z.boolean().optional(),
   isReview: z.boolean().optional(),

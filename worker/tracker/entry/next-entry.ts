@@ -1,8 +1,9 @@
 import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
-import { type EntryValues, NEW_VALUES } from "../contract";
+import { type EntryValues, NEW_VALUES, REPEATS_MAX } from "../contract";
 import type { EntryChange } from "../contract/entry";
 import {
+  boundsIssue,
   changed,
   changesNamed,
   type Day,
@@ -16,6 +17,7 @@ import {
   type LogChange,
   logOfColumns,
   numbersOf,
+  withoutEmpty,
 } from "../contract/log";
 
 export type TrackedRow = EntryValues & {
@@ -37,14 +39,15 @@ type Moment = {
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
   const { progress, repeats } = numbersOf(row.log, work);
-  if (progress === row.progress && repeats === row.repeats) return row.log;
+  const known = withoutEmpty(row.log);
+  if (progress === row.progress && repeats === row.repeats) return known;
   return [
     { do: "setRepeats" as const, to: row.repeats },
     { do: "setProgress" as const, to: row.progress, on: null },
-  ].reduce<EntryLog>((log, change) => changed(log, change, work), row.log);
+  ].reduce<EntryLog>((log, change) => changed(log, change, work), known);
 }
 
-/** What the row becomes. Throws 400 for a viewing that isn't there. */
+/** What the row becomes. Throws 400 for a viewing that isn't there, and for more than a log may have. */
 export function nextEntry(
   kind: Kind,
   before: StoredEntry | undefined,
@@ -53,7 +56,7 @@ export function nextEntry(
   moment: Moment,
 ): StoredEntry & { log: EntryLog } {
   const former = before ? logOf(kind, before, work) : emptyLog(kind);
-  const issues = viewingIssues(former, change);
+  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, before)];
   if (issues.length > 0) throw invalid(issues);
   const on = dayOf(former, before, change, moment.today);
   const log = logChangesOf(change, on, before).reduce((one, step) => changed(one, step, work), former);
@@ -96,6 +99,16 @@ function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: En
   ];
 }
 const NO_VIEWING = "That viewing isn't there.";
+
+/** What is stored from before the bounds stays. */
+function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, before?: StoredEntry): Issue[] {
+  const message = log && boundsIssue(log, former);
+  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== before?.repeats;
+  return [
+    ...(message ? [{ path: "log", message }] : []),
+    ...(isAbove ? [{ path: "repeats", message: `Please enter at most ${REPEATS_MAX}.` }] : []),
+  ];
+}
 
 /** Today, unless it is a new entry that wasn't started today, or was finished earlier. Null for bulk changes. */
 function dayOf(

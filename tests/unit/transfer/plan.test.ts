@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changeText } from "#app/tracker/import/labels.ts";
-import type { Match } from "#app/tracker/import/matching.ts";
-import { type Difference, type Mode, type PlannedRow, planImport } from "#app/tracker/import/plan.ts";
-import type { RowValues } from "#app/tracker/import/row.ts";
+import { changeText } from "#app/transfer/import/labels.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
-import { fieldsIn, rowOf, workNamed } from "../../../support/transfer";
+import type { Match } from "#worker/transfer/matching.ts";
+import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
+import type { RowValues } from "#worker/transfer/row.ts";
+import { fieldsIn, rowOf, workNamed } from "../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });

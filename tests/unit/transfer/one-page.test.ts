@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
-import { type Exported, onePage, PAGE_BYTES_MAX } from "#app/tracker/one-page/one-page.ts";
+import { type Exported, onePage, PAGE_BYTES_MAX } from "#app/transfer/one-page/one-page.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
 import { listIn, WORKS } from "../../support/transfer";
-import { seen } from "./logs";
+import { seen } from "../tracker/logs";
 
 const NOTES = "</script><script>alert(1)</script> & \"quotes\" 'n' \\u003c\n<b>";
 const LONG = WORKS.filter(({ length }) => length === null || length > 1);

@@ -2,8 +2,8 @@ import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, statusLabel } from "#worker/tracker/contract.ts";
-import { ONE_PAGE_DATA, type Seen } from "../import/row";
-import { neighbors } from "../import/viewings";
+import { ONE_PAGE_DATA, type Seen } from "#worker/transfer/row.ts";
+import { neighbors } from "#worker/transfer/viewings.ts";
 
 /** An entry of our JSON export, of which only the title may be missing. */
 export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isReview"> & {

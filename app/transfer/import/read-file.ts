@@ -4,9 +4,9 @@ import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
-import { readAniList, type Scale } from "./ani-list";
-import { guessedReading, linesOf, logIn, type Reading, readingOf } from "./columns";
-import { readMyAnimeList } from "./my-anime-list";
+import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
+import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
+import { readMyAnimeList } from "#worker/transfer/my-anime-list.ts";
 import {
   boundedRows,
   type Fields,
@@ -20,9 +20,9 @@ import {
   type Row,
   textOf,
   valuesOf,
-} from "./row";
-import { SERVICES, type Service, serviceOf, type Table } from "./services";
-import { gathered, type Line } from "./viewings";
+} from "#worker/transfer/row.ts";
+import { SERVICES, type Service, serviceOf, type Table } from "#worker/transfer/services.ts";
+import { gathered, type Line } from "#worker/transfer/viewings.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;

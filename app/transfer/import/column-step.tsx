@@ -3,8 +3,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import type { Scale } from "./ani-list";
-import { exampleOf, guessedScale, isIdentifying, type Reading, SCALES, samplesOf } from "./columns";
+import type { Scale } from "#worker/transfer/ani-list.ts";
+import {
+  exampleOf,
+  guessedScale,
+  isIdentifying,
+  type Reading,
+  SCALES,
+  samplesOf,
+} from "#worker/transfer/columns.ts";
 import { StepHeading } from "./import-results";
 import { counted } from "./labels";
 import type { UnreadTable, UnscaledList } from "./read-file";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fixture, listIn, rowLine } from "../../../support/transfer";
+import { fixture, listIn, rowLine } from "../../support/transfer";
 
 /**
  * Each file, its service, and all of its rows. The spreadsheet has a byte order mark, semicolons, quotes, an empty line

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listIn } from "../../../support/transfer";
+import { listIn } from "../../support/transfer";
 
 const read = async (text: string | Uint8Array<ArrayBuffer>) => (await listIn(new Blob([text]))).rows;
 

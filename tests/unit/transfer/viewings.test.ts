@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
 import { SHOWS } from "#franchise/shows.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
-import { listIn, shortLog, WORKS } from "../../../support/transfer";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
+import { listIn, shortLog, WORKS } from "../../support/transfer";
 
 const planned = async (text: string, tracked: Tracked[] = [], mode: "add" | "overwrite" = "add") => {
   const { rows } = await listIn(new Blob([text]));

@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { archive, listIn } from "../../../support/transfer";
+import { archive, listIn } from "../../support/transfer";
 
 const MEGABYTE = 1024 * 1024;
 const zipped = (files: Record<string, Uint8Array>) => new Blob([zipSync(files, { level: 9 }) as BlobPart]);

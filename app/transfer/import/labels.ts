@@ -6,8 +6,8 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Difference, Outcome } from "./plan";
-import type { Target } from "./viewings";
+import type { Difference, Outcome } from "#worker/transfer/plan.ts";
+import type { Target } from "#worker/transfer/viewings.ts";
 
 /** In this order. */
 export const GROUPS = ["Please check", "New", "Changed", "Unchanged", "Left out", "Unknown"] as const;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { matcherOf, matchRows } from "#app/tracker/import/matching.ts";
-import type { Row } from "#app/tracker/import/row.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
+import { matcherOf, matchRows } from "#worker/transfer/matching.ts";
+import type { Row } from "#worker/transfer/row.ts";
+import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
 

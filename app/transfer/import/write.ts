@@ -1,10 +1,10 @@
 import { isConflict } from "#app/requests/api-errors.ts";
+import { chunksOf, type EntryClient } from "#app/tracker/entry/client.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
-import { chunksOf, type EntryClient } from "../entry/client";
-import type { Match } from "./matching";
-import { type Choices, type Mode, type PlannedRow, planImport } from "./plan";
+import type { Match } from "#worker/transfer/matching.ts";
+import { type Choices, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 
 const ROUNDS_MAX = 5;
 

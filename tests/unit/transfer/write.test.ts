@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/requests/api-errors.ts";
-import type { Match } from "#app/tracker/import/matching.ts";
-import type { PlannedRow } from "#app/tracker/import/plan.ts";
-import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
+import { type ImportClients, writeImport } from "#app/transfer/import/write.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
-import { rowOf, workNamed } from "../../../support/transfer";
+import type { Match } from "#worker/transfer/matching.ts";
+import type { PlannedRow } from "#worker/transfer/plan.ts";
+import { rowOf, workNamed } from "../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series", log?: EntryLog): Match[] =>
   Array.from({ length: count }, (_, n) => ({

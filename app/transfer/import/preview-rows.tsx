@@ -3,10 +3,10 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import type { Match } from "#worker/transfer/matching.ts";
+import type { Choices, PlannedRow } from "#worker/transfer/plan.ts";
+import { targetKey } from "#worker/transfer/viewings.ts";
 import { changeText, counted, GROUPS, type Group, keptText, number, OUTCOMES, targetLabel } from "./labels";
-import type { Match } from "./matching";
-import type { Choices, PlannedRow } from "./plan";
-import { targetKey } from "./viewings";
 
 const PAGE_SIZE = 25;
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { SERVICES } from "#app/tracker/import/services.ts";
-import { archive, fixture, listIn, shortLog, WORKS } from "../../../support/transfer";
+import { readFile } from "#app/transfer/import/read-file.ts";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
+import { SERVICES } from "#worker/transfer/services.ts";
+import { archive, fixture, listIn, shortLog, WORKS } from "../../support/transfer";
 
 /** What importing a service's file changes, as a line for each work. */
 async function written(name: string, file = fixture(`services/${name}`)) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { TO_THE_END } from "#app/tracker/import/row.ts";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { seriesEntry } from "../../../support/tracked";
-import { fixture, listIn } from "../../../support/transfer";
+import { TO_THE_END } from "#worker/transfer/row.ts";
+import { seriesEntry } from "../../support/tracked";
+import { fixture, listIn } from "../../support/transfer";
 
 const read = (text: string) => listIn(new Blob([text]));
 const wrapped = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;

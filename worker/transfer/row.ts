@@ -1,4 +1,3 @@
-import { formatNumber } from "#app/formats.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
@@ -81,7 +80,7 @@ export const LINES_MAX = 200_000;
 export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
   if (items.length > most) {
-    throw new FileError(`This file has more than ${formatNumber(most)} rows. Please split it.`);
+    throw new FileError(`This file has more than ${most.toLocaleString("en")} rows. Please split it.`);
   }
   return items;
 }

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type EntryLog, logOfColumns, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { anyText, runs } from "../../../support/runs";
-import { listIn, WORKS } from "../../../support/transfer";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
+import { anyText, runs } from "../../support/runs";
+import { listIn, WORKS } from "../../support/transfer";
 
 // A hundred files of each kind take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

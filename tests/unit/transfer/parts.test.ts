@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from "vitest";
-import { matchRows } from "#app/tracker/import/matching.ts";
-import { planImport } from "#app/tracker/import/plan.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
 import { SERIES_STATUSES, type SeriesEntry } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { seriesEntry } from "../../../support/tracked";
-import { listIn, rowOf, WORKS } from "../../../support/transfer";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { planImport } from "#worker/transfer/plan.ts";
+import { seriesEntry } from "../../support/tracked";
+import { listIn, rowOf, WORKS } from "../../support/transfer";
 
 const ID = "gundam-build-divers-re-rise";
 

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
-import { type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import {
   boundedRows,
@@ -305,7 +305,8 @@ export function logIn(value: unknown, kind: Kind | null, remarks: string[]): Ent
   if (textOf(value) === "") return undefined;
   const log = typeof value === "string" ? parsed(value) : value;
   const isLog = LOGS[kind ?? "series"].safeParse(log).success && JSON.stringify(log).length <= LOG_BYTES_MAX;
-  return isLog
-    ? (log as EntryLog)
-    : leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
+  if (!isLog) return leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
+  const issue = boundsIssue(log as EntryLog);
+  if (issue) remarks.push(`${issue} This one was left out.`);
+  return issue ? undefined : (log as EntryLog);
 }

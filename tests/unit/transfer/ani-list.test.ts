@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Scale } from "#app/tracker/import/ani-list.ts";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { listIn } from "../../../support/transfer";
+import { readFile } from "#app/transfer/import/read-file.ts";
+import type { Scale } from "#worker/transfer/ani-list.ts";
+import { listIn } from "../../support/transfer";
 
 const listOf = (scoreFormat: string | null, scores: number[]) => ({
   user: scoreFormat && { mediaListOptions: { scoreFormat } },

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { type Mode, planImport } from "#worker/transfer/plan.ts";
 import { ProgressBar, StepHeading } from "./import-results";
 import { counted, number } from "./labels";
-import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";
 import type { Preview } from "./use-import";

@@ -8,8 +8,8 @@ import { saveFile } from "#app/ui/save-file.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
+import type { PlannedRow } from "#worker/transfer/plan.ts";
 import { counted, GROUPS, number, OUTCOMES } from "./labels";
-import type { PlannedRow } from "./plan";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { seriesEntry } from "../../../support/tracked";
-import { listIn } from "../../../support/transfer";
+import { seriesEntry } from "../../support/tracked";
+import { listIn } from "../../support/transfer";
 
 const read = async (json: unknown) => (await listIn(new Blob([JSON.stringify(json)]))).rows;
 
@@ -45,6 +45,19 @@ describe("reading an exported JSON file", () => {
     for (const format of ["side7-tracker", "side7-member"]) {
       expect(await read({ ...file, format })).toMatchObject([{ ids: { side7: "zeta-gundam" }, values }]);
     }
+  });
+
+  test("leaves out a log that the API refuses, and says why", async () => {
+    const rowOf = async (count: number, more: object = {}) =>
+      (
+        await read({
+          ...file,
+          series: [{ ...entry, log: { viewings: Array(count).fill([[9, 1, 1]]), ...more } }],
+        })
+      )[0];
+    expect(await rowOf(50, { more: 950 })).toMatchObject({ log: { more: 950 }, remarks: [] });
+    const remarks = ["A log has at most 50 viewings with episodes. This one was left out."];
+    expect(await rowOf(51)).toMatchObject({ log: undefined, values: { rating: 9 }, remarks });
   });
 
   test("keeps entries of a wrong type as rows to decide about", async () => {

@@ -3,15 +3,15 @@ import type { z } from "zod/mini";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
+import { entryClients, WITH_LOG } from "#app/tracker/entry/client.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
-import { entryClients, WITH_LOG } from "../entry/client";
-import type { Scale } from "./ani-list";
-import type { Reading } from "./columns";
-import type { Match } from "./matching";
-import type { Choices, Mode, PlannedRow } from "./plan";
+import type { Scale } from "#worker/transfer/ani-list.ts";
+import type { Reading } from "#worker/transfer/columns.ts";
+import type { Match } from "#worker/transfer/matching.ts";
+import type { Choices, Mode, PlannedRow } from "#worker/transfer/plan.ts";
+import { FileError, type OnProgress, type Row } from "#worker/transfer/row.ts";
 import type { Found, listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
-import { FileError, type OnProgress, type Row } from "./row";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -46,7 +46,7 @@ const loadFileReader = () => import("./read-file");
 
 async function makeMatcher() {
   const [{ matcherOf, matchInSlices }, series = [], games = []] = await Promise.all([
-    import("./matching"),
+    import("#worker/transfer/matching.ts"),
     read(api.tracker.series.$get()),
     read(api.tracker.games.$get()),
   ]);
