@@ -21,7 +21,10 @@ const WORDS: Record<string, string[]> = {
   ],
   "/timeline": ["Gundam Timeline", "All Eras", "UC 0079", "One Year War", "Calamity War"],
   "/tracker/roadmap": ["Released", "In Progress", "Planned", "Experimental", "9 months", "Contact Us"],
-  "/privacy-policy": ["May 12, 2025"],
+  "/privacy-policy": [
+    ...["Last updated May 12, 2025. Our own text last changed on ", "show as a review", "compare two public profiles"],
+    ...["Who you follow", "crew"],
+  ],
   "/data-deletion": ["Data Deletion Request", "within 30 days"],
   "/members": ["No Public Profiles Yet"],
   "/u/nobody-here": ["Profile Not Found", "This user doesn't exist or has a private profile."],

@@ -177,7 +177,7 @@ function useSaveWelcome(former: Welcome["card"]["customization"]) {
         title: "Saved",
         description:
           changes.length === 0
-            ? "Your card has its faction."
+            ? "Your card has its faction. Now tap what you've seen, or choose Skip."
             : `${changes.length === 1 ? "One work is" : `${changes.length} works are`} on your list.`,
         action: { label: "Undo", run: () => undo(removals) },
         durationMs: UNDO_MS,
