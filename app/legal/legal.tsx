@@ -33,7 +33,9 @@ export default function LegalPage({ matches }: Route.ComponentProps) {
       <PageHead title={title} lead={lead}>
         {updated && (
           <p className="text-quiet text-sm">
-            {changed ? `Last updated ${updated}. Our own text last changed on ${changed}.` : `Last updated ${updated}`}
+            {changed
+              ? `Last updated ${updated}. Our own text last changed on ${changed}.`
+              : `Last updated ${updated}`}
           </p>
         )}
       </PageHead>

@@ -8,7 +8,7 @@ export function PageOrSkeleton() {
   const isSlow = useSlow(next !== pathname);
   return (
     <>
-      {isSlow && <PageSkeleton />}
+      {isSlow && <PageSkeleton isWork={/^\/(?:series|games)\/[^/]+$/.test(next)} />}
       <div className={isSlow ? "hidden" : "contents"}>
         <Outlet />
       </div>
@@ -18,7 +18,7 @@ export function PageOrSkeleton() {
 
 const PARTS = ["a", "b", "c", "d", "e", "f"];
 
-function PageSkeleton() {
+function PageSkeleton({ isWork }: { isWork: boolean }) {
   // The next page begins at its top. If it can't load, the old page is where it was.
   useLayoutEffect(() => {
     const before = scrollY;
@@ -30,18 +30,35 @@ function PageSkeleton() {
       <p role="status" className="sr-only">
         Loading…
       </p>
-      <div className="grid grid-cols-1 animate-pulse-quiet gap-3">
-        <div className="h-10 w-72 max-w-full bg-raised" />
-        <div className="h-6 w-[30rem] max-w-full bg-raised" />
-      </div>
-      <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {PARTS.map((part) => (
-          <div key={part} className="panel h-48" />
-        ))}
-      </div>
+      {isWork ? (
+        <div className="grid animate-pulse-quiet grid-cols-[7rem_minmax(0,1fr)] items-start gap-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div className="aspect-2/3 bg-raised" />
+          <div className="grid gap-5">
+            {HEADING}
+            <div className="h-28 bg-raised" />
+            <div className="panel h-32" />
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="animate-pulse-quiet">{HEADING}</div>
+          <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {PARTS.map((part) => (
+              <div key={part} className="panel h-48" />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   );
 }
+
+const HEADING = (
+  <div className="grid grid-cols-1 gap-3">
+    <div className="h-10 w-72 max-w-full bg-raised" />
+    <div className="h-6 w-[30rem] max-w-full bg-raised" />
+  </div>
+);
 
 /** After a shorter wait, the skeleton would only flash. */
 const PATIENCE_MS = 300;

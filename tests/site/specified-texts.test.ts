@@ -22,7 +22,11 @@ const WORDS: Record<string, string[]> = {
   "/timeline": ["Gundam Timeline", "All Eras", "UC 0079", "One Year War", "Calamity War"],
   "/tracker/roadmap": ["Released", "In Progress", "Planned", "Experimental", "9 months", "Contact Us"],
   "/privacy-policy": [
-    ...["Last updated May 12, 2025. Our own text last changed on ", "show as a review", "compare two public profiles"],
+    ...[
+      "Last updated May 12, 2025. Our own text last changed on ",
+      "show as a review",
+      "compare two public profiles",
+    ],
     ...["Who you follow", "crew"],
   ],
   "/data-deletion": ["Data Deletion Request", "within 30 days"],

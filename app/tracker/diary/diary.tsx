@@ -176,6 +176,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
       </summary>
       <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
+          <option value="">Choose one</option>
           <Options of={works.map(({ key, title }) => [key, title])} />
         </SelectField>
         <Fields {...{ today, returned }} day={today} amount="" label="Episodes, such as 4-6, or hours" />

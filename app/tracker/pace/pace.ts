@@ -95,7 +95,5 @@ export const hoursText = ({ seenMinutes, minutes }: Way) =>
 export function leftText({ seenMinutes, minutes, left, without }: Way): string {
   const what =
     left === 1 ? "One episode or film is left" : `${formatNumber(left)} episodes and films are left`;
-  return left === 0
-    ? ""
-    : `${what}, ${hours(minutes - seenMinutes)} h${without && `, ${without}`}.`;
+  return left === 0 ? "" : `${what}, ${hours(minutes - seenMinutes)} h${without && `, ${without}`}.`;
 }

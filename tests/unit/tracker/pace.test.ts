@@ -72,7 +72,9 @@ test("a total of hours says what it leaves out", () => {
   expect(wayWith(Z).without).toBe("");
   expect(wayWith(Z, "dropped 3").without).toBe("without what you dropped");
   const works = all.map(({ id }) => id).join(" ");
-  expect(leftText(wayWith(works, "dropped 3"))).toMatch(/ h, without (?=.*recaps)(?=.*what you dropped).*\.$/);
+  expect(leftText(wayWith(works, "dropped 3"))).toMatch(
+    / h, without (?=.*recaps)(?=.*what you dropped).*\.$/,
+  );
 });
 
 test("the hours of the timelines add up", () => {
