@@ -97,7 +97,7 @@ test.each([
         document.documentElement.style.overflowAnchor = "none";
         const late = document.createElement("div");
         late.style.height = "700px";
-        document.querySelector("main")?.prepend(late);
+        document.querySelector("main")?.insertAdjacentElement("afterbegin", late);
       });
       await expectInPlace();
     }
