@@ -51,13 +51,15 @@ const USAGE = `Builds, migrates the database, deploys, and asks the site whether
   npm run deploy
   npm run deploy -- --dry-run      builds and bundles, and shows what would follow
   npm run deploy -- --rollback     brings the previous version back; the database stays as it is
-Flag: --with-old-secrets, with --rollback: secrets that were changed since then may become the old ones again.`;
+Flags: --with-old-secrets, with --rollback: secrets that were changed since then may become the old ones again.
+--anyway: also code from before a migration that removed something. It answers some calls with errors.`;
 
 export async function deployFromHere(commands: Commands, args: string[]): Promise<void> {
   const options = {
     "dry-run": { type: "boolean" },
     rollback: { type: "boolean" },
     "with-old-secrets": { type: "boolean" },
+    anyway: { type: "boolean" },
   } as const;
   const words = readWords(args, { usage: USAGE, options });
   if (!words) return;
@@ -65,13 +67,14 @@ export async function deployFromHere(commands: Commands, args: string[]): Promis
     "dry-run": isRehearsal = false,
     rollback,
     "with-old-secrets": withOldSecrets = false,
+    anyway = false,
   } = words.values;
   if (withOldSecrets && !rollback) throw new Error(`--with-old-secrets needs --rollback.\n\n${USAGE}`);
   rmSync(OUTPUT, { force: true });
   const tools = toolsFor(commands);
-  if (rollback) await rollBack(tools, { isRehearsal, withOldSecrets, isAttended: isAttended() });
+  if (rollback) await rollBack(tools, { isRehearsal, withOldSecrets, anyway, isAttended: isAttended() });
   else if (isRehearsal) rehearse(tools);
-  else await deploy(tools);
+  else await deploy(tools, { anyway });
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
-import { appliedTo, NARROWING, refuseTooOld } from "./migrations.ts";
+import { floorOf, narrows, UNNAMED } from "#worker/platform/db/narrowing.ts";
+import { type Applied, appliedTo, migrationsHere, refuseTooOld } from "./migrations.ts";
 import { databaseName, missingLimits, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
 import {
   ASK_AGAIN,
@@ -23,8 +24,6 @@ export type DeployNote = {
   bookmark?: string;
   version?: string;
   rolledBackTo?: string;
-  /** Whether this deploy's migrations remove something that the version before reads. */
-  narrows?: true;
 };
 
 export type Tools = Commands & {
@@ -43,7 +42,10 @@ const INFO = ["d1", "time-travel", "info", "DB", "--json"];
 const MIGRATE = ["d1", "migrations", "apply", "DB", "--remote"];
 const SECRETS = ["--secrets-file", SECRETS_FILE];
 
-const restoreCommand = (bookmark: string) => `npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`;
+const RESTORE = "npx wrangler d1 time-travel restore DB";
+const restoreCommand = (bookmark: string) => `${RESTORE} --bookmark=${bookmark}`;
+const LAST_RESORT =
+  "Only if a migration caused damage, because this command loses everything entered since the last deploy";
 
 /** Does only what asks no other machine, and prints the remaining steps. */
 export function rehearse({
@@ -68,8 +70,15 @@ export function rehearse({
       print(`${SECRETS_FILE} has no ${name}. Unless the site has it, ${without}.`);
 }
 
+/** Recorded with each version, so that a rollback knows which databases its code can read. */
+const RECORD = "migrations up to ";
+const recordIn = (message = "") => (message.startsWith(RECORD) ? message.slice(RECORD.length) : null);
+
+const ANYWAY =
+  "With --anyway it runs, and calls that need what was removed fail, perhaps all those of signed-in people";
+
 /** Builds, migrates and deploys. The error of a failed step says which version runs now and what to do. */
-export async function deploy(tools: Tools): Promise<void> {
+export async function deploy(tools: Tools, { anyway = false } = {}): Promise<void> {
   const { run, read, print, note } = tools;
   checkLimits(tools.config);
   await checkSignIn(tools);
@@ -91,11 +100,21 @@ export async function deploy(tools: Tools): Promise<void> {
       return { bookmark: bookmarkIn(read("wrangler", INFO)), applied: appliedTo(tools) };
     },
   );
-  refuseTooOld(applied, unchanged);
-  const narrows = before !== null && !applied.includes(NARROWING);
-  note({ bookmark, ...(narrows && { narrows }) });
+  const names = applied.map(({ name }) => name);
+  refuseTooOld(names, unchanged);
+  const here = migrationsHere();
+  const newest = here.at(-1) ?? "";
+  const floor = floorOf(applied);
+  if (floor && newest < floor.name && !anyway)
+    throw new Stop(
+      `This code is older than the database, from which ${floor.name} removed what it reads.`,
+      unchanged,
+      `deploy a commit that has this migration. ${ANYWAY}.`,
+    );
+  const removes = before !== null && here.some((name) => narrows(name) && !names.includes(name));
+  note({ bookmark });
   print(`The database before this deploy: ${bookmark}`);
-  if (narrows) {
+  if (removes) {
     print("This deploy removes columns that the version before reads: until wrangler is done, that version");
     print(
       "answers signed-in people with errors, and later it can't come back without restoring the database.",
@@ -111,9 +130,9 @@ export async function deploy(tools: Tools): Promise<void> {
     );
     const { targets, version } = await step(
       "wrangler deploy",
-      () => whatRuns(tools, before, narrows),
+      () => whatRuns(tools, before, removes),
       "correct what its message names, and run npm run deploy again.",
-      () => tools.deploy(secrets),
+      () => tools.deploy([...secrets, "--message", RECORD + newest]),
     );
     if (version) note({ version });
     address = addressAmong(targets);
@@ -126,25 +145,32 @@ export async function deploy(tools: Tools): Promise<void> {
       () => checkHealth(tools, address, before ? HEALTH_TRIES : FIRST_HEALTH_TRIES),
     );
   } catch (error) {
-    if (!before) throw error;
-    print("Only if a migration caused damage, because this command loses everything entered since:");
-    print(`  ${restoreCommand(bookmark)}`);
-    throw error;
+    if (!before || !hasMigrated(tools, names)) throw error;
+    throw new Error(`${(error as Error).message}\n${LAST_RESORT}:\n  ${restoreCommand(bookmark)}`);
   }
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
 }
 
 /** Which version runs after wrangler has failed. wrangler can fail after deploying, for example at a trigger. */
-function whatRuns(tools: Tools, before: string | null, narrows: boolean): string {
+function whatRuns(tools: Tools, before: string | null, removes: boolean): string {
   try {
     const now = liveVersion(tools);
     if (now !== before) return `The new version is live (${now}), but wrangler did not finish.`;
     if (before === null) return "No version of the site runs yet.";
-    return narrows
+    return removes
       ? "The version from before runs, and can't use the migrated database."
       : "The version from before runs as it did, on the migrated database, which it can use.";
   } catch {
     return "Cloudflare does not say which version runs: see npx wrangler deployments list.";
+  }
+}
+
+/** True also if the database doesn't say. */
+function hasMigrated(tools: Tools, before: string[]): boolean {
+  try {
+    return appliedTo(tools).length > before.length;
+  } catch {
+    return true;
   }
 }
 
@@ -209,30 +235,34 @@ type Rollback = {
   isRehearsal: boolean;
   /** Whether secrets may get back the old values that were replaced since that version. */
   withOldSecrets: boolean;
+  /** Whether a version may come back that can't read the database. */
+  anyway: boolean;
   isAttended: boolean;
 };
 
 export async function rollBack(
   tools: Tools,
-  { isRehearsal, withOldSecrets, isAttended }: Rollback,
+  { isRehearsal, withOldSecrets, anyway, isAttended }: Rollback,
 ): Promise<void> {
   const { run, print, note } = tools;
   await checkSignIn(tools);
-  const target = versionBefore(await asking("which versions there are", () => deploymentsOf(tools)));
+  const deployments = await asking("which versions there are", () => deploymentsOf(tools));
+  const { version: target, code } = versionBefore(deployments);
   if (target === null)
     throw new Stop(
       "There is no earlier version among the last ten deployments.",
       "Nothing was changed.",
       "check out the commit you need, and deploy it: npm run deploy",
     );
-  const notes = tools.notes();
-  const narrowed = notes.slice(notes.findLastIndex(({ narrows }) => narrows));
-  const bookmark = notes.findLast((line) => line.bookmark)?.bookmark;
-  if (narrowed[0]?.narrows && narrowed.filter(({ version }) => version).length < 2)
+  const floor = await asking("for the migrations of the database", () => floorOf(appliedTo(tools)));
+  const canRead = !floor || (await asking("what that version can read", () => knows(tools, code, floor)));
+  if (floor && !canRead && !anyway)
     throw new Stop(
-      "The version before can't run on today's database, from which the last deploy removed columns.",
+      canRead === null
+        ? `Nobody knows whether version ${target} can run on the database, from which ${floor.name} removed something.`
+        : `Version ${target} can't run on the database, from which ${floor.name} removed what it reads.`,
       "Nothing was changed.",
-      `correct the new version and deploy it. Or lose everything entered since the last deploy: ${restoreCommand(narrowed[0].bookmark ?? "")} and then npx wrangler rollback ${target}`,
+      `correct the new version and deploy it. ${ANYWAY}. Or lose everything entered since that migration: ${RESTORE} --timestamp=${secondBefore(floor)}, and then this command again.`,
     );
   const args = ["rollback", target, "--message", "npm run deploy -- --rollback"];
   if (withOldSecrets) args.push("--yes");
@@ -252,25 +282,38 @@ export async function rollBack(
       "to go back and keep today's secrets, check out the commit of the earlier version, and run npm run deploy.",
     );
   note({ rolledBackTo: target });
-  print(
-    `Version ${target} runs again. The database stays as it is: nothing that people entered is lost, and`,
-  );
-  print("migrations only add things, so this version runs on the newer database too.");
+  print(`Version ${target} runs again. The database stays as it is: nothing that people entered is lost.`);
+  if (!canRead) print("It can't read all of this database. Deploy a newer version soon.");
   print(
     "Check out the commit of this version and run npm run deploy soon: a rollback brings back its old edge",
   );
   print(
     "cache, in which a card or a profile that was made private since then may remain for about a minute.",
   );
+  const bookmark = tools.notes().findLast((line) => line.bookmark)?.bookmark;
   if (!bookmark) return;
-  print(
-    "Only if a migration caused damage, because this command loses everything entered since the last deploy:",
-  );
+  print(`${LAST_RESORT}:`);
   print(`  ${restoreCommand(bookmark)}`);
 }
 
-/** The newest version with other code. Changing a secret makes a version with the same code. */
-function versionBefore(deployments: Deployment[]): string | null {
+/** Whether the code of a version has a migration. Null if nobody knows. */
+function knows({ read }: Tools, code: string | null, floor: Applied): boolean | null {
+  if (code === null) return null;
+  const { annotations, metadata } = jsonIn<{
+    annotations?: Record<string, string>;
+    metadata: { created_on: string };
+  }>(read("wrangler", ["versions", "view", code, "--json"]));
+  const record = recordIn(annotations?.["workers/message"]);
+  if (record) return record >= floor.name;
+  if (new Date(metadata.created_on) <= appliedAt(floor)) return false;
+  return floor.name === UNNAMED || null;
+}
+
+const appliedAt = ({ applied_at }: Applied) => new Date(`${applied_at.replace(" ", "T")}Z`);
+const secondBefore = (floor: Applied) => new Date(appliedAt(floor).getTime() - 1000).toISOString();
+
+/** The newest version with other code, and the version that brought its code. A changed secret makes another version of the same. */
+function versionBefore(deployments: Deployment[]): { version: string | null; code: string | null } {
   const present = presentIn(deployments);
   const withNewCode = new Map<string, boolean>();
   for (const { versions, annotations } of deployments)
@@ -278,9 +321,9 @@ function versionBefore(deployments: Deployment[]): string | null {
       if (!withNewCode.has(version_id))
         withNewCode.set(version_id, annotations?.["workers/triggered_by"] !== "secret");
   const known = [...withNewCode.keys()];
-  let at = present ? known.indexOf(present) : -1;
-  while (at > 0 && !withNewCode.get(known[at] ?? "")) at--;
-  return known[at - 1] ?? null;
+  const codeOf = (at: number) => known.findLastIndex((id, index) => index <= at && withNewCode.get(id));
+  const at = present ? codeOf(known.indexOf(present)) - 1 : -1;
+  return { version: known[at] ?? null, code: known[codeOf(at)] ?? null };
 }
 
 /** The address on the site's own domain, or else on workers.dev. Null if wrangler lists only triggers and patterns. */

@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import type { Commands } from "./wrangler.ts";
 import { jsonIn, Stop, tryReading } from "./wrangler.ts";
 
@@ -5,8 +6,12 @@ import { jsonIn, Stop, tryReading } from "./wrangler.ts";
 export const FIRST = "0028_loved_works.sql";
 /** The newest commit that has the earlier ones. */
 const WITH_EARLIER = "f7680200";
-/** The newest migration that removes something. Versions from before don't run on its database. */
-export const NARROWING = "0032_quiz_plain.sql";
+
+/** An applied migration, and when: `applied_at` is in UTC. */
+export type Applied = { name: string; applied_at: string };
+
+/** The migrations of this folder, the newest last. */
+export const migrationsHere = (): string[] => globSync("*.sql", { cwd: "migrations" }).sort();
 
 /** Throws a Stop for a database that has earlier migrations alone. */
 export function refuseTooOld(applied: readonly string[], meaning: string): void {
@@ -19,11 +24,10 @@ export function refuseTooOld(applied: readonly string[], meaning: string): void 
 }
 
 /** The migrations of the site's database; none if it is new. */
-export const appliedTo = ({ read }: Pick<Commands, "read">): string[] => {
-  const query = ["d1", "execute", "DB", "--remote", "--json", "--command", "select name from d1_migrations"];
+export const appliedTo = ({ read }: Pick<Commands, "read">): Applied[] => {
+  const statement = "select name, applied_at from d1_migrations";
+  const query = ["d1", "execute", "DB", "--remote", "--json", "--command", statement];
   const output = tryReading(() => read("wrangler", query), /no such table/);
   if (output === null) return [];
-  return jsonIn<{ results: { name: string }[] }[]>(output).flatMap(({ results }) =>
-    results.map(({ name }) => name),
-  );
+  return jsonIn<{ results: Applied[] }[]>(output).flatMap(({ results }) => results);
 };

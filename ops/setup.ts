@@ -58,6 +58,8 @@ function readFlags(args: string[]) {
 type Texts = Record<string, string | undefined>;
 
 class Stopped extends Error {}
+/** As shells say after Ctrl+C. */
+const STOPPED = 130;
 
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
@@ -69,21 +71,23 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
   const flags = readFlags(args);
   if (!flags) return;
   const done: string[] = [];
-  const stopped = () =>
-    [
-      "Stopped.",
-      done.length > 0 ? `Done until then: ${done.join("; ")}.` : "Nothing was created or written.",
-      "Run it again whenever you like: your answers until then are kept.",
-    ].join(" ");
+  const stopped = () => {
+    process.exitCode = STOPPED;
+    if (done.length > 0) print(`Stopped. Done until then: ${done.join("; ")}.`);
+    else if (Object.keys(readAnswers()).length > 0)
+      print("Stopped. Your answers are kept: npm run setup offers them again.");
+    else print("Stopped. Nothing was created or written.");
+  };
   const stop = () => {
-    print(stopped());
-    process.exit(130);
+    stopped();
+    process.exit();
   };
   process.once("SIGINT", stop);
   try {
     await setUpWith(commands, flags, done);
   } catch (error) {
-    throw error instanceof Stopped ? new Error(stopped()) : error;
+    if (!(error instanceof Stopped)) throw error;
+    stopped();
   } finally {
     process.off("SIGINT", stop);
   }
@@ -119,13 +123,17 @@ async function setUpWith(
   const domain = await askDomain(answered ?? config.routes?.[0]?.pattern, texts.domain, mayAsk);
   if (mayAsk) printAddresses(domain, config.name);
   const keep = (values: Texts) => writeAnswers({ ...values, domain });
-  const values = await askAll(
-    { ...config.vars, ...before, ...answers },
-    texts,
-    mayAsk && { keep },
-    deployed ?? [],
-  );
-  await checkPatreon(values);
+  const settled: Texts = { ...config.vars, ...before };
+  const values = await askAll({ ...settled, ...answers }, settled, texts, mayAsk && { keep }, deployed ?? []);
+  const client = await verdictOfClient(values);
+  if (client === "accepted") print("Patreon knows the client.");
+  if (client === "unknown") print("Patreon did not answer about the client: not checked.");
+  if (client === "refused")
+    throw new Stop(
+      CLIENT_REFUSED,
+      "Nobody could sign in. Nothing was written.",
+      `copy both again from ${CLIENT_PAGE}.`,
+    );
 
   const variables = Object.fromEntries(VARIABLES.map(({ name }) => [name, values[name] ?? ""]));
   const secrets: Record<string, string> = { ...before };
@@ -209,9 +217,10 @@ async function signIn(
   return answerTo<string>(select({ message: "Which account does the site belong to?", options }));
 }
 
-/** Flags and environment variables replace questions; an empty answer keeps the present value. */
+/** Flags and environment variables replace questions; an empty answer keeps the present value. Keeps only checked answers. */
 async function askAll(
   known: Texts,
+  settled: Texts,
   flags: Texts,
   asking: false | { keep: (values: Texts) => void },
   deployed: string[],
@@ -245,27 +254,36 @@ async function askAll(
         : text({ message, validate, initialValue: values[name] ?? "" });
     const entered = (await answerTo<string | undefined>(answer))?.trim();
     if (entered || kind === "variable") values[name] = entered ?? "";
+    if (name === "PATREON_CLIENT_ID") continue;
+    if (name === "PATREON_CLIENT_SECRET") await dropRefusedClient(values, settled);
+    if (name === "PATREON_CREATOR_TOKEN") isRefused = await fillFromToken(values, settled, mayAsk);
     asking.keep(values);
-    if (name === "PATREON_CREATOR_TOKEN") isRefused = await fillFromToken(values, known, mayAsk);
   }
-  if (isRefused === null) await fillFromToken(values, known, mayAsk);
+  if (isRefused === null) await fillFromToken(values, settled, mayAsk);
   return values;
+}
+
+async function dropRefusedClient(values: Texts, settled: Texts): Promise<void> {
+  if ((await verdictOfClient(values)) !== "refused") return;
+  for (const name of ["PATREON_CLIENT_ID", "PATREON_CLIENT_SECRET"]) values[name] = settled[name];
+  print(`${CLIENT_REFUSED} They are not used: what was set before stays.`);
+  print(`  Copy both again from ${CLIENT_PAGE}, and run this again with them.`);
 }
 
 const CREATOR_TOKENS = ["PATREON_CREATOR_TOKEN", "PATREON_CREATOR_REFRESH_TOKEN"];
 
-/** Fills in campaign and owner. Returns true if Patreon refuses a new token; the `known` tokens then stay. */
-async function fillFromToken(values: Texts, known: Texts, mayAsk: boolean): Promise<boolean> {
+/** Fills in campaign and owner. Returns true if Patreon refuses a new token; the `settled` tokens then stay. */
+async function fillFromToken(values: Texts, settled: Texts, mayAsk: boolean): Promise<boolean> {
   const token = values.PATREON_CREATOR_TOKEN;
   if (!token) return false;
   const campaigns = await readCampaigns(token);
-  if (campaigns === "refused" && token === known.PATREON_CREATOR_TOKEN) {
+  if (campaigns === "refused" && token === settled.PATREON_CREATOR_TOKEN) {
     print(
       "Patreon refuses the creator token from before. If the site has renewed it since, everything is fine.",
     );
     print("  npm run doctor says whether the site's own token works.");
   } else if (campaigns === "refused") {
-    for (const name of CREATOR_TOKENS) values[name] = known[name];
+    for (const name of CREATOR_TOKENS) values[name] = settled[name];
     print("Patreon refuses this creator token: it has expired, or a character is missing. It is not used,");
     print("  and neither is the refresh token that came with it: what was set before stays.");
     print("  A new pair is on Patreon's page of your client; run this again with it.");
@@ -314,25 +332,17 @@ async function confirmCampaign(
     mismatch,
     "Nobody would count as a patron. Nothing was written.",
     campaign
-      ? `use the token of that campaign's creator. Or, to change the campaign: npm run setup -- --patreon-campaign-id ${campaign.id} --patreon-owner-id ${campaign.ownerId}`
+      ? `use the token of that campaign's creator. Or, to change the campaign: npm run setup -- ${mayAsk ? "" : "--yes "}--patreon-campaign-id ${campaign.id} --patreon-owner-id ${campaign.ownerId}`
       : "use the token of that campaign's creator.",
   );
 }
 
-async function checkPatreon({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts): Promise<void> {
-  if (!id || !secret) return;
-  const verdict = await checkClient(id, secret);
-  if (verdict === "refused")
-    throw new Stop(
-      "Patreon refuses this client id with this secret.",
-      "Nobody could sign in. Nothing was written.",
-      "copy both again from www.patreon.com/portal/registration/register-clients.",
-    );
-  print(
-    verdict === "accepted"
-      ? "Patreon knows the client."
-      : "Patreon did not answer about the client: not checked.",
-  );
+const CLIENT_PAGE = "www.patreon.com/portal/registration/register-clients";
+const CLIENT_REFUSED = "Patreon refuses this client id with this secret.";
+
+/** Null without a client. */
+async function verdictOfClient({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts) {
+  return id && secret ? checkClient(id, secret) : null;
 }
 
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;

@@ -46,7 +46,7 @@ const WRANGLER = join(ROOT, "node_modules/wrangler");
 export const COMMANDS = [
   ...["whoami", "d1 info", "d1 create", "d1 delete", "d1 time-travel info", "d1 migrations list"],
   ...["d1 migrations apply", "d1 execute", "d1 export", "secret list", "secret bulk", "delete", "deploy"],
-  ...["deployments list", "rollback"],
+  ...["deployments list", "versions view", "rollback"],
 ] as const;
 
 /** The version of the pinned wrangler. */
@@ -151,9 +151,10 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     );
   };
   const addVersion = (trigger: string, version = `version-${account.deployments.length + 1}`) => {
+    const message = trigger === "upload" && flags["--message"];
     account.deployments.push({
       created_on: new Date(Date.UTC(2026, 10, 1, account.deployments.length)).toISOString(),
-      annotations: { "workers/triggered_by": trigger },
+      annotations: { "workers/triggered_by": trigger, ...(message && { "workers/message": message }) },
       versions: [{ version_id: version, percentage: 100 }],
     });
     account.versionSecrets = { ...account.versionSecrets, [version]: { ...account.secrets } };
@@ -197,10 +198,22 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       needDatabase();
       say(account.isMigrated ? "No migrations to apply!" : "0028_loved_works.sql");
       break;
-    case "d1 migrations apply":
+    case "d1 migrations apply": {
       needDatabase();
       account.isMigrated = true;
+      const contents = account.contents?.[name];
+      if (!contents) break;
+      contents.exec(
+        "create table if not exists d1_migrations (id integer primary key autoincrement, name text unique, applied_at timestamp default current_timestamp not null)",
+      );
+      for (const file of globSync("migrations/*.sql").sort()) {
+        const known = contents.prepare("select 1 from d1_migrations where name = ?").get(basename(file));
+        if (known) continue;
+        contents.exec(readFileSync(file, "utf8"));
+        contents.prepare("insert into d1_migrations (name) values (?)").run(basename(file));
+      }
       break;
+    }
     case "d1 execute": {
       needDatabase();
       const contents = account.contents?.[name];
@@ -208,7 +221,8 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
         if (!account.isMigrated) throw new Error("no such table: d1_migrations: SQLITE_ERROR [code: 7500]");
         const applied =
           account.applied ?? globSync(join(ROOT, "migrations/*.sql")).map((file) => basename(file));
-        say([{ results: applied.map((applied) => ({ name: applied })) }]);
+        const applied_at = "2026-10-01 00:00:00";
+        say([{ results: applied.map((name) => ({ name, applied_at })) }]);
       } else if (contents && flags["--file"]) contents.exec(readFileSync(flags["--file"], "utf8"));
       else say([{ results: contents ? contents.prepare(flags["--command"] ?? "").all() : account.rows }]);
       break;
@@ -239,6 +253,12 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
         throw new Error("This Worker does not exist on your account. [code: 10007]");
       say(account.deployments);
       break;
+    case "versions view": {
+      const found = account.deployments.find(({ versions }) => versions[0]?.version_id === named);
+      if (!found) throw new Error(`Version ${named} not found. [code: 10007]`);
+      say({ id: named, annotations: found.annotations, metadata: { created_on: found.created_on } });
+      break;
+    }
     case "rollback": {
       const old = account.versionSecrets?.[named] ?? {};
       const changed = Object.keys(old).filter((secret) => old[secret] !== account.secrets?.[secret]);

@@ -5,6 +5,7 @@ import { createPictureCopies } from "./cache/picture-copies";
 import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
+import { narrows } from "./db/narrowing";
 import type { Env } from "./env";
 import { createLimits, isIPv6, senderHash, siteHash, visitorHash } from "./http/limits";
 import { describeError, log } from "./log";
@@ -68,13 +69,20 @@ type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/** After a rollback the database has more migrations than the version, which is fine. */
+/** After a rollback the database has more migrations than the version, which is fine unless one of them removed something. */
 async function checkHealth(db: Database): Promise<Health> {
   try {
-    const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);
-    if (applied.length > 0) return { status: "ok", database: "reachable", migrations: "current" };
-    log("error", "migrations_missing", { newest: NEWEST_MIGRATION });
-    return { status: "unavailable", message: "The database lacks this version's migrations." };
+    const [first, ...newer] = await db.all<{ name: string }>(
+      sql`select name from d1_migrations where name >= ${NEWEST_MIGRATION} order by name`,
+    );
+    if (first?.name !== NEWEST_MIGRATION) {
+      log("error", "migrations_missing", { newest: NEWEST_MIGRATION });
+      return { status: "unavailable", message: "The database lacks this version's migrations." };
+    }
+    const removing = newer.find(({ name }) => narrows(name))?.name;
+    if (!removing) return { status: "ok", database: "reachable", migrations: "current" };
+    log("error", "version_too_old", { removing });
+    return { status: "unavailable", message: "A newer version has removed what this version reads." };
   } catch (error) {
     log("error", "database_unreachable", describeError(error));
     return { status: "unavailable", message: "The database can't be read." };

@@ -20,6 +20,7 @@ import { setUp } from "../../../ops/setup.ts";
 import { CommandError, type Commands } from "../../../ops/wrangler.ts";
 import { type Account, playWrangler } from "../../fakes/wrangler";
 
+const REPOSITORY = process.cwd();
 const file = (name: string) => readFileSync(name, "utf8");
 const WRANGLER_TOML = file("wrangler.toml");
 const SITE = "http://127.0.0.1";
@@ -38,13 +39,12 @@ const SCRIPTS = { setup: setUp, deploy: deployFromHere, doctor: examine };
 /** A fresh folder with the site's files, and an account at Cloudflare. `npm` and `wrangler` are stand-ins. */
 function newSite(first: Partial<Account> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "operator-"));
-  const repository = process.cwd();
   for (const shared of ["app", "migrations"]) symlinkSync(resolve(shared), join(folder, shared));
   cpSync("wrangler.toml", join(folder, "wrangler.toml"));
   mkdirSync(join(folder, ".wrangler"));
   process.chdir(folder);
   onTestFinished(() => {
-    process.chdir(repository);
+    process.chdir(REPOSITORY);
     rmSync(folder, { recursive: true });
   });
   const account: Account = structuredClone({ ...NEW_ACCOUNT, ...first });
@@ -141,7 +141,7 @@ function openTerminal(): void {
 
 /** The calls of wrangler that change something. */
 const changesOf = ({ calls }: Account) =>
-  calls.filter((call) => !/whoami|list|info|select name from d1_migrations/.test(call));
+  calls.filter((call) => !/whoami|list|info|select name, applied_at from d1_migrations/.test(call));
 
 test("setup, deploy, doctor, a second deploy and a rollback succeed one after another, and print no secret", async () => {
   const target = await siteAnswering();
@@ -178,10 +178,12 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
   expect((await site.run("deploy")).code).toBe(0);
   expect(changesOf(site.account).slice(1)).toEqual([
     "d1 migrations apply DB --remote",
-    "deploy --secrets-file .secrets.json",
+    expect.stringMatching(
+      /^deploy --secrets-file \.secrets\.json --message migrations up to \d{4}_\w+\.sql$/,
+    ),
     expect.stringContaining("d1 execute DB --remote --json"),
     "d1 migrations apply DB --remote",
-    "deploy",
+    expect.stringMatching(/^deploy --message /),
   ]);
   openTerminal();
   const rollback = await site.run("deploy", ["--rollback"]);
@@ -250,24 +252,66 @@ describe("npm run setup", () => {
     expect(file(".secrets.json")).toBe(before);
   });
 
-  test("stopped with Ctrl+C at the last question, offers the answers again the next time", async () => {
+  test("stopped with Ctrl+C at any question, offers checked answers again the next time, and says one thing", async () => {
     const site = newSite();
     openTerminal();
+    onTestFinished(() => {
+      process.exitCode = undefined;
+    });
     const given: Record<string, string> = {
       "The site's own domain": "side7.example.com",
       PATREON_CLIENT_ID: "client",
       PATREON_CLIENT_SECRET: WITH_PATREON.PATREON_CLIENT_SECRET,
     };
-    answers = (message) =>
-      message.startsWith("ALERT_") ? CANCEL : (given[message.split("\n", 1)[0] ?? ""] ?? "");
-    expect((await site.run("setup")).stdout).toContain("your answers until then are kept");
-    // From now on, somebody who only presses Enter.
-    answers = (_message, initialValue) => initialValue ?? "";
-    expect(await site.run("setup")).toMatchObject({ code: 0 });
+    answers = (message, initialValue) => initialValue ?? given[message.split("\n", 1)[0] ?? ""] ?? "";
+    for (let questions = 0; ; questions++) {
+      answers = (message, initialValue) =>
+        asked.length > questions ? CANCEL : (given[message.split("\n", 1)[0] ?? ""] ?? initialValue ?? "");
+      asked = [];
+      process.exitCode = undefined;
+      const { stdout } = await site.run("setup");
+      if (asked.length <= questions) break;
+      expect(process.exitCode).toBe(130);
+      expect(stdout.split("\n").at(-2)).toBe(
+        questions < 3
+          ? "Stopped. Nothing was created or written."
+          : "Stopped. Your answers are kept: npm run setup offers them again.",
+      );
+      expect(site.account.databases).toEqual([]);
+    }
+    // The last run had somebody who only presses Enter at the questions that the ones before answered.
     expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
     expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
     expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);
   });
+
+  test.each([
+    ["creator token", "Patreon refuses this creator token", { PATREON_CREATOR_TOKEN: "wrong" }, true],
+    ["client secret", "Patreon refuses this client id", { PATREON_CLIENT_SECRET: "wrong" }, true],
+    ["creator token, without network", "not checked", { PATREON_CREATOR_TOKEN: "wrong" }, false],
+  ])(
+    "keeps good secrets after a wrong %s, Ctrl+C, and Enter everywhere",
+    async (_what, says, wrong, isOnline) => {
+      const site = newSite();
+      await site.run("setup", ["--yes", "--patreon-client-id", "client"], WITH_PATREON);
+      const before = file(".secrets.json");
+      openTerminal();
+      onTestFinished(() => {
+        process.exitCode = undefined;
+      });
+      const online = globalThis.fetch;
+      if (!isOnline) vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
+      answers = (message, initialValue) =>
+        message.startsWith("ALERT_")
+          ? CANCEL
+          : ((wrong as Record<string, string>)[message.split("\n", 1)[0] ?? ""] ?? initialValue ?? "");
+      expect((await site.run("setup")).stdout).toContain(says);
+      vi.stubGlobal("fetch", online);
+      answers = (_message, initialValue) => initialValue ?? "";
+      await site.run("setup");
+      expect(file(".secrets.json")).toBe(before);
+    },
+  );
 
   test.each([
     ["changes the campaign together with its owner", true],
@@ -380,22 +424,61 @@ describe("npm run deploy", () => {
     expect(site.account.calls.join()).not.toContain("migrations apply");
   });
 
-  test("says that the version before a removed column can't come back, and doesn't bring it back", async () => {
-    const site = newSite({ target: await siteAnswering() });
-    await site.run("setup", ["--yes"]);
-    await site.run("deploy");
-    const applied = ["0028_loved_works.sql", "0030_feed_failure.sql"];
-    Object.assign(site.account, { applied });
-    expect((await site.run("deploy")).stdout).toContain("it can't come back without restoring the database");
-    delete site.account.applied;
-    openTerminal();
-    const refused = await site.run("deploy", ["--rollback"]);
-    expect(refused).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("time-travel restore DB --bookmark="),
+  describe.each([true, false])("and a rollback, with deploys.log: %s", (hasLog) => {
+    /** A real database, whose columns the second of three deployed versions removes. */
+    async function withThreeVersions() {
+      const site = newSite({ target: await siteAnswering(), contents: {} });
+      rmSync("migrations");
+      cpSync(resolve(REPOSITORY, "migrations"), "migrations", { recursive: true });
+      await site.run("setup", ["--yes"]);
+      await site.run("deploy");
+      const removal = 'alter table "gcards" drop column "is_public";';
+      writeFileSync("migrations/9000_drop_created.sql", removal);
+      const narrowing = await site.run("deploy");
+      expect(narrowing.stdout).toContain("it can't come back without restoring the database");
+      expect((await site.run("deploy")).stdout).not.toContain("can't come back");
+      if (!hasLog) rmSync("deploys.log");
+      openTerminal();
+      return site;
+    }
+    const live = ({ account }: ReturnType<typeof newSite>) =>
+      account.deployments.at(-1)?.versions[0]?.version_id;
+
+    test("stops before the version that can't read the database, except with --anyway", async () => {
+      const site = await withThreeVersions();
+      expect(await site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
+      const refused = await site.run("deploy", ["--rollback"]);
+      expect(refused).toEqual({
+        code: 1,
+        stdout: expect.stringMatching(
+          /^Version version-1 can't run on .* 9000_drop_created\.sql[\s\S]+--anyway[\s\S]+DB --timestamp=2\S+Z,/,
+        ),
+      });
+      expect(live(site)).toBe("version-2");
+      const forced = await site.run("deploy", ["--rollback", "--anyway"]);
+      expect(forced).toEqual({ code: 0, stdout: expect.stringContaining("It can't read all of this") });
+      expect(live(site)).toBe("version-1");
+      rmSync("migrations/9000_drop_created.sql");
+      const old = await site.run("deploy");
+      expect(old).toEqual({
+        code: 1,
+        stdout: expect.stringContaining("This code is older than the database"),
+      });
     });
-    expect((await site.run("deploy")).stdout).not.toContain("can't come back");
-    expect(await site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
+
+    test.each([
+      ["made before it", "2099-01-01 00:00:00", "can't run on the database"],
+      ["made after it, by nobody knows what", "2026-10-01 00:00:00", "Nobody knows whether"],
+    ])("stops before a version without a record, %s", async (_what, removedAt, message) => {
+      const site = await withThreeVersions();
+      const { deployments, contents } = site.account;
+      delete deployments[0]?.annotations["workers/message"];
+      contents?.side7?.prepare("update d1_migrations set applied_at = ?").run(removedAt);
+      await site.run("deploy", ["--rollback"]);
+      const refused = await site.run("deploy", ["--rollback"]);
+      expect(refused).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+      expect(live(site)).toBe("version-2");
+    });
   });
 
   test.each<[string, string[], Account["answersSecrets"]]>([

@@ -16,6 +16,17 @@ test("answers ok if the database has newer migrations, as after a rollback", asy
   expect((await health()).status).toBe(200);
 });
 
+test("answers 503 if a newer migration has removed what this version reads", async () => {
+  await env.DB.prepare(
+    "INSERT INTO d1_migrations (name) VALUES ('9998_more.sql'), ('9999_drop_more.sql')",
+  ).run();
+  const response = await health();
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: "unavailable", message: "A newer version has removed what this version reads." },
+  ]);
+});
+
 test("answers 503 without the newest migration", async () => {
   const newest = "DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)";
   await env.DB.prepare(newest).run();
