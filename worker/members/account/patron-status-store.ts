@@ -7,7 +7,7 @@ import { type Member, members, spentStates } from "./tables";
 /** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 const SAME_DECLINE_MS = 28 * DAY_MS;
 /** If Patreon can't be asked, the status lasts as long as a session. */
-export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
+const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
 /** `accessEndsAt`: for "declined", until when the member counts as a patron; for "none", when the support ended, if known. */
 export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; accessEndsAt: Date | null };
