@@ -214,7 +214,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
       <WithoutScripts>
         <section aria-labelledby="gcard-codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
           <h2 id="gcard-codes" className="text-2xl">
-            Share your card
+            Share codes
           </h2>
           <PlainCodes profile={profile} origin={origin} saved={saved} />
         </section>

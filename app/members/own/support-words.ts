@@ -25,6 +25,6 @@ export function reasonOf({ state, until }: Support): string {
     case "none":
       return until
         ? `Your support ended on ${end}.`
-        : "You're signed in, and you aren't a supporter of the campaign at the moment.";
+        : "You aren't a supporter of the campaign at the moment.";
   }
 }

@@ -36,7 +36,7 @@ test("a member who is no patron sees why the tracker, the G-Card and the map's s
   const page = await openPage();
   await signIn(page, "stranger", "/tracker/series");
   await expectSentHome(page);
-  const reason = "You're signed in, and you aren't a supporter of the campaign at the moment.";
+  const reason = "You aren't a supporter of the campaign at the moment.";
   const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
   await toast.getByText(reason, { exact: true }).waitFor();
   expect(await toast.getByRole("button", { name: "Support us on Patreon" }).count()).toBe(1);

@@ -62,7 +62,7 @@ test.each<[KnownPatronStatus, string]>([
   [known({ patronStatusCheckedAt: day("10-12") }), UNCHECKED],
   [
     known({ patronStatus: "none" }),
-    "You're signed in, and you aren't a supporter of the campaign at the moment.",
+    "You aren't a supporter of the campaign at the moment.",
   ],
   [known({ patronStatus: "none", accessEndsAt: day("11-03") }), "Your support ended on Nov 3, 2026."],
 ])("the support status %o is explained as: %s", (patronStatus, words) => {
