@@ -1,11 +1,13 @@
 /** A day is the same in every time zone. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat("en", {
+  ...{ maximumFractionDigits: 1, maximumSignificantDigits: 1, roundingPriority: "morePrecision" },
+});
 
 /** "Nov 30, 2026", of a day or of a date-time's UTC day. */
 export const formatDay = (day: string) => days.format(new Date(day));
 
-/** With at most one decimal place: "1,234.5". */
+/** With at most one decimal place: "1,234.5". More only where there would be nothing: "0.04". */
 export const formatNumber = (number: number) => numbers.format(number);
 
 /** "1 hour", "2.5 hours". */

@@ -33,11 +33,11 @@ export type StoryDate = {
 };
 
 /** The calendars whose years have leading zeros, and with how many digits. */
-const YEAR_DIGITS: Readonly<Record<string, number>> = { UC: 4 };
+const YEAR_DIGITS = new Map<string, number>([["UC", 4]]);
 
 /** Returns the date as the franchise writes it: UC 0079, but AD 2307 and PD 323. */
 export const storyDateText = ({ calendar, year }: StoryDate) =>
-  `${calendar} ${String(year).padStart(YEAR_DIGITS[calendar] ?? 0, "0")}`;
+  `${calendar} ${String(year).padStart(YEAR_DIGITS.get(calendar) ?? 0, "0")}`;
 
 type Calendar = {
   /** The prefix of its years; null if its stories have no dates. */

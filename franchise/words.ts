@@ -1,18 +1,18 @@
 /** One letter can be a name: V is Victory Gundam. */
-const ROMAN: Record<string, string> = { ii: "2", iii: "3", iv: "4", vi: "6", vii: "7", viii: "8", ix: "9" };
+const ROMAN = new Map(Object.entries({ ii: "2", iii: "3", iv: "4", vi: "6", vii: "7", viii: "8", ix: "9" }));
 
 /**
  * Words that are written in several ways, such as "wo" and "o" in romanized Japanese. Super Robot Taisen is the Japanese
  * name of Super Robot Wars.
  */
-const SPELLINGS: Record<string, string> = {
-  wo: "o",
-  oo: "00",
-  first: "1",
-  second: "2",
-  third: "3",
-  taisen: "wars",
-};
+const SPELLINGS = new Map<string, string>([
+  ["wo", "o"],
+  ["oo", "00"],
+  ["first", "1"],
+  ["second", "2"],
+  ["third", "3"],
+  ["taisen", "wars"],
+]);
 
 /**
  * The words of a text without what people write in different ways: case, accents, width, punctuation, doubled letters
@@ -65,7 +65,7 @@ function knownFold(word: string): string {
 }
 
 function foldedWord(word: string): string {
-  const spelled = ROMAN[word] ?? SPELLINGS[word];
+  const spelled = ROMAN.get(word) ?? SPELLINGS.get(word);
   if (spelled !== undefined) return spelled;
   const number = /^0*([1-9]\d*)(?:st|nd|rd|th)?$/.exec(word)?.[1];
   if (number !== undefined) return number;

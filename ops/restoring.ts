@@ -225,7 +225,9 @@ const LEFT_OUT: Record<string, string> = {
 
 function table(held: Counts, restored: Counts): string {
   const rows = Object.keys(held).map((name) => {
-    const why = held[name] === restored[name] ? "" : (LEFT_OUT[name] ?? "deleted accounts are left out");
+    const grew = (restored[name] ?? 0) - (held[name] ?? 0);
+    const lacks = LEFT_OUT[name] ?? "deleted accounts are left out";
+    const why = grew > 0 ? "newer migrations added these" : grew < 0 ? lacks : "";
     return [name, held[name], restored[name], why] as const;
   });
   return [["table", "backup", "restored", ""] as const, ...rows]

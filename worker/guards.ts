@@ -5,7 +5,7 @@ import type { WithMember } from "#worker/members/account/visitor.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
-import type { Limits } from "#worker/platform/http/limits.ts";
+import type { Limits, Rate } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { type Page, pageAt, pageWith } from "./pages";
 import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
@@ -40,27 +40,21 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   const memberOf = async (c: Guarded) =>
     (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
 
-  async function countChange(c: Guarded): Promise<void> {
-    await limits.count("changes", c.req.raw);
+  /** For the account, so that nobody pays for neighbors, or else for the visitor. */
+  async function count(c: Guarded, forAccount: Rate, forVisitor: Rate): Promise<void> {
     const member = await memberOf(c);
-    if (member) await limits.countFor("accountChanges", member.id);
+    await (member ? limits.countFor(forAccount, member.id) : limits.count(forVisitor, c.req.raw));
   }
-
-  /** For the account, or else for the visitor. */
-  async function countRead(c: Guarded, rate?: "statistics" | "exports"): Promise<void> {
-    const member = await memberOf(c);
-    if (member) await limits.countFor("accountReads", member.id);
-    else await limits.count("reads", c.req.raw);
-    if (rate && member) await limits.countFor(rate, member.id);
-    else if (rate) await limits.count(rate, c.req.raw);
-  }
+  const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
+  const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
   async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
-    const isOther = rate === "webhooks" || rate === "changes";
-    if (!isSafe(c.req.method) && !isOther) await countChange(c);
-    else if (rate === "statistics" || rate === "exports") await countRead(c, rate);
-    else if (rate === "reads" && !shared) await countRead(c);
-    else if (rate === "uncopied") c.set("countUncopied", () => limits.count(rate, c.req.raw));
+    if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
+    else if (rate === "statistics" || rate === "exports") {
+      await countRead(c);
+      await count(c, rate, rate);
+    } else if (rate === "reads" && !shared) await countRead(c);
+    else if (rate === "uncopied") c.set("countUncopied", () => count(c, "accountReads", rate));
     else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
   }
 
@@ -123,7 +117,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
         return c.res.status;
       }
       if (route.rate === "webhooks") await limits.refuseAfter("badSignatures", 403, c.req.raw, run);
-      else if ((await run()) === 404 && route.rate === "misses") await limits.count("misses", c.req.raw);
+      else if ((await run()) === 404 && route.rate === "misses") await count(c, "misses", "misses");
     });
 
   /** Their own routes decide who may see them. */
@@ -132,16 +126,12 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     const { action, rate, readsAll }: Page = path === null ? {} : pageWith(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
-    async function run() {
-      await (isSafe(c.req.method) ? countRead(c) : countChange(c));
-      const member = await memberOf(c);
-      if (rate && !member) await limits.count(rate, c.req.raw);
-      if (readsAll && member) await rowBudget.readAll(member.patreonId);
-      await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
-      return c.res.status;
-    }
-    const isGuess = path === null || path.includes(":");
-    await (isGuess ? limits.refuseAfter("misses", 404, c.req.raw, run) : run());
+    await (isSafe(c.req.method) ? countRead(c) : countChange(c));
+    const member = await memberOf(c);
+    if (rate && !member) await limits.count(rate, c.req.raw);
+    if (readsAll && member) await rowBudget.readAll(member.patreonId);
+    await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
+    if (c.res.status === 404) await count(c, "misses", "misses");
   });
 
   /** Answers everybody else like a page that doesn't exist. */

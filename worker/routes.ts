@@ -28,15 +28,15 @@ export type Route = Change & {
 export type Routes = Readonly<Record<string, Route>>;
 
 /** A missing checkbox, or the form itself, takes something back. */
-const FORMS: Record<string, (form: Values) => boolean> = {
-  settings: (form) => !("publicProfile" in form && "showDays" in form),
-  gcard: (form) => !("isPublic" in form),
-  picture: () => true,
-};
+const FORMS = new Map<string, (form: Values) => boolean>([
+  ["settings", (form) => !("publicProfile" in form && "showDays" in form)],
+  ["gcard", (form) => !("isPublic" in form)],
+  ["picture", () => true],
+]);
 
 /** Forms send text alone. */
 const takesBack = (values: Values): boolean =>
-  FORMS[String(values.form)]?.(values) === true ||
+  FORMS.get(String(values.form))?.(values) === true ||
   Object.entries(values).some(
     ([name, value]) =>
       (name !== "watchedOn" && [null, "", false, "false", "none"].includes(value as string)) ||
@@ -126,11 +126,11 @@ export const ROUTES = {
   "POST /api/sponsor": { who: "anybody", use: "visitors" },
   "GET /api/health": { who: "anybody", rate: "reads", shared: "scripts" },
 
-  /** The use case counts the rows, because only Patreon knows who signs in. */
-  "GET /auth/patreon/login": { who: "anybody", rate: "signIns" },
-  "GET /auth/patreon/callback": { who: "anybody", rate: "signIns" },
+  "GET /auth/patreon/login": { who: "anybody", rate: "starts" },
+  /** The use case counts, because only the state says whose request this is, and only Patreon who signs in. */
+  "GET /auth/patreon/callback": { who: "anybody" },
   "GET /auth/logout": { who: "anybody" },
-  "POST /auth/logout": { who: "anybody", rate: "changes" },
+  "POST /auth/logout": { who: "anybody" },
   "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
 
   "GET /operator": OF_OPERATORS,

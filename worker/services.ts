@@ -78,6 +78,13 @@ function createServices(env: Env) {
     memberSessions: signIn.memberSessions,
     players: quiz.moderation,
     notes: tracker.notes,
+    accounts: {
+      async member(id) {
+        const member = await members.find(id);
+        if (member) await members.personalData.remove(member);
+      },
+      player: quiz.accounts.erase,
+    },
     questionReports: quiz.reports,
     profileReports: profiles.reportInbox,
     feedStates: feeds.states,

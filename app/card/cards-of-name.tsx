@@ -1,6 +1,6 @@
 import { FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import { CardView } from "#worker/card/templates/index.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 import { FittedPicture } from "./fitted-picture";
 
 export const exampleOf = (name: string): CardContent => ({
@@ -25,7 +25,7 @@ export function CardsOfName({ name, className = "" }: { name: string; className?
     >
       {FRAME_STYLES.map((frameStyle) => (
         <FittedPicture key={frameStyle} size={PICTURE_SIZES["600x315"]}>
-          <CardView content={content} frameStyle={frameStyle} scope={`try-${frameStyle}`} />
+          <CardPicture content={content} frameStyle={frameStyle} />
         </FittedPicture>
       ))}
     </div>

@@ -30,7 +30,7 @@ import {
 } from "#worker/card/contract.ts";
 import { artworkAddress } from "#worker/card/templates/artwork.tsx";
 import { artworkOf, cardContentOf } from "#worker/card/templates/content.ts";
-import { CardView } from "#worker/card/templates/index.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FittedPicture } from "./fitted-picture";
 import { type GCardState, GCardWidget, useGCard } from "./gcard-widget";
@@ -379,11 +379,7 @@ function FramePicker({ card, customization, error, onChange }: FramePickerProps)
             />
             <div inert>
               <FittedPicture size={PICTURE_SIZES["600x315"]}>
-                <CardView
-                  content={cardContentOf({ ...card, customization })}
-                  frameStyle={style}
-                  scope={`${scope}-${style}`}
-                />
+                <CardPicture content={cardContentOf({ ...card, customization })} frameStyle={style} />
               </FittedPicture>
             </div>
             <p className="text-sm leading-tight">

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type GCard, PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
-import { CardView } from "#worker/card/templates/index.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 import { FittedPicture } from "./fitted-picture";
 
 type Props = {
@@ -14,7 +14,6 @@ type Props = {
 };
 
 export function GCardWidget({ state, customization, onRetry }: Props) {
-  const scope = useId();
   if (state.phase === "loading") {
     return (
       <div
@@ -40,7 +39,7 @@ export function GCardWidget({ state, customization, onRetry }: Props) {
   const content = cardContentOf({ ...state.card, customization });
   return (
     <FittedPicture size={PICTURE_SIZES["600x315"]} name={cardName(content)}>
-      <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
+      <CardPicture content={content} frameStyle={customization.frameStyle} />
     </FittedPicture>
   );
 }

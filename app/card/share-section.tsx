@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { deviceStorage } from "#app/device-storage.ts";
 import { Switch } from "#app/ui/field.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
@@ -9,7 +9,7 @@ import {
   type ShownCustomization,
 } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
-import { PictureView } from "#worker/card/templates/sizes.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import { FittedPicture } from "./fitted-picture";
 import type { GCardState } from "./gcard-widget";
@@ -238,11 +238,10 @@ export function PlainCodes({ profile, origin, saved }: PlainProps) {
 type PictureProps = { card: GCard; customization: ShownCustomization; size: PictureSize; width: number };
 
 function Picture({ card, customization, size, width }: PictureProps) {
-  const scope = useId();
   const content = cardContentOf({ ...card, customization });
   return (
     <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width}>
-      <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
+      <CardPicture content={content} size={size} frameStyle={customization.frameStyle} />
     </FittedPicture>
   );
 }

@@ -1,11 +1,11 @@
 import { htmlOf } from "#app/rendering/html-stream.tsx";
 import type { GCard } from "#worker/card/contract.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
-import { CardView } from "#worker/card/templates/index.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 
 export async function shownCard(card: GCard, signal: AbortSignal) {
   const content = cardContentOf(card);
-  const view = <CardView content={content} frameStyle={card.customization.frameStyle} />;
+  const view = <CardPicture content={content} frameStyle={card.customization.frameStyle} />;
   return { version: card.version, name: cardName(content), html: await htmlOf(view, signal) };
 }
 

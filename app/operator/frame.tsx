@@ -19,6 +19,8 @@ const SECTIONS: Record<OperatorView["section"], { title: string; path: string }>
   log: { title: "Log", path: "/log" },
 };
 
+const BAD: (keyof typeof OUTCOMES)[] = ["failed", "unconfirmed"];
+
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
 
@@ -62,7 +64,7 @@ export function OperatorFrame({ view, children }: { view: OperatorView; children
       <main id="content" className="page grid content-start gap-8 py-8">
         <h1 className="text-3xl">{title}</h1>
         {view.outcome && (
-          <Notice tone={view.outcome === "failed" ? "bad" : "good"} role="status">
+          <Notice tone={BAD.includes(view.outcome) ? "bad" : "good"} role="status">
             {OUTCOMES[view.outcome]}
           </Notice>
         )}

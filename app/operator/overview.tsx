@@ -45,7 +45,7 @@ const STATES: Record<JobHealth["state"], { label: string; tone: "done" | "warn" 
   well: { label: "OK", tone: "done" },
   silent: { label: "Silent", tone: "warn" },
   failing: { label: "Failing", tone: "warn" },
-  never: { label: "Not yet", tone: "act" },
+  never: { label: "Hasn't run yet", tone: "act" },
   off: { label: "Off", tone: "quiet" },
 };
 

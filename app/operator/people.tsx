@@ -2,6 +2,7 @@ import { Name } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import { notesOn } from "#worker/members/public/contract.ts";
 import {
   type ModeratedPerson,
@@ -13,21 +14,22 @@ import { Choices, List, Pager, Part, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
 
-const KINDS: Record<PersonKind, { title: string; hint: string; reports: string; hides: string }> = {
+const KINDS: Record<PersonKind, { title: string; reports: string; hides: string }> = {
   member: {
     title: "Members",
-    hint: "A username, the neutral one (pilot-…) or an id. A report names the page; its address ends in the username.",
     reports: "Most reports are under Reports; others come by email, with the address of the page.",
     hides:
       "With a hidden name, profile, directory and card show “Pilot” without a picture, at a neutral address. If only the picture is hidden, they show the default one. A hidden profile is private for everybody else, with its card. All copies are purged.",
   },
   player: {
     title: "Players of the quiz",
-    hint: "The name on the leaderboard, or an id.",
     reports: "Reports come by email, with the address of the page.",
     hides: "The leaderboard then shows “Player”.",
   },
 };
+
+const WHO =
+  "A name, the beginning of a player's name, a username (pilot-… too), an email address or an id. Members who aren't in the directory are found by name and email if they joined lately.";
 
 type PeopleView = Extract<OperatorView, { section: "people" }>;
 
@@ -61,7 +63,7 @@ export function People({ view }: { view: PeopleView }) {
       >
         <form method="get" action={PATH} className="grid max-w-xl gap-3">
           <input type="hidden" name="kind" value={kind} />
-          <TextField label="Who" name="q" defaultValue={query ?? ""} hint={KINDS[kind].hint} required />
+          <TextField label="Who" name="q" defaultValue={query ?? ""} hint={WHO} required />
           <Button type="submit" className="justify-self-start">
             Find
           </Button>
@@ -98,11 +100,40 @@ const Persons = ({ persons, notes = [], here, empty }: PersonsProps) => (
             <PersonButtons person={person} />
           </form>
         </div>
+        <DeleteAccount person={person} here={here} />
         <PersonNotes notes={notes.filter(({ memberId }) => memberId === person.id)} here={here} />
       </li>
     ))}
   </List>
 );
+
+const GOES: Record<PersonKind, string> = {
+  member:
+    "Profile, card, lists, diary, sessions and a joined quiz account are deleted, and all copies are purged.",
+  player: "Scores, games and sessions are deleted. A joined Patreon sign-in stays.",
+};
+
+function DeleteAccount({ person: { kind, id, name }, here }: { person: ModeratedPerson; here: string }) {
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-blue">
+        Delete the account<span className="sr-only"> ({name})</span>
+      </summary>
+      <form method="post" action={`${PATH}${here}`} className="grid max-w-xl gap-3 pt-3">
+        <p className="text-quiet">
+          {GOES[kind]} Nobody can undo this. Inquiries are under Inquiries; backups keep the data for 30 more
+          days.
+        </p>
+        <input type="hidden" name="kind" value={kind} />
+        <input type="hidden" name="id" value={id} />
+        <TextField label={`Type ${DELETION_WORD} to confirm`} name="confirm" autoComplete="off" required />
+        <Button type="submit" look="danger" name="do" value="delete" className="justify-self-start">
+          Delete<span className="sr-only"> {name}</span>
+        </Button>
+      </form>
+    </details>
+  );
+}
 
 /** All notes of somebody that aren't private, each with its own button. */
 function PersonNotes({ notes, here }: { notes: Notes; here: string }) {

@@ -30,18 +30,18 @@ export function Reports({ view }: { view: ReportsView }) {
   );
 }
 
-const TITLES: Record<string, string> = {
-  name: "The name",
-  picture: "The picture",
-  profile: "The whole profile",
-};
+const TITLES = new Map<string, string>([
+  ["name", "The name"],
+  ["picture", "The picture"],
+  ["profile", "The whole profile"],
+]);
 
 function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
   const { about, notes, reports: count, reportedAt, person } = report;
   return (
     <li className="grid gap-4 border border-rule bg-panel p-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone="warn">{TITLES[about] ?? "Notes"}</Badge>
+        <Badge tone="warn">{TITLES.get(about) ?? "Notes"}</Badge>
         <span>{count === 1 ? "Reported once" : `Reported ${count} times`}</span>
         <span className="text-quiet text-sm">
           First on <Time at={reportedAt} />

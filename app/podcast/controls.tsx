@@ -75,21 +75,21 @@ export function SpeedSelect({ className = "" }: { className?: string }) {
   );
 }
 
-const KEY_STEPS_S: Record<string, number> = {
-  ArrowLeft: -5,
-  ArrowDown: -5,
-  ArrowRight: 5,
-  ArrowUp: 5,
-  PageDown: -30,
-  PageUp: 30,
-};
+const KEY_STEPS_S = new Map<string, number>([
+  ["ArrowLeft", -5],
+  ["ArrowDown", -5],
+  ["ArrowRight", 5],
+  ["ArrowUp", 5],
+  ["PageDown", -30],
+  ["PageUp", 30],
+]);
 
 export function SeekSlider({ className = "" }: { className?: string }) {
   const position = usePodcastPlayer((state) => state.position);
   const duration = usePodcastPlayer((state) => state.duration);
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = KEY_STEPS_S[event.key];
+    const step = KEY_STEPS_S.get(event.key);
     if (step === undefined || duration === null) return;
     event.preventDefault();
     getPodcastPlayer().skip(step);

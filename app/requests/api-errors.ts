@@ -38,7 +38,7 @@ const isIssue = (value: unknown): value is Issue => {
 };
 
 export function firstIssues(issues: readonly Issue[]): Record<string, string> {
-  const first: Record<string, string> = {};
+  const first: Record<string, string> = Object.create(null);
   for (const { path, message } of issues) first[path] ??= message;
   return first;
 }

@@ -190,13 +190,13 @@ function closeness(words: readonly string[], names: readonly Name[]): number {
   return COVERED * Math.max(0, ...shares);
 }
 
-const NUMERALS: Record<string, string> = { i: "1", v: "5", x: "10" };
+const NUMERALS = new Map(Object.entries({ i: "1", v: "5", x: "10" }));
 
 /** "iron blooded" is found as "ironblooded" too, and "Volume V" as "Volume 5". */
 const withPairs = (words: readonly string[]): string[] => [
   ...words,
   ...words.slice(1).map((word, at) => `${words[at]}${word}`),
-  ...words.flatMap((word) => NUMERALS[word] ?? []),
+  ...words.flatMap((word) => NUMERALS.get(word) ?? []),
 ];
 
 /** All words, or the same text with two neighbors written as one. */

@@ -44,7 +44,7 @@ export function SearchPanel({ onClose, button }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (isOfConversion(event.nativeEvent)) return;
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const by = Number(event.key === "ArrowDown") - Number(event.key === "ArrowUp");
     if (by) {
       event.preventDefault();
       move(by);

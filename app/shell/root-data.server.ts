@@ -3,7 +3,6 @@ import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } fro
 import { knownStories } from "#franchise/known-stories.ts";
 import { marksOf } from "#franchise/work-marks.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";
-import { knowsStory } from "#worker/tracker/contract.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -28,17 +27,17 @@ export type RootData = Awaited<ReturnType<typeof readRootData>>;
 type SeenWorks = { isMost: boolean; marks: string };
 
 /**
- * The works that a member has seen: what they have completed or watch again, and what it retells in full. Null if the
+ * The works that a member has seen: what they have finished, and what it retells in full. Null if the
  * entries can't be read.
  */
 async function seenBy(context: LoadContext, memberId: string): Promise<SeenWorks | null> {
   const { tracker } = servicesOf(context);
   const states = await nullIfUnreadable("seen_not_read", tracker.statesOf(memberId));
   if (!states) return null;
-  const completed = [...states.series, ...states.games].filter(knowsStory);
-  const known = knownStories(completed.map(({ workId }) => workId));
-  const all = [...tracker.listSeries(), ...tracker.listGames()].map(({ id }) => id);
-  const isMost = known.size > all.length / 2;
-  const listed = all.filter((id) => known.has(id) !== isMost);
+  const all = [...states.series, ...states.games];
+  const known = knownStories(all.flatMap(({ facts, workId }) => (facts.isFinished ? workId : [])));
+  const works = [...tracker.listSeries(), ...tracker.listGames()].map(({ id }) => id);
+  const isMost = known.size > works.length / 2;
+  const listed = works.filter((id) => known.has(id) !== isMost);
   return { isMost, marks: marksOf(listed) };
 }

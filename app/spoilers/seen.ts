@@ -3,8 +3,6 @@ import { deviceStorage } from "#app/device-storage.ts";
 import { useRootData } from "#app/shell/root-data.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { isMarked } from "#franchise/work-marks.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { knowsStory } from "#worker/tracker/contract.ts";
 
 /** The spoilers that a visitor wants to see on this device: all of them, or those of these works. */
 type Choice = { all: boolean; ids: readonly string[] };
@@ -37,7 +35,8 @@ export function rememberChoice(choice: Choice) {
   dispatchEvent(new Event(CHANGED));
 }
 
-type Saved = { workId: string } & Partial<Pick<Entry, "status" | "repeats">>;
+/** A removed entry is not finished. */
+type Saved = { workId: string; isFinished?: boolean };
 
 /** What the tracker has saved since the page loaded: which works are known, and what they make known. */
 let changes = { states: new Map<string, boolean>(), known: knownStories([]) };
@@ -45,10 +44,9 @@ let changes = { states: new Map<string, boolean>(), known: knownStories([]) };
 /** Opens and closes spoilers after the tracker has saved or removed these entries. */
 export function rememberSaved(entries: readonly Saved[]) {
   const states = new Map(changes.states);
-  for (const { workId, status, repeats = 0 } of entries)
-    states.set(workId, status !== undefined && knowsStory({ status, repeats }));
-  const completed = [...states].flatMap(([id, isKnown]) => (isKnown ? id : []));
-  changes = { states, known: knownStories(completed) };
+  for (const { workId, isFinished = false } of entries) states.set(workId, isFinished);
+  const finished = [...states].flatMap(([id, isKnown]) => (isKnown ? id : []));
+  changes = { states, known: knownStories(finished) };
   dispatchEvent(new Event(CHANGED));
 }
 

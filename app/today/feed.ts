@@ -8,9 +8,9 @@ import { DATED, utcDay } from "./dated.server";
 
 const WORKS = 10;
 
-const MARKS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const MARKS = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => MARKS.get(mark) ?? mark);
 
 type Item = { title: string; link: string; at: string };
 

@@ -6,6 +6,7 @@ import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { FREE_TIMES } from "#worker/pages.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import type { Facts } from "#worker/tracker/contract/facts.ts";
 
 type FreeTime = (typeof FREE_TIMES)[number];
 
@@ -34,7 +35,10 @@ export type Answer = {
 export type Viewer = {
   knows: (id: string) => boolean;
   /** Of a member. Visitors have none. */
-  entries: ReadonlyMap<string, Omit<EntryState, "repeats">>;
+  entries: ReadonlyMap<
+    string,
+    Pick<EntryState, "status" | "progress"> & Pick<Facts, "nextEpisode" | "lastWatched">
+  >;
 };
 
 type Evening = {
@@ -65,15 +69,17 @@ const byTurns = <Value>(lists: readonly (readonly Value[])[]): Value[] =>
 export function whatFits(all: readonly SeriesFacts[], viewer: Viewer, evening: Evening): Answer[] {
   const known = knownStories(all.flatMap(({ id }) => (viewer.knows(id) ? id : [])));
   const statusOf = ({ id }: SeriesFacts) => viewer.entries.get(id)?.status;
-  const lastWatched = ({ id }: SeriesFacts) => viewer.entries.get(id)?.progressedAt ?? "";
+  const lastWatched = ({ id }: SeriesFacts) => viewer.entries.get(id)?.lastWatched ?? "";
 
   /** Empty if not even one episode fits. */
   function answer(series: SeriesFacts, reason: Reason): Answer[] {
     const { episodes, minutesPerEpisode } = series;
     if (episodes === null || minutesPerEpisode === null) return [];
-    const seen = viewer.entries.get(series.id)?.progress ?? 0;
-    const count = Math.min(episodes - seen, Math.floor(evening.minutes / minutesPerEpisode));
-    return count > 0 ? [{ series, reason, from: seen + 1, count, minutes: count * minutesPerEpisode }] : [];
+    const { progress = 0, nextEpisode: from = 1 } = viewer.entries.get(series.id) ?? {};
+    if (from === null) return [];
+    const left = Math.min(episodes - progress, episodes - from + 1);
+    const count = Math.min(left, Math.floor(evening.minutes / minutesPerEpisode));
+    return count > 0 ? [{ series, reason, from, count, minutes: count * minutesPerEpisode }] : [];
   }
   const answers = (series: readonly SeriesFacts[], reason: Reason) =>
     series.flatMap((one) => answer(one, reason));

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? await nullIfUnreadable("tonight_not_read", servicesOf(context).tracker.statesOf(member.id))
     : null;
   return {
-    states: (states?.series ?? []).map(({ workId, status, progress, progressedAt }) => ({
-      ...{ workId, status, progress, progressedAt },
+    states: (states?.series ?? []).map(({ workId, status, progress, facts }) => ({
+      ...{ workId, status, progress, nextEpisode: facts.nextEpisode, lastWatched: facts.lastWatched },
     })),
     isUnread: member !== undefined && member !== null && states === null,
     needs: SEEN_BEFORE,

@@ -51,8 +51,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 function openByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
   const at = tabs.indexOf(event.target as HTMLElement);
-  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
-  const place = places[event.key];
+  const places = new Map(Object.entries({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }));
+  const place = places.get(event.key);
   if (at === -1 || place === undefined) return;
   event.preventDefault();
   const next = tabs.at(place % tabs.length);

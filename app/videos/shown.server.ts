@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { workVideos } from "#app/content/work-videos.ts";
 import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { findGame, findSeries } from "#franchise/catalog.ts";
+import { KINDS } from "#franchise/works.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
@@ -13,12 +14,15 @@ export function titleAt(path: string): string | null {
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
 }
 
-const SHORT: Record<string, Record<string, string>> = shortTitles;
+const SHORT = new Map(
+  KINDS.flatMap((kind) =>
+    Object.entries<string>(shortTitles[kind]).map(([id, title]) => [`${kind}/${id}`, title]),
+  ),
+);
 
 function namedWork(path: string): NamedWork[] {
   const title = titleAt(path);
-  const [kind = "", id = ""] = path.split("/");
-  return title === null ? [] : [{ path, title, shortTitle: SHORT[kind]?.[id] ?? title }];
+  return title === null ? [] : [{ path, title, shortTitle: SHORT.get(path) ?? title }];
 }
 
 /** Before the list of chapters. */

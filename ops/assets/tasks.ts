@@ -22,7 +22,12 @@ export const TESTED_WORKS = [
   "games/gundam-evolution",
 ];
 
-const art = (name: string, module: string, draws: string, more?: Pick<Task, "hasStandIns">): Task => ({
+const art = (
+  name: string,
+  module: string,
+  draws: string,
+  more?: Pick<Task, "hasStandIns" | "reads">,
+): Task => ({
   ...{ name, module, draws, ...more },
   writes: [`public/${draws}**`],
   after: ["fonts", "addresses of art"],
@@ -48,7 +53,11 @@ export const TASKS: readonly Task[] = [
   art("link previews", "card/draw-previews.ts", "previews/", { hasStandIns: true }),
   art("posters", "draw-svg.ts", "posters/", { hasStandIns: true }),
   art("drawings of machines", "draw-svg.ts", "machines/"),
-  ...FRAME_STYLES.map((style) => art(`frames of ${style}`, "card/draw-frames.ts", `frames/${style}-`)),
+  ...FRAME_STYLES.map((style) =>
+    art(`frames of ${style}`, "card/draw-frames.ts", `frames/${style}-`, {
+      reads: [`franchise/art/frames/${style}-*.svg`],
+    }),
+  ),
   art("examples of a card", "card/draw-example.ts", "g-card-example."),
   {
     name: "notices",

@@ -10,7 +10,7 @@ export async function applyMigrations(db: D1Database): Promise<boolean> {
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   if (applied.size > 0 && !applied.has("0028_loved_works.sql"))
-    throw new Error("The demo's database is too old. Delete the folder .wrangler/state, and start again.");
+    throw new Error("The demo's database is too old. Delete the folder .wrangler/demo, and start again.");
   for (const [path, sql] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
     const name = path.split("/").at(-1) ?? path;
     if (applied.has(name)) continue;

@@ -30,11 +30,15 @@ const MEMBERS = (
 );
 
 async function signIn({ signIn: { flow } }: Services, person: keyof typeof people): Promise<string> {
-  const begun = flow.begin("http://localhost", null);
+  const begun = await flow.begin("http://localhost", null);
   const callback = new URL("http://localhost/auth/patreon/callback");
   callback.searchParams.set("code", codeFor(person));
   callback.searchParams.set("state", begun?.pending.state ?? "");
-  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null, async () => null);
+  const { member, redirect } = await flow.finish(
+    new Request(callback),
+    begun?.pending ?? null,
+    async () => null,
+  );
   if (!member) throw new Error(`${person} could not sign in: ${redirect}`);
   return member.id;
 }

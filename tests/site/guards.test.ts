@@ -63,6 +63,14 @@ test.each(LOGIN_ERRORS)("the login page explains the error %s", async (code) => 
   );
 });
 
+test.each(["oauth_failed", "no_code", "state_mismatch", "invalid_code"])(
+  "the login page leads on whoever is signed in, without the error %s",
+  async (code) => {
+    const browser = await opened(`/login?error=${code}`, "stranger");
+    expect([browser.path, browser.html.includes('role="alert"')]).toEqual(["/profile", false]);
+  },
+);
+
 test("the login page shows nothing for an unknown error code", async () => {
   const { html } = await opened("/login?error=%3Cscript%3E");
   expect(html).not.toContain('role="alert"');

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ask } from "../support/site/the-site";
+import { SiteClient } from "../support/site/site-client";
+import { anAddress, ask, theSite } from "../support/site/the-site";
 
 test("a visitor's guesses count at all addresses, and nobody else is refused", async () => {
   const switches = { limits: { LIMIT_60: 5 } };
@@ -15,12 +16,27 @@ test("a visitor's guesses count at all addresses, and nobody else is refused", a
   expect((await guess("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
 });
 
-test("the built site has the limits of wrangler.toml", async () => {
+test("with the limits of wrangler.toml, guesses refuse further guesses alone, and no neighbor's pages", async () => {
+  const neighbor = new SiteClient(theSite(), "2001:db8:60:3::1");
+  const { address } = neighbor;
+  await neighbor.signIn("patron", "mika");
+  await new SiteClient(theSite(), anAddress()).signIn("otherPatron", "jonas");
+  const statusOf = async (path: string) =>
+    (await ask(path, { headers: { "CF-Connecting-IP": address } })).status;
+  // A page of the version before asks for them after a deployment.
+  for (let at = 0; at < 70; at++) {
+    const missing = `/${["assets", "posters", "machines", "fonts"][at % 4]}/of-the-version-before-${at}.js`;
+    const answer = await ask(missing, { headers: { "CF-Connecting-IP": address, Accept: "text/html" } });
+    expect([answer.status, await answer.text()]).toEqual([404, "There's no such file."]);
+  }
   const statuses: number[] = [];
   // Cloudflare's minutes can start at any time, so up to twice the limit may pass around the start of a minute.
-  while (statuses.at(-1) !== 429 && statuses.length <= 120)
-    statuses.push(
-      (await ask("/no/such/page", { headers: { "CF-Connecting-IP": "2001:db8:60:3::1" } })).status,
-    );
+  while (statuses.at(-1) !== 429 && statuses.length <= 120) statuses.push(await statusOf("/no/such/page"));
   expect([statuses.length > 60, statuses.at(-1)]).toEqual([true, 429]);
+  for (const path of ["/u/nobody-here", "/series/nothing"]) expect(await statusOf(path)).toBe(429);
+  const pages = ["/series/gundam-x", "/u/jonas", "/u/mika/with/jonas", "/games/final-shooting"];
+  for (const path of pages) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of [...pages, "/tracker/year/2026"])
+    expect([path, (await neighbor.ask({ path })).status]).toEqual([path, 200]);
+  expect((await neighbor.ask({ path: "/no/such/page" })).status).toBe(404);
 });

@@ -23,6 +23,7 @@ export function fillTables(db: DatabaseSync, id: string, text?: string): void {
       if (name === "member_id" || name === "followed_id" || (table === "members" && name === "id")) return id;
       if (name === "player_id" || (table === "players" && name === "id")) return `player-${id}`;
       if (/^(?:is|has)_|^public_/.test(String(name))) return 1;
+      if (name === "log_facts") return "[0,1]";
       if (String(type).toLowerCase() === "text") return text ?? `${id} ${table}.${name} ${TRICKY}`;
       return String(type).toLowerCase() === "real" ? at + 0.1 : at + (pk ? id.length : 0);
     });

@@ -1,9 +1,14 @@
+import { findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { Entry, Known } from "#worker/tracker/contract/entry.ts";
+import { factsOf, logFactsOf } from "#worker/tracker/contract/facts.ts";
 import { type GameEntry, NEW_VALUES, type SeriesEntry } from "#worker/tracker/contract.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {
   ...values,
   status: "planning",
+  isFinished: false,
   revision: 1,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
@@ -26,3 +31,16 @@ export const gameEntry = (gameId: string, entry: Partial<GameEntry> = {}): GameE
   hoursPlayed: progress,
   ...entry,
 });
+
+type Counted = Pick<Entry, "workId" | "status" | "progress" | "repeats"> & Partial<Pick<Entry, "log">>;
+
+/** An entry as the server reads it. */
+export const known = <One extends Counted>(entry: One, kind: Kind = "series"): Known<One> => {
+  const logFacts = entry.log ? logFactsOf(entry.log, 1, Infinity) : ([1, null] as [number, null]);
+  return {
+    ...entry,
+    facts: factsOf(entry, logFacts, null, {
+      length: kind === "games" ? null : (findSeries(entry.workId)?.episodes ?? null),
+    }),
+  };
+};

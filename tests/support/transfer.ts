@@ -67,12 +67,13 @@ export function rowLine({
   otherTitles,
   ids,
   values,
-  viewings,
+  log,
+  isExact,
   remarks,
   ...facts
 }: Row): string {
   const known = Object.entries({ ...facts, ...ids }).filter(([, fact]) => fact !== null);
-  const seen = viewings ? ` viewings=${JSON.stringify(viewings)}` : "";
+  const seen = log ? ` log=${shortLog(log)}` : "";
   const said = remarks.map((remark) => ` ! ${remark}`).join("");
   return `${number} ${[title, ...otherTitles].join(" / ")} (${fieldsIn(Object.fromEntries(known))}) ${fieldsIn(values)}${seen}${said}`;
 }

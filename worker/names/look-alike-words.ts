@@ -20,27 +20,29 @@ export function boxedLetter(sign: string): string | null {
 export const plainLookOf = (sign: string): string | null => PLAIN_LOOKS.get(sign) ?? boxedLetter(sign);
 
 /** Digits and punctuation that people use as letters. */
-const LETTERS_WRITTEN_AS: Record<string, string> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  $: "s",
-  "@": "a",
-  "!": "i",
-  "|": "i",
-};
+const LETTERS_WRITTEN_AS = new Map<string, string>([
+  ["0", "o"],
+  ["1", "i"],
+  ["3", "e"],
+  ["4", "a"],
+  ["5", "s"],
+  ["$", "s"],
+  ["@", "a"],
+  ["!", "i"],
+  ["|", "i"],
+]);
 
 const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 
 /** Only next to a letter. Numbers stay as they are. */
 export const readAsLetters = (text: string): string =>
-  text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
+  text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS.get(sign) ?? sign);
 
 /** One word of all letters and digits. */
 export const lettersAndDigits = (text: string): string =>
-  text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
+  text
+    .replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS.get(sign) ?? sign)
+    .replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
 export const folded = (text: string): string =>

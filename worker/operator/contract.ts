@@ -1,3 +1,4 @@
+import { NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals/signals.ts";
@@ -91,6 +92,7 @@ export const OUTCOMES = {
   answered: "Marked as answered.",
   spam: "Marked as spam.",
   deleted: "Deleted.",
+  unconfirmed: `${NOT_CONFIRMED} Nothing was deleted.`,
   none: "Nothing was selected.",
   hidden: "Hidden from everybody else.",
   shown: "Shown again.",

@@ -13,6 +13,7 @@ type OperatorAction =
   | "reports opened again"
   | "spam deleted"
   | "sessions ended"
+  | "account deleted"
   | `video ${"linked" | "unlinked"}`
   | "job started";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import {
   type HiddenCursor,
   type HiddenPart,
@@ -32,10 +33,12 @@ const changeSchema = z.object({
     "hide-notes",
     "show-notes",
     "end-sessions",
+    "delete",
   ]),
   kind: z.enum(["member", "player"]),
   id: formId,
   about: reportableSchema.optional(),
+  confirm: z.string().max(QUERY_MAX).optional(),
 });
 
 const CURSOR_PARAMS: Record<HiddenPart, string> = {
@@ -49,6 +52,8 @@ type Dependencies = {
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
   notes: Pick<NoteModeration, "of" | "setHidden">;
+  /** As if their owners deleted them. */
+  accounts: Record<PersonKind, (id: string) => Promise<void>>;
   log: OperatorLog;
 };
 
@@ -91,7 +96,14 @@ const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): Moderate
   isNewPicture: false,
 });
 
-export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
+export function createPeopleSection({
+  members,
+  memberSessions,
+  players,
+  notes,
+  accounts,
+  log,
+}: Dependencies) {
   const lists = {
     member: {
       find: async (name: string) => (await members.find(name)).map(moderatedMember),
@@ -126,12 +138,13 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     async view(params: URLSearchParams) {
       const kind = params.get("kind") === "player" ? "player" : "member";
       const query = params.get("q")?.trim().slice(0, QUERY_MAX) || null;
-      const [found, latest, ...hiddenLists] = await Promise.all([
-        query === null ? [] : lists[kind].find(query),
+      const [foundLists, latest, ...hiddenLists] = await Promise.all([
+        query === null ? [] : Promise.all([lists.member.find(query), lists.player.find(query)]),
         lists[kind].newest(),
         ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
       ]);
-      const ofFound = kind === "member" ? await Promise.all(found.map(({ id }) => notes.of(id))) : [];
+      const found = foundLists.flat();
+      const ofFound = await Promise.all((foundLists[0] ?? []).map(({ id }) => notes.of(id)));
       return {
         section: "people",
         kind,
@@ -144,8 +157,14 @@ export function createPeopleSection({ members, memberSessions, players, notes, l
     },
 
     async change(form: FormData, operator: string): Promise<Outcome> {
-      const { kind, id, do: verb, about } = readForm(changeSchema, form);
+      const { kind, id, do: verb, about, confirm } = readForm(changeSchema, form);
       if (verb === "end-sessions") return endSessions(kind, id, operator);
+      if (verb === "delete") {
+        if (confirm?.trim() !== DELETION_WORD) return "unconfirmed";
+        await log.entry(operator, "account deleted", inLog(kind, id));
+        await accounts[kind](id);
+        return "deleted";
+      }
       const hides = verb.startsWith("hide");
       const since = hides ? new Date() : null;
       const entryOf = (part: HiddenPart | "notes", subject = inLog(kind, id)) =>

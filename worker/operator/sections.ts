@@ -14,7 +14,7 @@ import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.t
 import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inquiries.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
-import { JOBS_BY_HAND, type JobByHand, type Outcome } from "./contract";
+import { JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { createPeopleSection, createReportSection } from "./people-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
@@ -27,6 +27,7 @@ export type SectionDependencies = {
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
   notes: NoteModeration;
+  accounts: Record<PersonKind, (id: string) => Promise<void>>;
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
   recordings: Recordings;
@@ -37,10 +38,10 @@ export type SectionDependencies = {
 /** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
-  const { recordings, byHand, log } = dependencies;
+  const { recordings, accounts, byHand, log } = dependencies;
   return {
     inquiries: createInquirySection(inbox, log),
-    people: createPeopleSection({ members, memberSessions, players, notes, log }),
+    people: createPeopleSection({ members, memberSessions, players, notes, accounts, log }),
     reports: createReportSection({ inbox: profileReports, members, notes, log }),
     questions: createQuestionSection(questionReports, log),
     videos: createVideoSection(recordings, log),

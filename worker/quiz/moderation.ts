@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { HiddenCursor } from "#worker/members/account/moderation.ts";
 import type { Database } from "#worker/platform/db/db.ts";
@@ -12,16 +12,26 @@ const SHOWN = {
   createdAt: players.createdAt,
 };
 
+const FOUND_MAX = 10;
+
 /** No edge stores answers with players' names, so nothing is purged. */
 export function createPlayerModeration(db: Database) {
-  const { id, usernameKey, nameHiddenAt } = players;
+  const { id, usernameKey, emailKey, nameHiddenAt } = players;
 
   return {
+    /** By id, by the beginning of the name, or by email address. */
     find: (name: string) =>
       db
         .select(SHOWN)
         .from(players)
-        .where(or(eq(id, name), eq(usernameKey, keyOf(name)))),
+        .where(
+          or(
+            eq(id, name),
+            eq(emailKey, keyOf(name)),
+            and(gte(usernameKey, keyOf(name)), lt(usernameKey, `${keyOf(name)}\u{10ffff}`)),
+          ),
+        )
+        .limit(FOUND_MAX),
 
     /** Rows are numbered in the order in which they came. */
     newest: (limit: number) =>

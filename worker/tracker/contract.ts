@@ -49,10 +49,6 @@ export type EntryValues = {
   isReview: boolean;
 };
 
-/** Whoever watches something again knows its story. */
-export const knowsStory = ({ status, repeats }: Pick<EntryValues, "status" | "repeats">) =>
-  status === "completed" || repeats > 0;
-
 export const NEW_VALUES: EntryValues = {
   status: "planning",
   rating: null,
@@ -92,11 +88,13 @@ export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
   seriesId: string;
   status: SeriesStatus;
   episodesWatched: number;
+  /** Whatever the status: a member who watches it again has finished it. */
+  isFinished: boolean;
   revision: number;
   /** In ISO 8601. */
   createdAt: string;
   updatedAt: string;
-  /** Null if unknown. Other people don't see it. */
+  /** The last day of the log, with the time of the last change if that was on the day. Other people don't see it. */
   progressedAt: string | null;
   /** Only with `?log=1`. */
   log?: SeriesLog;

@@ -4,7 +4,7 @@ import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { entryToApi, type Tracked } from "./contract/entry";
+import { entryToApi, type Known, type Tracked } from "./contract/entry";
 import { reviewsTag } from "./contract/review";
 import { timeZoneOf } from "./entry/day";
 import { createNoteModeration } from "./entry/note-moderation";
@@ -34,10 +34,10 @@ const loadSchemas = () => import("./contract/schemas");
 const logQuery: MiddlewareHandler<WithMember, string, { in: { query?: { log?: "1" } } }> = (_c, next) =>
   next();
 const wantsLog = (c: Context) => c.req.query("log") === "1";
-const shown = (c: Context, { log, ...entry }: Tracked) =>
-  (wantsLog(c) ? { ...entry, log } : entry) as Tracked;
-const toSeries = (c: Context) => (entry: Tracked) => entryToApi("series", shown(c, entry));
-const toGame = (c: Context) => (entry: Tracked) => entryToApi("games", shown(c, entry));
+const shown = (c: Context, { log, ...entry }: Known<Tracked>) =>
+  (wantsLog(c) ? { ...entry, log } : entry) as Known<Tracked>;
+const toSeries = (c: Context) => (entry: Known<Tracked>) => entryToApi("series", shown(c, entry));
+const toGame = (c: Context) => (entry: Known<Tracked>) => entryToApi("games", shown(c, entry));
 
 /** `/api/tracker/*`. All signed-in members may read, so that former patrons keep access to their data. */
 function createTrackerApi(tracker: Tracker) {

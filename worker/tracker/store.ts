@@ -1,22 +1,30 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { EntryValues } from "./contract";
-import { createCountStore } from "./entry/counts";
+import type { UndatedEntry } from "./contract/entry";
+import { factsOf, type LogFacts } from "./contract/facts";
+import { createCountStore, workOf } from "./entry/counts";
 import type { ActivityDay } from "./entry/day";
 import { createEntryStore } from "./entry/entry-store";
 import { activity } from "./tables";
+
+type PublicRow = Omit<UndatedEntry, "facts"> & { logFacts: LogFacts };
+
+const known =
+  (kind: Kind) =>
+  ({ logFacts, ...row }: PublicRow): UndatedEntry => {
+    const facts = factsOf(row, logFacts, null, workOf(kind, row.workId));
+    return { ...row, repeats: facts.repeats, facts };
+  };
 
 /** `replica` serves what is only shown, after the primary has decided who may see it. */
 export function createTrackerStore(db: Database, replica: Database) {
   const series = createEntryStore(db, replica, "series");
   const games = createEntryStore(db, replica, "games");
 
-  async function both(
-    queries: Parameters<Database["batch"]>[0],
-  ): Promise<Record<Kind, (EntryValues & { workId: string })[]>> {
-    const [ofSeries, ofGames] = await replica.batch(queries);
-    return { series: ofSeries, games: ofGames };
+  async function both(queries: Parameters<Database["batch"]>[0]): Promise<Record<Kind, UndatedEntry[]>> {
+    const [ofSeries, ofGames] = (await replica.batch(queries)) as unknown as PublicRow[][];
+    return { series: (ofSeries ?? []).map(known("series")), games: (ofGames ?? []).map(known("games")) };
   }
 
   return {

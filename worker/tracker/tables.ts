@@ -11,8 +11,10 @@ import {
 import type { Kind } from "#franchise/works.ts";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { EntryValues } from "./contract";
-import type { EntryLog } from "./contract/log";
+import type { LogFacts } from "./contract/facts";
+import { dayNumber, type EntryLog } from "./contract/log";
 
 const entryColumns = {
   rating: integer("rating"),
@@ -22,6 +24,7 @@ const entryColumns = {
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
+  /** Viewings before the present one, whole or not: see `contract/facts.ts`. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
   /** Other people don't see a private entry, and it is not part of the counts that they see. */
@@ -32,16 +35,26 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** When the member last made progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
+  /** For versions without `log_facts`, which also wrote it: the last day, or the time of a change on that day. */
   progressedAt: timestamp("progressed_at"),
-  /** When the log last grew by hand. Orders the works of an evening, and is never shown. */
+  /** When the log last grew by hand to what it is now. Orders the works of an evening, and is never shown. */
   lastLoggedAt: timestamp("last_logged_at"),
+  /** The former times, each with the amount that the log had until then, so that an undo brings them back. */
+  formerlyLogged: text("formerly_logged", { mode: "json" }).$type<FormerlyLogged>(),
   /** Progress, repeats and days follow from it. Null until the first change since there are logs. */
   log: text("log", { mode: "json" }).$type<EntryLog>(),
+  logFacts: text("log_facts", { mode: "json" }).$type<LogFacts>(),
   /** No longer written or read. */
   countedOn: text("counted_on"),
   countedFrom: real("counted_from"),
 };
+
+export type FormerlyLogged = [amount: number, at: number | null][];
+
+/** Of a row that another version of the site has changed since, the columns say it all. */
+export const knownFacts = sql.raw(
+  `iif(log_facts ->> 0 = revision, log_facts, json_array(revision, progressed_at / ${DAY_MS} + ${dayNumber("1970-01-01")}))`,
+);
 
 /** Favorites that other people may see. Without parameters, so that SQLite uses the partial indexes. */
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>

@@ -2,6 +2,7 @@ import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { ExportFormat } from "./contract";
+import { lastWatchedFirst } from "./contract/facts";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
 import { type Changed, createEntries, type EntryRules } from "./entry/entries";
@@ -83,10 +84,10 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     series,
     games,
 
-    /** The ids of the series that the member has completed, including private entries. */
+    /** The ids of the series that the member has finished, including private entries. */
     completedSeries: async (memberId: string) =>
-      (await store.statesOf(memberId)).series.flatMap(({ status, workId }) =>
-        status === "completed" ? workId : [],
+      (await store.statesOf(memberId)).series.flatMap(({ facts, workId }) =>
+        facts.isFinished ? workId : [],
       ),
 
     /** The entries that other people see, last changed first. */
@@ -114,10 +115,9 @@ export function createTracker(store: TrackerStore, changed: Changed) {
      * unknown days.
      */
     async diaryOf(memberId: string) {
-      const logged = await loggedOf(memberId);
-      const entries = logged.flat();
+      const entries = (await loggedOf(memberId)).flat();
       const evenings = eveningsOf(entries);
-      return { entries, evenings, undated: undatedOf(statisticsOf(...logged), evenings) };
+      return { entries, evenings, undated: undatedOf(entries, evenings) };
     },
 
     /** The year's record for the member's page: of all entries, and whether others may see any of them. */
@@ -136,10 +136,10 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       return { year: record.year, total: totalText(record), best: best?.title ?? null };
     },
 
-    /** What was watched and played on the last known day. Reads the entries with the latest progress. */
+    /** What was watched and played on the last known day. Reads the entries that were watched last. */
     async lastEveningOf(memberId: string, states: Awaited<ReturnType<TrackerStore["statesOf"]>>) {
       const latest = KINDS.flatMap((kind) => states[kind].map((state) => ({ kind, ...state })))
-        .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+        .toSorted((one, other) => lastWatchedFirst(one.facts, other.facts))
         .slice(0, WORKS_OF_AN_EVENING);
       const idsOf = (kind: Kind) => latest.flatMap((one) => (one.kind === kind ? one.workId : []));
       const entries = await Promise.all([
@@ -170,8 +170,8 @@ export function createTracker(store: TrackerStore, changed: Changed) {
         }),
       );
       const favorites = works.filter(({ isFavourite }) => isFavourite);
-      const completed = listed.series.flatMap(({ workId, status }) =>
-        status === "completed" && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
+      const completed = listed.series.flatMap(({ workId, facts }) =>
+        facts.isFinished && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
       );
       return {
         works,

@@ -1,4 +1,5 @@
-import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf, viewingsAgain } from "./row";
+import { logAgain } from "./lines";
+import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
@@ -7,13 +8,13 @@ const ANIME = 0;
 export type Scale = "smileys" | number;
 
 /** What equals ten stars. */
-const SCALES: Record<string, Scale> = {
-  POINT_100: 100,
-  POINT_10_DECIMAL: 10,
-  POINT_10: 10,
-  POINT_5: 5,
-  POINT_3: "smileys",
-};
+const SCALES = new Map<string, Scale>([
+  ["POINT_100", 100],
+  ["POINT_10_DECIMAL", 10],
+  ["POINT_10", 10],
+  ["POINT_5", 5],
+  ["POINT_3", "smileys"],
+]);
 /** AniList's smileys 1, 2 and 3 equal these of 100. */
 const SMILEYS = [0, 35, 60, 85];
 
@@ -52,7 +53,8 @@ function collectionIn(json: unknown): unknown {
 
 function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
   const all = listOf(lists)
-    .flatMap(({ entries }) => listOf(entries))
+    // Some have the status only on the list.
+    .flatMap(({ entries, status }) => listOf(entries).map((entry): Fields => ({ status, ...entry })))
     .filter(({ media }) => fieldsOf(media).type !== "MANGA");
   // Custom lists repeat the same entries.
   const entries = boundedRows([
@@ -63,7 +65,7 @@ function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
   const rowsWith = (scale: Scale) => entries.map((entry, at) => rowOfCollection(entry, at, scale));
   const scores = [...new Set(entries.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
   const format = fieldsOf(fieldsOf(user).mediaListOptions).scoreFormat;
-  const scales = scalesOf(SCALES[textOf(format)], Math.max(0, ...scores));
+  const scales = scalesOf(SCALES.get(textOf(format)), Math.max(0, ...scores));
   if (scales.length === 1) return rowsWith(scales[0] ?? 10);
   return { samples: scores.slice(0, SAMPLES).map(String), scales, rowsWith };
 }
@@ -151,7 +153,7 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
   const [aniList = null, myAnimeList = null] = ids.map(idOf);
   const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
   const isAgain = entry.status === "REPEATING";
-  const again = isAgain ? viewingsAgain(Math.trunc(Number(entry.progress)) || 0) : {};
+  const log = isAgain ? logAgain(entry.progress, entry.repeat) : undefined;
   return {
     number: at + 1,
     title: named[0] ?? `AniList no. ${aniList ?? "?"}`,
@@ -160,12 +162,17 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
     ids: { side7: null, myAnimeList, aniList },
     year: idOf(year),
     episodes: idOf(episodes),
-    ...again,
+    log,
     values: valuesOf(
       {
-        ...{ rating: entry.score, notes: entry.notes, repeats: entry.repeat, isPrivate: entry.private },
+        ...{
+          rating: entry.score,
+          notes: entry.notes,
+          repeats: log ? undefined : entry.repeat,
+          isPrivate: entry.private,
+        },
         ...{ startedOn: days[0], finishedOn: days[1] },
-        status: again.viewings ? "CURRENT" : entry.status,
+        status: log ? "CURRENT" : entry.status,
         episodesWatched: isAgain ? undefined : entry.progress,
       },
       remarks,

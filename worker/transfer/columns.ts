@@ -3,6 +3,7 @@ import type { Kind } from "#franchise/works.ts";
 import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
+import type { Line } from "./lines";
 import {
   boundedRows,
   FileError,
@@ -17,15 +18,7 @@ import {
   valuesOf,
   yearOf,
 } from "./row";
-import {
-  type Column,
-  foldedName,
-  type NamedCells,
-  type Service,
-  type Table,
-  type UnnamedStatus,
-} from "./services";
-import type { Line } from "./viewings";
+import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./services";
 
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
@@ -39,17 +32,18 @@ export type Reading = {
 };
 
 /** In folded form, the best name first. */
-const NAMES: Record<Exclude<Column, "side7" | "log" | "tmdb">, string> = {
+const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
   year: "year releaseyear released releasedate",
   status: "status mystatus state completionstatus watchstatus shelf",
-  rating: "yourrating myrating myscore userrating userscore rating score stars",
+  rating: "yourrating myrating myscore userrating userscore rating rating10 rating100 score stars",
   episodesWatched: "episodeswatched watchedepisodes mywatchedepisodes progress watched",
   episodes: "episodes totalepisodes seriesepisodes",
   hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
   startedOn: "started startedon startdate mystartdate",
-  finishedOn: "finished finishedon finishdate enddate completedon completiondate watcheddate myfinishdate",
+  finishedOn:
+    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
   isFavourite: "favourite favorite isfavourite",
   isPrivate: "private isprivate",
@@ -59,7 +53,8 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "tmdb">, string> = {
   aniList: "anilistid anilist",
   season: "season seasonnumber",
   episode: "episode episodenumber",
-  tvdb: "tvdbid tvdb",
+  tvdb: "showtvdbid seriestvdbid tvdbshowid",
+  tmdb: "showtmdbid seriestmdbid tmdbshowid",
 };
 
 const IDENTIFYING: readonly (Column | null)[] = ["title", "side7", "myAnimeList", "aniList"];
@@ -109,7 +104,9 @@ export function guessedReading(table: Table): Reading {
   }
   return {
     columns,
-    scale: guessedScale(table, columns.indexOf("rating")),
+    scale:
+      Number(/10+$/.exec(folded[columns.indexOf("rating")] ?? "")) ||
+      guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
     thousands: thousandsOf(table, columns.keys()),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
@@ -185,14 +182,15 @@ export async function linesOf(
   service: Service | null,
   onProgress: OnProgress = () => {},
 ) {
-  const namedIn = namedCells(table.names.map(foldedName));
+  const byName = Map.groupBy(table.names.map(foldedName).entries(), ([, name]) => name);
+  const placesOf = new Map(Array.from(byName, ([name, all]) => [name, all.map(([at]) => at)]));
   const units = { ...reading, statuses: service?.statuses };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
   let others = 0;
   const lineOf = ({ cells, number }: Table["lines"][number]): Line[] => {
-    const named = namedIn(cells);
-    if (service?.leavesOut?.(named)) {
+    const cell: Cell = (name) => firstCell(cells, placesOf.get(name) ?? []) ?? "";
+    if (service?.leavesOut?.(cell)) {
       others += 1;
       return [];
     }
@@ -201,10 +199,10 @@ export async function linesOf(
       const cell = firstCell(cells, all) ?? "";
       found[column] = NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
     }
-    Object.assign(found, service?.derived?.(named));
+    Object.assign(found, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
       for (const column in found) found[column as Column] = found[column as Column]?.trim() || undefined;
-    return [rowOf(number, found, named, units, service)];
+    return [rowOf(number, found, cell, units, service)];
   };
   const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
   return { lines, leftOut: others };
@@ -221,33 +219,10 @@ function firstCell(cells: readonly unknown[], places: readonly number[]): string
   return undefined;
 }
 
-const CELLS = Symbol("cells");
-
-/** Reads only the cells that a service asks for: a line may have dozens. */
-function namedCells(names: readonly string[]): (cells: readonly unknown[]) => NamedCells {
-  const getters = Array.from(
-    Map.groupBy(names.keys(), (at) => names[at] ?? ""),
-    ([name, places]) => [name, { get: cellAt(places) }] as const,
-  );
-  class Named {
-    [CELLS]: readonly unknown[];
-    constructor(cells: readonly unknown[]) {
-      this[CELLS] = cells;
-    }
-  }
-  Object.defineProperties(Named.prototype, Object.fromEntries(getters));
-  return (cells) => new Named(cells) as unknown as NamedCells;
-}
-
-const cellAt = (places: readonly number[]) =>
-  function (this: { [CELLS]: readonly unknown[] }) {
-    return firstCell(this[CELLS], places);
-  };
-
 function rowOf(
   number: number,
   cells: Cells,
-  named: NamedCells,
+  cell: Cell,
   reading: Reading & Pick<Service, "statuses">,
   service: Service | null,
 ): Line {
@@ -278,7 +253,8 @@ function rowOf(
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
     log: logIn(cells.log, kind, remarks),
-    isViewing: service?.isViewing?.(named),
+    ...(service?.hasEmptyValues && { isExact: true }),
+    isViewing: service?.isViewing?.(cell),
     values,
     remarks,
   };

@@ -2,12 +2,13 @@ import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
+import { type Place, rowIn, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
-import { type Place, rowIn, type Target, targetKey } from "./viewings";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 const SAME_TITLE = "Several works have this title.";
+const OTHER_TITLE = "Its ID belongs to one work, and its title to another.";
 
 export type Match = { row: Row } & (
   | ({ state: "matched" } & Target)
@@ -48,15 +49,21 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     const [ours] = side7 ? kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 })) ?? []) : [];
     if (ours) return { row, state: "matched", ...ours };
 
+    const named = [row.title, ...row.otherTitles].map((title) => ({ title, words: foldedWords(title) }));
+    const titled = () => named.flatMap(({ title, words }) => titles.exactly(title, words));
     const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
-    if (numbered) return decided(row, numbered, "Several works in our catalog share its number.");
-
+    if (numbered) {
+      const isOf = ({ work }: Target) => numbered.some((target) => target.work === work);
+      const others = titled().filter(({ work }) => work.kind === "series");
+      return others.length === 0 || others.some(isOf)
+        ? decided(row, numbered, "Several works in our catalog share its number.")
+        : decided(row, [...numbered, ...others], OTHER_TITLE, true);
+    }
     const found = (targets: readonly Target[]) =>
       unique(targets.map((target) => withLength(target, row))).filter(
         ({ work }) => row.kind === null || row.kind === work.kind,
       );
-    const named = [row.title, ...row.otherTitles].map((title) => ({ title, words: foldedWords(title) }));
-    const exact = found(named.flatMap(({ title, words }) => titles.exactly(title, words)));
+    const exact = found(titled());
     if (exact.length > 0) {
       const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
@@ -87,11 +94,20 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     const { ids, season } = row;
     if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
       return [found];
-    const title = found.state === "matched" ? found.work.id : undefined;
-    const show =
-      (ids.tvdb ? byTvdb?.get(ids.tvdb) : undefined) ??
-      (ids.tmdb ? byTmdb?.get(ids.tmdb) : undefined) ??
-      (title ? byFirst?.get(title) : undefined);
+    const titled = found.state === "matched" ? found.work : undefined;
+    const numbered =
+      (ids.tvdb ? byTvdb?.get(ids.tvdb) : undefined) ?? (ids.tmdb ? byTmdb?.get(ids.tmdb) : undefined);
+    const works = numbered?.seasons.flatMap(([, , id]) => workOf(id) ?? []) ?? [];
+    if (works.length > 0 && isOtherTitle(row.title, works, titled))
+      return [
+        decided(
+          row,
+          unique([...(titled ? [titled] : []), ...works]).map((work) => ({ work })),
+          OTHER_TITLE,
+          true,
+        ),
+      ];
+    const show = numbered ?? (titled ? byFirst?.get(titled.id) : undefined);
     const places = show && (season !== null || show.isWhole) ? placesOf(row, show, workOf) : [];
     const split = places.flatMap((place): Match[] => {
       const part = rowIn(row, place, places);
@@ -107,6 +123,19 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   }
 
   return matchesOf;
+}
+
+/** The number of an episode may be that of a show. Titles in other scripts say nothing. */
+function isOtherTitle(
+  title: string,
+  works: readonly CatalogWork[],
+  titled: CatalogWork | undefined,
+): boolean {
+  if (titled) return !works.includes(titled);
+  const words = foldedWords(title);
+  if (words.length === 0 || /[^ -~]/.test(title)) return false;
+  const known = new Set(works.flatMap((work) => titlesOf({ work }).flatMap((one) => foldedWords(one))));
+  return !words.some((word) => known.has(word));
 }
 
 const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
@@ -186,8 +215,7 @@ function decided(
 function objectionTo(row: Row, target: Target): string | null {
   const { work, part } = target;
   const length = part === undefined ? work.length : work.parts[part]?.episodes;
-  if (hasOtherNumber(row, target))
-    return "The title is the same, but another tracker uses it for another work.";
+  if (hasOtherNumber(row, target)) return "Same title, but its ID belongs to another work.";
   if (row.year !== null && Math.abs(row.year - work.year) > 1) {
     return `The title is the same, but this one is from ${row.year}, ours from ${work.year}.`;
   }

@@ -4,26 +4,28 @@ import {
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/tracker/contract/file-formats.ts";
+import { logAgain } from "./lines";
 import {
+  boundedRows,
   type Fields,
   FileError,
   idOf,
   inSlices,
   type OnProgress,
+  ROWS_MAX,
   type Row,
   textOf,
   valuesOf,
-  viewingsAgain,
 } from "./row";
 
 /** In older exports. */
-const STATUS_NUMBERS: Record<string, string> = {
-  "1": MY_ANIME_LIST_STATUSES.watching,
-  "2": MY_ANIME_LIST_STATUSES.completed,
-  "3": MY_ANIME_LIST_STATUSES.paused,
-  "4": MY_ANIME_LIST_STATUSES.dropped,
-  "6": MY_ANIME_LIST_STATUSES.planning,
-};
+const STATUS_NUMBERS = new Map<string, string>([
+  ["1", MY_ANIME_LIST_STATUSES.watching],
+  ["2", MY_ANIME_LIST_STATUSES.completed],
+  ["3", MY_ANIME_LIST_STATUSES.paused],
+  ["4", MY_ANIME_LIST_STATUSES.dropped],
+  ["6", MY_ANIME_LIST_STATUSES.planning],
+]);
 
 /** Control characters and `&nbsp;` in notes. */
 const HARMLESS = /disallowed character|undefined entity/;
@@ -57,6 +59,7 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
     text = "";
   });
   parser.on("closetag", ({ name }) => {
+    if (rows.length > ROWS_MAX) boundedRows(rows);
     if (name === "anime" && anime) rows.push(myAnimeListRow(anime, rows.length + 1, isOurs));
     else if (anime) anime[name] = text;
     text = "";
@@ -81,7 +84,7 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
   const episodes = Number(anime.series_episodes);
   const values = valuesOf(
     {
-      status: STATUS_NUMBERS[status] ?? status,
+      status: STATUS_NUMBERS.get(status) ?? status,
       rating: anime.my_score,
       episodesWatched: anime.my_watched_episodes,
       notes: anime.my_comments,
@@ -91,10 +94,11 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     },
     remarks,
   );
-  const { episodesWatched = 0, repeats = 0 } = values;
+  const { episodesWatched, repeats = 0, ...others } = values;
   const isAgain = values.status === "completed" && textOf(anime.my_rewatching) === "1";
   // In our own file, the present viewing is not the first one.
-  const again = isAgain && !isOurs ? viewingsAgain(Number(anime.my_rewatching_ep) || episodesWatched) : {};
+  const log =
+    isAgain && !isOurs ? logAgain(Number(anime.my_rewatching_ep) || episodesWatched, repeats) : undefined;
   return {
     number,
     title: textOf(anime.series_title),
@@ -109,10 +113,11 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
     },
     year: null,
     episodes: episodes > 0 ? episodes : null,
-    ...again,
+    log,
+    isExact: isOurs,
     values: {
-      ...values,
-      ...((again.viewings || (isAgain && isOurs)) && { status: "active" }),
+      ...(log ? others : values),
+      ...((log || (isAgain && isOurs)) && { status: "active" }),
       ...(isAgain && isOurs && { repeats: repeats + 1 }),
       isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
       isPrivate: tagged(MY_ANIME_LIST_TAGS.private),

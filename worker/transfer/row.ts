@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import type { EntryLog } from "#worker/tracker/contract/log.ts";
+import { type EntryLog, latestDay } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -29,15 +29,6 @@ export type RowValues = {
   isReview?: boolean | undefined;
 };
 
-/** Episodes that were watched on one day, or on an unknown one. */
-export type Seen = [on: string | null, first: number, last: number];
-/** Instead of the number of the last episode, which a row may not know. */
-export const TO_THE_END = 99_999;
-
-/** A work that is watched again, of which the present viewing is at an episode. */
-export const viewingsAgain = (episode: number): { viewings?: Seen[][] } =>
-  episode > 0 ? { viewings: [[[null, 1, TO_THE_END]], [[null, 1, episode]]] } : {};
-
 export type Row = {
   /** In the file, starting with 1. */
   number: number;
@@ -57,10 +48,12 @@ export type Row = {
   season?: number | null;
   /** The row is also about all seasons before. */
   isUpTo?: boolean;
-  /** One after another, if columns can't say it: the episodes of the season, or of the work, with their days. */
-  viewings?: Seen[][];
-  /** As our own files have it. */
-  log?: EntryLog;
+  /** The episodes of the work that the row is about, if not all. */
+  place?: { at: number; count: number };
+  /** Of the season, or of the work. Negative episodes count from the end, like in `Array.at`: -1 is the last one. */
+  log?: EntryLog | undefined;
+  /** From our own files: nothing follows from anything else. */
+  isExact?: boolean;
   values: RowValues;
   remarks: string[];
 };
@@ -73,7 +66,7 @@ export class FileError extends Error {
   override name = "FileError";
 }
 
-const ROWS_MAX = 20_000;
+export const ROWS_MAX = 20_000;
 /** Of a file that has a line for each episode. */
 export const LINES_MAX = 200_000;
 
@@ -163,6 +156,7 @@ export function valuesOf(
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
     const text = dayOfMoment(textOf(value));
+    if (isDay(text) && text > latestDay()) return leaveOut(what, value, "is still to come");
     if (isDay(text)) return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
     if (/^[0-]*$/.test(text)) return null;
     const isPart = /^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text);
@@ -241,7 +235,7 @@ export function parsed(json: string): unknown {
   }
 }
 
-/** A moment of another time zone, which isn't midnight there, is a day of the member's. */
+/** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(text: string): string {
   const [, day, time = "", zone] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)?[.\d]*(Z|[+-]\d{2}:?\d{2})?/.exec(text) ?? [];
@@ -275,7 +269,7 @@ export function secondsIn(text: string, unit: TimeUnit): number | null {
 }
 
 const secondsOf = (letter = "") =>
-  ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
+  Object.entries(SECONDS).find(([unit]) => unit.startsWith(letter.toLowerCase()))?.[1] ?? 0;
 
 export const yearOf = (value: unknown): number | null =>
   Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;

@@ -26,8 +26,8 @@ export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\
  */
 export type Column = CsvColumn | "season" | "episode" | "tvdb" | "tmdb";
 
-/** Only cells that aren't empty, by folded names. */
-export type NamedCells = Readonly<Record<string, string>>;
+/** The cell with a folded name; "" if it is empty or missing. */
+export type Cell = (name: string) => string;
 
 /** Of rows without one. "rated": works with a rating are completed. */
 export type UnnamedStatus = "completed" | "planning" | "rated" | null;
@@ -55,11 +55,11 @@ export type Service = {
   statuses?: StatusWords;
   /** For rows without a status; undefined if the file doesn't say it. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
-  leavesOut?: (cells: NamedCells) => boolean;
+  leavesOut?: (cell: Cell) => boolean;
   /** If a work can have several rows: those that are a viewing. The others are about the work. */
-  isViewing?: (cells: NamedCells) => boolean;
+  isViewing?: (cell: Cell) => boolean;
   /** Values that need more than one column. */
-  derived?: (cells: NamedCells) => Partial<Record<Column, string>>;
+  derived?: (cell: Cell) => Partial<Record<Column, string>>;
   /** An empty cell means "none". By default it says nothing. */
   hasEmptyValues?: true;
 };
@@ -86,10 +86,10 @@ export const SERVICES: readonly Service[] = [
       if (names.includes("rating") || /\bwatched\b/i.test(fileName)) return "completed";
       return /\bwatchlist\b/i.test(fileName) ? "planning" : undefined;
     },
-    isViewing: ({ watcheddate }) => Boolean(watcheddate),
-    derived: ({ rewatch = "", review = "" }) => ({
-      repeats: /^yes$/i.test(rewatch) ? "1" : "",
-      notes: withoutMarkup(review),
+    isViewing: (cell) => Boolean(cell("watcheddate")),
+    derived: (cell) => ({
+      repeats: /^yes$/i.test(cell("rewatch")) ? "1" : "",
+      notes: withoutMarkup(cell("review")),
     }),
   },
   {
@@ -98,9 +98,9 @@ export const SERVICES: readonly Service[] = [
     marks: ["const yourrating", "const titletype"],
     columns: { title: "title", kind: "titletype", year: "year", rating: "yourrating" },
     unnamed: () => "rated",
-    leavesOut: ({ titletype = "" }) => /episode/i.test(titletype),
-    derived: ({ titletype = "", daterated = "" }) =>
-      /series/i.test(titletype) ? { season: "all" } : { finishedOn: daterated },
+    leavesOut: (cell) => /episode/i.test(cell("titletype")),
+    derived: (cell) =>
+      /series/i.test(cell("titletype")) ? { season: "all" } : { finishedOn: cell("daterated") },
   },
   {
     name: "TMDb",
@@ -109,8 +109,8 @@ export const SERVICES: readonly Service[] = [
     marks: ["tmdbid yourrating"],
     columns: { title: "name", kind: "type", year: "releasedate", rating: "yourrating", tmdb: "tmdbid" },
     unnamed: () => "rated",
-    leavesOut: ({ seasonnumber, episodenumber }) => Boolean(seasonnumber || episodenumber),
-    derived: ({ type }) => ({ season: type === "tv" ? "all" : "" }),
+    leavesOut: (cell) => Boolean(cell("seasonnumber") || cell("episodenumber")),
+    derived: (cell) => ({ season: cell("type") === "tv" ? "all" : "" }),
   },
   {
     name: "Simkl",
@@ -132,20 +132,21 @@ export const SERVICES: readonly Service[] = [
     },
     kind: "series",
     statuses: { notinteresting: "dropped" },
-    leavesOut: ({ seasonsnumber }) => seasonsnumber === "0",
-    isViewing: ({ seasonsepisodesnumber, lastwatchedat, movietitle }) =>
-      Boolean(seasonsepisodesnumber || (movietitle && lastwatchedat)),
-    derived(cells) {
-      const { lastepwatched = "", watchlist = cells.status ?? "", seasonsnumber } = cells;
-      if (cells.seasonsepisodesnumber)
-        return { season: seasonsnumber ?? "1", finishedOn: cells.seasonsepisodeswatchedat ?? "" };
-      const [, season, episode = lastepwatched] = /^s(\d{1,3})e(\d{1,4})$/i.exec(lastepwatched) ?? [];
-      const isShow = !cells.movietitle && cells.type !== "movie";
-      const doneOn = cells.watcheddate ?? (isShow ? "" : (cells.lastwatchedat ?? ""));
+    // Specials. Its films have no seasons.
+    leavesOut: (cell) => cell("seasonsnumber") === "0" && Boolean(cell("seasonsepisodesnumber")),
+    isViewing: (cell) =>
+      Boolean(cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat"))),
+    derived(cell) {
+      if (cell("seasonsepisodesnumber"))
+        return { season: cell("seasonsnumber") || "1", finishedOn: cell("seasonsepisodeswatchedat") };
+      const last = cell("lastepwatched");
+      const [, season, episode = last] = /^s(\d{1,3})e(\d{1,4})$/i.exec(last) ?? [];
+      const isShow = !cell("movietitle") && cell("type") !== "movie";
+      const doneOn = cell("watcheddate") || (isShow ? "" : cell("lastwatchedat"));
       return {
         season: isShow ? (season ? `-${season}` : "all") : "",
-        episodesWatched: episode || (cells.watchedepisodescount ?? ""),
-        finishedOn: /^completed$/i.test(watchlist) ? doneOn : "",
+        episodesWatched: episode || cell("watchedepisodescount"),
+        finishedOn: /^completed$/i.test(cell("watchlist") || cell("status")) ? doneOn : "",
       };
     },
   },
@@ -165,22 +166,22 @@ export const SERVICES: readonly Service[] = [
       finishedOn: "enddate",
     },
     unit: "minutes",
-    leavesOut: ({ mediatype = "", seasonnumber }) =>
-      seasonnumber === "0" ||
-      !["anime", "movie", "tv", "season", "episode", "game"].includes(mediatype.toLowerCase()),
+    leavesOut: (cell) =>
+      (cell("seasonnumber") === "0" && /season|episode/i.test(cell("mediatype"))) ||
+      !["anime", "movie", "tv", "season", "episode", "game"].includes(cell("mediatype").toLowerCase()),
     isViewing: () => true,
-    derived(cells) {
-      const { mediatype = "", mediaid = "", source, progress = "", seasonnumber = "" } = cells;
-      const tmdb = source === "tmdb" ? mediaid : "";
+    derived(cell) {
+      const [mediatype, mediaid] = [cell("mediatype"), cell("mediaid")];
+      const tmdb = cell("source") === "tmdb" && mediatype !== "movie" ? mediaid : "";
       if (mediatype === "episode") {
-        const finishedOn = cells.enddate ?? cells.startdate ?? cells.watchdate ?? "";
-        return { season: seasonnumber, episode: cells.episodenumber ?? "", finishedOn, tmdb };
+        const finishedOn = cell("enddate") || cell("startdate") || cell("watchdate");
+        return { season: cell("seasonnumber"), episode: cell("episodenumber"), finishedOn, tmdb };
       }
       return {
-        myAnimeList: source === "mal" && mediatype === "anime" ? mediaid : "",
+        myAnimeList: cell("source") === "mal" && mediatype === "anime" ? mediaid : "",
         tmdb,
-        season: mediatype === "tv" ? "all" : mediatype === "season" ? seasonnumber : "",
-        [mediatype === "game" ? "hoursPlayed" : "episodesWatched"]: progress,
+        season: mediatype === "tv" ? "all" : mediatype === "season" ? cell("seasonnumber") : "",
+        [mediatype === "game" ? "hoursPlayed" : "episodesWatched"]: cell("progress"),
       };
     },
   },
@@ -202,18 +203,24 @@ export const SERVICES: readonly Service[] = [
     kind: "series",
     // All lists have the same form, so the file name decides.
     unnamed: (names, fileName) => {
-      if (names.includes("watchedat") || names.includes("ratedat")) return null;
+      if (names.some((name) => /(?:watchedat|ratedat|plays)$/.test(name))) return null;
       return /watchlist/i.test(fileName) ? "planning" : undefined;
     },
-    leavesOut: ({ watchedat, episodenumber, episodeseason, seasonnumber, showtitle, movietitle }) =>
-      !(showtitle || movietitle) ||
-      Boolean(episodenumber && !watchedat) ||
-      (episodeseason ?? seasonnumber) === "0",
-    isViewing: ({ watchedat }) => Boolean(watchedat),
-    derived: ({ movietitle, watchedat = "", episodenumber = "", episodeseason, seasonnumber }) =>
-      movietitle
-        ? { status: watchedat && "completed", finishedOn: watchedat }
-        : { season: episodeseason ?? seasonnumber ?? "all", episode: episodenumber, finishedOn: watchedat },
+    leavesOut(cell) {
+      if (cell("movietitle")) return false;
+      if (!cell("showtitle")) return true;
+      const season = cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber");
+      return season === "0" || Boolean(cell("episodenumber") && !cell("watchedat"));
+    },
+    isViewing: (cell) =>
+      Boolean(
+        cell("watchedat") || cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat")),
+      ),
+    derived(cell) {
+      const seen = traktEpisode(cell);
+      if (cell("movietitle")) return { ...seen, status: seen.finishedOn && "completed", season: "" };
+      return { ...seen, season: seen.season || "all" };
+    },
   },
   {
     name: "TV Time",
@@ -229,32 +236,69 @@ export const SERVICES: readonly Service[] = [
       isFavourite: "isfavorited",
     },
     kind: "series",
-    leavesOut(cells) {
-      if (cells.moviename) return !/^(?:re)?watch$|^follow$|^towatch$/.test(cells.type ?? "watch");
-      if (!(cells.seriesname || cells.tvshowname)) return true;
-      const { season, episode } = tvTimeEpisode(cells);
-      if (episode) return season === "0" || /^true$/i.test(cells.isspecial ?? "");
-      return /^(?:false|0)$/i.test(cells.isfollowed ?? "") && !isArchived(cells);
+    leavesOut(cell) {
+      if (cell("moviename")) return !/^(?:re)?watch$|^follow$|^towatch$/.test(cell("type") || "watch");
+      if (!(cell("seriesname") || cell("tvshowname"))) return true;
+      const { season, episode } = tvTimeEpisode(cell);
+      if (episode) return season === "0" || isTrue(cell("isspecial"));
+      return /^(?:false|0)$/i.test(cell("isfollowed")) && !isArchived(cell);
     },
-    isViewing: (cells) =>
-      cells.moviename ? /^(?:re)?watch$/.test(cells.type ?? "watch") : Boolean(tvTimeEpisode(cells).episode),
-    derived(cells) {
-      const { moviename, type = "watch" } = cells;
-      // Its moments are in UTC, and don't say so.
-      const finishedOn = (cells.watchdate ?? cells.createdat ?? cells.updatedat ?? "").replace(
-        /^(\d{4}-\d\d-\d\d) ([\d:]{8})$/,
-        "$1T$2Z",
-      );
-      if (moviename)
-        return /^(?:re)?watch$/.test(type) ? { status: "completed", finishedOn } : { status: "planning" };
-      const seen = tvTimeEpisode(cells);
-      if (seen.episode) return { ...seen, finishedOn, repeats: cells.rewatchcount ?? "" };
+    isViewing: (cell) =>
+      cell("moviename")
+        ? /^(?:re)?watch$/.test(cell("type") || "watch")
+        : Boolean(tvTimeEpisode(cell).episode),
+    derived(cell) {
+      const finishedOn = momentInUtc(cell("watchdate") || cell("createdat") || cell("updatedat"));
+      if (cell("moviename"))
+        return /^(?:re)?watch$/.test(cell("type") || "watch")
+          ? { status: "completed", finishedOn }
+          : { status: "planning" };
+      const seen = tvTimeEpisode(cell);
+      if (seen.episode) return { ...seen, finishedOn, repeats: cell("rewatchcount") };
       return {
         season: "all",
-        status: isArchived(cells) ? "dropped" : "planning",
+        status: isArchived(cell) ? "dropped" : "planning",
         // What was marked as watched all at once has no rows of its own.
-        episodesWatched: cells.nbepisodesseen ?? "",
+        episodesWatched: cell("nbepisodesseen"),
       };
+    },
+  },
+  {
+    name: "TV Time",
+    files: "its last export: the ZIP, or one of its CSV and JSON files",
+    source: "trakt/trakt-web",
+    marks: [
+      "seriestvdbid title season episode iswatched",
+      "tvdbid title year iswatched",
+      "uuid tvdbid title status createdat",
+    ],
+    jsonMarks: ["idtvdb title iswatched", "idtvdb title seasonsepisodesiswatched"],
+    inArchive: /(?:^|\/)tvtime-(?:series-episodes|series|movies)\.(?:csv|json)$/,
+    columns: { title: "title", year: "year" },
+    kind: "series",
+    statuses: {
+      continuing: "active",
+      uptodate: "completed",
+      notstartedyet: "planning",
+      stopped: "dropped",
+      watchlater: "planning",
+    },
+    leavesOut(cell) {
+      const { season, episode } = lastTvTimeEpisode(cell);
+      const isWatched = isTrue(cell("iswatched") || cell("seasonsepisodesiswatched"));
+      return Boolean(episode) && (!isWatched || season === "0" || isTrue(cell("special")));
+    },
+    isViewing: (cell) => Boolean(lastTvTimeEpisode(cell).episode) || isTrue(cell("iswatched")),
+    derived(cell) {
+      const finishedOn = momentInUtc(cell("watchedat") || cell("seasonsepisodeswatchedat"));
+      const repeats = cell("rewatchcount");
+      const seen = lastTvTimeEpisode(cell);
+      // Films and episodes have numbers of their own at TheTVDB.
+      const tvdb = cell("seriestvdbid") || cell("tvdbid") || cell("idtvdb");
+      if (seen.episode) return { ...seen, finishedOn, repeats, tvdb };
+      const isWatched = cell("iswatched");
+      if (!isWatched) return { season: "all", status: cell("status"), tvdb };
+      return isTrue(isWatched) ? { status: "completed", finishedOn, repeats } : { status: "planning" };
     },
   },
   {
@@ -292,15 +336,15 @@ export const SERVICES: readonly Service[] = [
     unit: "seconds",
     kind: "games",
     statuses: { retired: "dropped", replay: "active" },
-    derived(cells) {
+    derived(cell) {
       const times = ["progress", "mainstory", "mainextras", "completionist", "coop", "multiplayer"].map(
-        (name) => secondsIn(cells[name] ?? "", "seconds"),
+        (name) => secondsIn(cell(name), "seconds"),
       );
       const longest = Math.max(0, ...times.filter((time) => time !== null));
       return {
-        status: ["completed", "retired", "playing", "replay", "backlog"].find((name) => cells[name]) ?? "",
+        status: ["completed", "retired", "playing", "replay", "backlog"].find(cell) ?? "",
         hoursPlayed: longest > 0 ? String(longest) : "",
-        notes: [cells.generalnotes, cells.reviewnotes].filter(Boolean).join("\n\n"),
+        notes: [cell("generalnotes"), cell("reviewnotes")].filter(Boolean).join("\n\n"),
       };
     },
   },
@@ -313,9 +357,9 @@ export const SERVICES: readonly Service[] = [
     scale: 5,
     unit: "seconds",
     kind: "games",
-    derived: ({ shelves = "", dates = "", reviewtitle, review }) => ({
-      ...playedAccordingTo(dates, shelfOf(shelves)),
-      notes: [reviewtitle, review].filter(Boolean).join("\n\n"),
+    derived: (cell) => ({
+      ...playedAccordingTo(cell("dates"), shelfOf(cell("shelves"))),
+      notes: [cell("reviewtitle"), cell("review")].filter(Boolean).join("\n\n"),
     }),
   },
   {
@@ -393,11 +437,11 @@ const withoutMarkup = (html: string) =>
 
 const unescaped = (text: string) =>
   text.replace(/&(?:#(x?)([\da-f]{1,5})|(\w+));/gi, (whole, hex: string, code?: string, name = "") => {
-    if (!code) return ENTITIES[name] ?? whole;
+    if (!code) return ENTITIES.get(name) ?? whole;
     const letter = hex ? Number.parseInt(code, 16) : Number(code);
     return Number.isNaN(letter) ? whole : String.fromCodePoint(letter);
   });
-const ENTITIES: Record<string, string> = { quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+const ENTITIES = new Map(Object.entries({ quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" }));
 
 /** Its keys are the names of shelves. */
 function shelfOf(json: string): string {
@@ -405,12 +449,32 @@ function shelfOf(json: string): string {
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
 }
 
-const isArchived = ({ isarchived, archived }: NamedCells) =>
-  /^(?:true|1)$/i.test(isarchived ?? archived ?? "");
-const tvTimeEpisode = ({ seasonnumber, sno, episodeseasonnumber, episodenumber, epno }: NamedCells) => ({
-  season: seasonnumber ?? sno ?? episodeseasonnumber ?? "1",
-  episode: episodenumber ?? epno ?? "",
+const isTrue = (text: string) => /^(?:true|1)$/i.test(text);
+const isArchived = (cell: Cell) => isTrue(cell("isarchived") || cell("archived"));
+const tvTimeEpisode = (cell: Cell) => ({
+  season: cell("seasonnumber") || cell("sno") || cell("episodeseasonnumber") || "1",
+  episode: cell("episodenumber") || cell("epno"),
 });
+const lastTvTimeEpisode = (cell: Cell) => ({
+  season: cell("season") || cell("seasonsnumber"),
+  episode: cell("episode") || cell("seasonsepisodesnumber"),
+});
+/** Its moments are in UTC, and don't say so. */
+const momentInUtc = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d) ([\d:]{8})$/, "$1T$2Z");
+
+/** Of a play, or of all plays of a film or an episode with the last one's day. */
+function traktEpisode(cell: Cell) {
+  const isEpisode = cell("seasonsepisodesnumber") !== "";
+  const isSum = isEpisode || cell("movietitle") !== "";
+  const plays = Number(cell("seasonsepisodesplays") || cell("plays")) || 1;
+  return {
+    season: cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber"),
+    episode: cell("episodenumber") || cell("seasonsepisodesnumber"),
+    finishedOn:
+      cell("watchedat") || cell("seasonsepisodeslastwatchedat") || (isSum ? cell("lastwatchedat") : ""),
+    repeats: isSum && plays > 1 ? String(plays - 1) : "",
+  };
+}
 
 /** A game that was finished may still be on the shelf for the backlog. */
 function playedAccordingTo(json: string, shelf: string): Partial<Record<CsvColumn, string>> {

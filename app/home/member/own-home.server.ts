@@ -11,6 +11,7 @@ import { posterOf } from "#app/works/wall.server.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import { lastWatchedFirst } from "#worker/tracker/contract/facts.ts";
 import { yearInSeason } from "#worker/tracker/contract/year.ts";
 import type { MarkedPoster } from "./marked-poster";
 
@@ -58,7 +59,7 @@ async function ownPart(
       result: result && { marks: result.marks, correctAnswers: result.correctAnswers },
     },
     seen: {
-      completed: states.series.filter(({ status }) => status === "completed").length,
+      completed: states.series.filter(({ facts }) => facts.isFinished).length,
       all: tracker.listSeries().length,
     },
     shelf: await ownShelf(context, id, states.series),
@@ -87,7 +88,7 @@ async function latestOf(
   most: number,
 ): Promise<MarkedPoster[]> {
   const ids = states
-    .toSorted((one, other) => (other.progressedAt ?? "").localeCompare(one.progressedAt ?? ""))
+    .toSorted((one, other) => lastWatchedFirst(one.facts, other.facts))
     .slice(0, most)
     .map(({ workId }) => workId);
   const entries = await servicesOf(context).tracker.series.listOf(memberId, ids);

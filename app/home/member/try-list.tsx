@@ -10,7 +10,7 @@ import styles from "#app/tracker/welcome/welcome.css?url";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { cardName } from "#worker/card/templates/content.ts";
-import { CardView } from "#worker/card/templates/index.tsx";
+import { CardPicture } from "#worker/card/templates/picture.tsx";
 
 type Props = {
   works: readonly PosterWork[];
@@ -53,7 +53,7 @@ export function TryList({ works, head, children }: Props) {
       </fieldset>
       <div className="grid content-start gap-4">
         <FittedPicture size={PICTURE_SIZES["600x315"]} maxWidth={480} name={cardName(content)}>
-          <CardView content={content} frameStyle="classic" scope="gate" />
+          <CardPicture content={content} frameStyle="classic" />
         </FittedPicture>
         {children(keep)}
       </div>

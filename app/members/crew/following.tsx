@@ -1,4 +1,4 @@
-import { Form, Link, redirect, replace } from "react-router";
+import { Link, redirect, replace } from "react-router";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -33,16 +33,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return shownWeek(servicesOf(context).crew.followed(id, new Date()));
 }
 
-/** Without a `member`, it ends the follows of all members who are private now. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id } = await memberIn(context);
   const { crew } = servicesOf(context);
   const values = await formValues(request);
   const { member = "", follow, returnTo } = values;
   try {
-    if (follow !== "false") await crew.follow(id, member);
-    else if (member) await crew.unfollow(id, member);
-    else await crew.unfollowUnseen(id);
+    await (follow === "false" ? crew.unfollow(id, member) : crew.follow(id, member));
   } catch (error) {
     return refusedForm(error, values);
   }
@@ -52,14 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, unseen, lines } = loaderData;
+  const { people, lines } = loaderData;
   const refusal = reasonOf(actionData ?? undefined);
-  const count = people.length + unseen;
   return (
     <>
       <PageHead
         title="Following"
-        lead={`You follow ${count} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
+        lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
       >
         <Button look="secondary" asChild>
           <Link to="/members">Find members</Link>
@@ -67,7 +63,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
       </PageHead>
       <div className="page grid content-start gap-5 py-5">
         {refusal && <Alert>{refusal}</Alert>}
-        {count === 0 && (
+        {people.length === 0 && (
           <EmptyState size="large" title="Nobody Yet">
             <p className="max-w-md text-lg text-quiet">
               Choose Follow on a member's profile, and your home page shows what they watch.
@@ -100,16 +96,6 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
             </li>
           ))}
         </ul>
-        {unseen > 0 && (
-          <Form method="post" action={FOLLOWING} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-quiet">
-              {`${unseen} more ${unseen === 1 ? "is" : "are"} private now: not shown until they return, but counted.`}
-            </p>
-            <Button type="submit" name="follow" value="false" look="secondary">
-              Stop following them
-            </Button>
-          </Form>
-        )}
       </div>
     </>
   );

@@ -104,16 +104,16 @@ export const SaveButton = ({ isChanged, pending, children }: SaveButtonProps) =>
   </div>
 );
 
-const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
-  profile: { title: "Profile updated successfully!" },
-  picture: { title: "Picture removed" },
-  settings: { title: "Profile settings updated successfully!" },
-  gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
-};
+const SAVED_TEXTS = new Map<string, { title: string; text?: string }>([
+  ["profile", { title: "Profile updated successfully!" }],
+  ["picture", { title: "Picture removed" }],
+  ["settings", { title: "Profile settings updated successfully!" }],
+  ["gcard", { title: "G-Card Updated", text: "Your customization has been saved successfully." }],
+]);
 
 export function FormOutcome({ returned }: { returned: Returned | undefined }) {
   const [searchParams] = useSearchParams();
-  const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
+  const saved = SAVED_TEXTS.get(searchParams.get("saved") ?? "");
   if (returned)
     return (
       returned.refusal && (

@@ -5,9 +5,9 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { CountedEntry } from "#worker/tracker/contract/entry.ts";
-import { knowsStory, RATING_MAX } from "#worker/tracker/contract.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
 
-type ListedEntry = Pick<CountedEntry, "workId" | "status" | "rating" | "repeats">;
+type ListedEntry = Pick<CountedEntry, "workId" | "status" | "rating" | "facts">;
 export type Listed = Record<Kind, readonly ListedEntry[]>;
 
 /** The first pilot's value and the other one's. */
@@ -40,8 +40,8 @@ export function compared(one: Listed, other: Listed) {
   const works = WORKS.map(({ kind, id }) => {
     const [first, second] = entries.map((ofPilot) => ofPilot[kind].get(id));
     const ratings: Two<number | null> = [first?.rating ?? null, second?.rating ?? null];
-    const seen = [first, second].map((entry) => entry !== undefined && knowsStory(entry));
-    return { work: { kind, id, ratings }, seen: [seen[0] === true, seen[1] === true] };
+    const seen = [first, second].map((entry) => entry?.facts.isFinished === true);
+    return { work: { kind, id, ratings }, seen };
   });
   const seenBy = (byFirst: boolean, bySecond: boolean) =>
     works
@@ -65,11 +65,13 @@ export function compared(one: Listed, other: Listed) {
   };
 }
 
+const NOT_BEGUN = { progress: 0, nextEpisode: 1, lastWatched: "" };
+
 /** What neither knows or has begun, and both are ready for. */
 export function tonightFor(one: Listed, other: Listed, today: string): Answer[] {
   const pilots = [one, other].map(({ series }) => ({
     statuses: new Map(series.map(({ workId, status }) => [workId, status])),
-    known: knownStories(series.flatMap((entry) => (knowsStory(entry) ? entry.workId : []))),
+    known: knownStories(series.flatMap((entry) => (entry.facts.isFinished ? entry.workId : []))),
   }));
   const entries = SERIES.flatMap(({ id: workId }) => {
     const statuses = pilots.map(({ statuses, known }) =>
@@ -79,7 +81,7 @@ export function tonightFor(one: Listed, other: Listed, today: string): Answer[] 
     const isBegun = statuses.some((status) => status !== undefined && status !== "planning");
     if (!isPlanned && !isBegun) return [];
     const status = isBegun ? ("paused" as const) : ("planning" as const);
-    return [[workId, { workId, status, progress: 0, progressedAt: null }] as const];
+    return [[workId, { status, ...NOT_BEGUN }] as const];
   });
   const viewer = {
     knows: (id: string) => pilots.every(({ known }) => known.has(id)),

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await viewerOf(context);
   const support = supportOf(context, visitor);
   const error = url.searchParams.get("error");
-  const isSettled = !error || (error === "not_patron" && visitor?.patron);
+  const isSettled = error === "not_patron" ? visitor?.patron : error !== "oauth_not_configured";
   if (visitor?.member && isSettled) {
     throw redirect(afterSignIn(safeReturnTo(url.searchParams.get("returnTo")), visitor.patron));
   }

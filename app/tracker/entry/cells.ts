@@ -112,15 +112,15 @@ type KeyPress = { key: string; episode: number; count: number; columns: number }
 
 /** The episode that the key moves to. Null for other keys. */
 export function movedBy({ key, episode, count, columns }: KeyPress): number | null {
-  const steps: Record<string, number> = {
-    ArrowLeft: episode - 1,
-    ArrowRight: episode + 1,
-    ArrowUp: episode - columns,
-    ArrowDown: episode + columns,
-    Home: 1,
-    End: count,
-  };
-  const to = Object.hasOwn(steps, key) ? steps[key] : undefined;
+  const steps = new Map<string, number>([
+    ["ArrowLeft", episode - 1],
+    ["ArrowRight", episode + 1],
+    ["ArrowUp", episode - columns],
+    ["ArrowDown", episode + columns],
+    ["Home", 1],
+    ["End", count],
+  ]);
+  const to = steps.get(key);
   if (to === undefined) return null;
   return to >= 1 && to <= count ? to : episode;
 }

@@ -11,12 +11,12 @@ function columns(): number {
   return next === -1 ? all.length : next;
 }
 
-const STEPS: Readonly<Record<string, () => number>> = {
-  ArrowRight: () => 1,
-  ArrowLeft: () => -1,
-  ArrowDown: columns,
-  ArrowUp: () => -columns(),
-};
+const STEPS = new Map<string, () => number>([
+  ["ArrowRight", () => 1],
+  ["ArrowLeft", () => -1],
+  ["ArrowDown", columns],
+  ["ArrowUp", () => -columns()],
+]);
 
 type KeyPress = Pick<
   KeyboardEvent,
@@ -24,7 +24,7 @@ type KeyPress = Pick<
 > & { preventDefault(): void };
 
 export function moveByArrow(event: KeyPress) {
-  const step = STEPS[event.key];
+  const step = STEPS.get(event.key);
   // A card's menu handles the arrow keys itself.
   if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return;

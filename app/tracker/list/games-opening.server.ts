@@ -1,16 +1,16 @@
 import { PLAYABLE_TODAY } from "#franchise/catalog.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import type { Known, Tracked } from "#worker/tracker/contract/entry.ts";
 import type { GameStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
 /** Empty without games in progress and plans. */
-export function gamesOpening(entries: readonly Tracked[]): Opening {
-  const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
+export function gamesOpening(entries: readonly Known<Tracked>[]): Opening {
+  const withStatus = (status: GameStatus, day: (entry: Known<Tracked>) => string) =>
     entries
       .filter((entry) => entry.status === status)
       .toSorted((one, other) => day(other).localeCompare(day(one)))
       .map(({ workId }) => workId);
-  const underWay = withStatus("playing", (entry) => entry.progressedAt ?? entry.updatedAt);
+  const underWay = withStatus("playing", (entry) => entry.facts.lastWatched);
   const planned = withStatus("planning", (entry) => entry.updatedAt);
   if (underWay.length + planned.length === 0) return { underWay, next: [] };
   const tracked = new Set(entries.map(({ workId }) => workId));

@@ -6,6 +6,7 @@ import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { isFinished } from "#worker/tracker/contract/facts.ts";
 import type { KeptDraft } from "../entry/draft";
 import { editorDraftName } from "../entry/entry";
 import { Counts, TrackerHead } from "../tracker-head";
@@ -85,7 +86,10 @@ export function ShelfPage({
 
   const [params] = useSearchParams();
   const edited = works.find(({ id }) => id === params.get("edit"));
-  const completed = works.filter(({ id }) => entries.get(id)?.status === "completed").length;
+  const completed = works.filter(({ id, length }) => {
+    const entry = entries.get(id);
+    return entry && isFinished(entry, length);
+  }).length;
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div

@@ -223,12 +223,12 @@ const PanButton = ({ label, turn, isOff, onPress }: PanButtonProps) => (
   </button>
 );
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => Math.min(at + 1, last),
-  ArrowLeft: (at) => Math.max(at - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const STEPS = new Map<string, (at: number, last: number) => number>([
+  ["ArrowRight", (at, last) => Math.min(at + 1, last)],
+  ["ArrowLeft", (at) => Math.max(at - 1, 0)],
+  ["Home", () => 0],
+  ["End", (_, last) => last],
+]);
 
 /** One stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
 function useRovingFocus(count: number) {
@@ -240,7 +240,7 @@ function useRovingFocus(count: number) {
   const titles = () => [...(list.current?.querySelectorAll<HTMLElement>(".station-title") ?? [])];
 
   function move(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const title = titles()[step(tabStop ?? 0, count - 1)];

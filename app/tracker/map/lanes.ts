@@ -1,5 +1,6 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { isFinished } from "#worker/tracker/contract/facts.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Entries } from "../entry/entry";
 import { byStory } from "./story";
@@ -33,16 +34,16 @@ export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order:
 }
 
 function stationOf(series: SeriesFacts, entry: Entry | undefined): Station {
-  const state = stateOf(entry);
+  const state = stateOf(series, entry);
   const watched = entry?.progress ?? 0;
   const progress = state === "done" ? 1 : Math.min(watched / (series.episodes ?? Math.max(watched, 1)), 1);
   return { series, entry, state, progress };
 }
 
-function stateOf(entry: Entry | undefined): StationState {
+function stateOf({ episodes }: SeriesFacts, entry: Entry | undefined): StationState {
   if (!entry) return "untracked";
   const { status, progress } = entry;
-  if (status === "completed") return "done";
+  if (isFinished(entry, episodes)) return "done";
   if (status === "dropped") return "dropped";
   return status === "planning" && progress === 0 ? "planned" : "begun";
 }

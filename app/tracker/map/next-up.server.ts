@@ -2,8 +2,9 @@ import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { WATCH_FIRST } from "#franchise/relations.ts";
 import type { Series } from "#franchise/works.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
+import type { EntryState } from "#worker/tracker/contract/entry.ts";
+import { lastWatchedFirst as byFacts } from "#worker/tracker/contract/facts.ts";
+import type { SeriesStatus } from "#worker/tracker/contract.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "../list/opening";
 import { isRetelling, timelineText } from "./story";
 
@@ -38,7 +39,7 @@ const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean 
   LATER_PICKS.has(id) ||
   open.some((one) => WATCH_FIRST[id]?.includes(one.id) && canWait(one, open));
 
-type Entries = ReadonlyMap<string, Pick<Tracked, "status" | "progress" | "progressedAt">>;
+type Entries = ReadonlyMap<string, Pick<EntryState, "status" | "progress" | "facts">>;
 
 type TimelineState = {
   timeline: SeriesTimeline;
@@ -109,7 +110,7 @@ function timelineStates(series: Series[], entries: Entries): TimelineState[] {
 }
 
 const lastWatched = ({ watched }: TimelineState) =>
-  watched.map(({ entry }) => entry.progressedAt ?? "").reduce((last, one) => (one > last ? one : last));
+  watched.map(({ entry }) => entry.facts.lastWatched).reduce((last, one) => (one > last ? one : last));
 
 const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
   lastWatched(other).localeCompare(lastWatched(one));
@@ -118,7 +119,7 @@ const inProgress = (series: readonly Series[], entries: Entries) =>
   suggest(
     "continue",
     withStatus(series, entries, "watching")
-      .toSorted((one, other) => (other.entry.progressedAt ?? "").localeCompare(one.entry.progressedAt ?? ""))
+      .toSorted((one, other) => byFacts(one.entry.facts, other.entry.facts))
       .map((one) => one.series),
   );
 
@@ -150,10 +151,10 @@ const planned = (series: readonly Series[], entries: Entries) =>
     .map((one) => one.series)
     .toSorted(byWatchOrder);
 
-/** With all episodes watched, the status is completed, even if the entry has another one. */
-const statusOf = ({ id, episodes }: Series, entries: Entries) => {
+/** What is finished is completed, even if the entry has another status, until the member watches it again. */
+const statusOf = ({ id }: Series, entries: Entries) => {
   const entry = entries.get(id);
-  return entry && (isAllSeen(entry.progress, episodes) ? "completed" : entry.status);
+  return entry && (entry.facts.isFinished && !entry.facts.isRewatching ? "completed" : entry.status);
 };
 
 const withStatus = (series: readonly Series[], entries: Entries, ...statuses: SeriesStatus[]) =>

@@ -158,11 +158,13 @@ const scrolledToEnd = (frame: HTMLElement | null) => {
 function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const days = [...event.currentTarget.querySelectorAll("a")];
   const at = days.indexOf(event.target as HTMLAnchorElement);
-  const places: Record<string, number> = {
-    ...{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 },
-    ...{ Home: 0, End: days.length - 1 },
-  };
-  const next = days[places[event.key] ?? -1];
+  const places = new Map(
+    Object.entries({
+      ...{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 },
+      ...{ Home: 0, End: days.length - 1 },
+    }),
+  );
+  const next = days[places.get(event.key) ?? -1];
   if (!next) return;
   event.preventDefault();
   next.focus();

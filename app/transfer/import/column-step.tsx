@@ -45,7 +45,13 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
     <Step
       fileName={fileName}
       about={`${format} · ${counted(table.lines.length, "row", "rows")}`}
-      missing={isIdentifying(reading) ? null : "Choose the column that has the titles."}
+      missing={
+        isIdentifying(reading)
+          ? service && !reading.unnamed
+            ? "Choose the status of all rows."
+            : null
+          : "Choose the column that has the titles."
+      }
       onDone={() => onRead(reading)}
       onStartOver={onStartOver}
     >
@@ -91,7 +97,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
         <Choice
           label={has("status") ? "Rows without a status" : "Status of all rows"}
           value={reading.unnamed ?? ""}
-          none="Not set"
+          none={service ? "Choose…" : "Not set"}
           options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
           onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
         />

@@ -25,7 +25,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
     [matches, choices, tracked, mode],
   );
   const about = [format, counted(matches.length, "row", "rows")];
-  if (leftOut > 0) about.push(`${counted(leftOut, "row", "rows")} of specials or other things left out`);
+  if (leftOut > 0) about.push(`${counted(leftOut, "row", "rows")} left out (specials and the like)`);
   const changing = plannedRows.filter(
     ({ outcome }) => outcome === "added" || outcome === "overwritten",
   ).length;

@@ -6,8 +6,8 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
+import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
-import type { Target } from "#worker/transfer/viewings.ts";
 
 /** In this order. */
 export const GROUPS = ["Please check", "New", "Changed", "Unchanged", "Left out", "Unknown"] as const;
@@ -66,7 +66,7 @@ export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =
   `${labelOf(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
 
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${labelOf(field, work)} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
+  `${labelOf(field, work)}: we keep ${valueText(field, from, work)} (file: ${valueText(field, to, work)})`;
 
 function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
   if (value === null || value === 0) return "none";

@@ -4,8 +4,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Match } from "#worker/transfer/matching.ts";
+import { targetKey } from "#worker/transfer/places.ts";
 import type { Choices, PlannedRow } from "#worker/transfer/plan.ts";
-import { targetKey } from "#worker/transfer/viewings.ts";
 import { changeText, counted, GROUPS, type Group, keptText, number, OUTCOMES, targetLabel } from "./labels";
 
 const PAGE_SIZE = 25;

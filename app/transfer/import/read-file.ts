@@ -6,6 +6,7 @@ import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
 import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
+import { gathered, type Line } from "#worker/transfer/lines.ts";
 import { readMyAnimeList } from "#worker/transfer/my-anime-list.ts";
 import {
   boundedRows,
@@ -22,7 +23,6 @@ import {
   valuesOf,
 } from "#worker/transfer/row.ts";
 import { SERVICES, type Service, serviceOf, type Table } from "#worker/transfer/services.ts";
-import { gathered, type Line } from "#worker/transfer/viewings.ts";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
@@ -104,6 +104,7 @@ async function readText(
     if (data) return readText(data, name, onProgress);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
+  if (/^[{[]/.test(text)) checkSize(text, { "{": ROW_SIGNS_MAX, "[": ROW_SIGNS_MAX, ",": CELL_SIGNS_MAX });
   const json = /^[{[]/.test(text) ? jsonOf(text) : undefined;
   if (isOurJson(json)) return { format: OWN_FORMAT, lines: readJson(json), leftOut: 0 };
   const table = json === undefined ? readTable(text) : await tableOfJson(json, onProgress);
@@ -121,11 +122,9 @@ async function readText(
   return Array.isArray(aniList) ? { format, lines: aniList, leftOut: 0 } : { format, ...aniList };
 }
 
-const NAMES = new Intl.ListFormat("en").format([
-  "MyAnimeList",
-  "AniList",
-  ...SERVICES.map(({ name }) => name),
-]);
+const NAMES = new Intl.ListFormat("en").format(
+  new Set(["MyAnimeList", "AniList", ...SERVICES.map(({ name }) => name)]),
+);
 
 const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
@@ -133,7 +132,12 @@ const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA
 async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found> {
   const { names, files } = await unzipped(archive);
   const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
-  const chosen = service ? files.filter(({ name }) => service.inArchive?.test(name)) : files;
+  // The same in JSON says nothing more.
+  const isTwice = (path: string) =>
+    path.endsWith(".json") && files.some(({ name }) => name === path.replace(/json$/, "csv"));
+  const chosen = service
+    ? files.filter(({ name }) => service.inArchive?.test(name) && !isTwice(name))
+    : files;
   const known: Lines[] = [];
   for (const { name, file } of chosen) {
     try {
@@ -242,6 +246,7 @@ function readTable(text: string): Table {
   const [excelLine, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? ["", undefined];
   const lines = whole.slice(excelLine.length);
   const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
+  checkSize(lines, { [lineEnd]: ROW_SIGNS_MAX, [delimiter]: CELL_SIGNS_MAX });
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
@@ -250,6 +255,7 @@ function readTable(text: string): Table {
     .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
+  if ((header?.cells.length ?? 0) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
   return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
@@ -259,13 +265,28 @@ function delimiterOf(header: string): string {
 }
 
 const JSON_DEPTH_MAX = 8;
+const COLUMNS_MAX = 500;
+const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is no list of works.`;
+
+/** What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. */
+function checkSize(text: string, most: Record<string, number>) {
+  for (const sign in most) {
+    let left = most[sign] ?? 0;
+    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1))
+      if (--left < 0) throw new FileError(TOO_LONG);
+  }
+}
+const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows. Please split it.`;
+const ROW_SIGNS_MAX = 1_000_000;
+const CELL_SIGNS_MAX = 5_000_000;
 
 /** A name in a JSON file, with the path to it and the place of its column. */
 type Name = { path: string; place?: number; inner: Map<string, Name> };
 
-/** A line for each innermost object, with the values around it. Columns have the path of their names: "show.ids.tvdb". */
+/** A line for each item and each innermost object in it, with the values around. Columns have the path of their names: "show.ids.tvdb". */
 async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table> {
   const names: string[] = [];
+  let width = 0;
   const top: Name = { path: "", inner: new Map() };
   const lines: Table["lines"][number][] = [];
   /** The items of a whole file's lists, with the values around them. */
@@ -274,6 +295,7 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
   function named(outer: Name, name: string): Name {
     const known = outer.inner.get(name);
     if (known) return known;
+    if (++width > COLUMNS_MAX) throw new FileError(TOO_WIDE);
     const one = { path: outer.path ? `${outer.path}.${name}` : name, inner: new Map() };
     outer.inner.set(name, one);
     return one;
@@ -305,7 +327,8 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
     };
     collect(value, name, depth);
     const filled = lists.filter(([, items]) => items.length > 0);
-    if (filled.length === 0 && lines.push({ number: lines.length + 1, cells }) > LINES_MAX)
+    // The values around rows are about the whole work.
+    if ((filled.length === 0 || depth === 1) && lines.push({ number: lines.length + 1, cells }) > LINES_MAX)
       boundedRows(lines, LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
     for (const [list, inner] of filled)
@@ -356,6 +379,7 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
     year: null,
     episodes: null,
     log: logIn(entry.log, kind, remarks),
+    isExact: true,
     values: valuesOf(entry, remarks),
     remarks,
   };

@@ -1,9 +1,8 @@
 import { counted, formatDay, formatNumber } from "#app/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
-import { dayText, type EntryLog, eveningsOf } from "#worker/tracker/contract/log.ts";
+import { dayText, type EntryLog, eveningsOf, joined, type Stretch } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, statusLabel } from "#worker/tracker/contract.ts";
-import { ONE_PAGE_DATA, type Seen } from "#worker/transfer/row.ts";
-import { neighbors } from "#worker/transfer/viewings.ts";
+import { ONE_PAGE_DATA } from "#worker/transfer/row.ts";
 
 /** An entry of our JSON export, of which only the title may be missing. */
 export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isReview"> & {
@@ -13,6 +12,9 @@ export type ExportedEntry = Omit<EntryValues, "progress" | "isPrivate" | "isRevi
   episodesWatched?: number;
   hoursPlayed?: number;
   log?: EntryLog;
+  isFinished?: boolean;
+  /** Episodes in all viewings. */
+  seen?: number;
 };
 
 export type Exported = Record<Kind, ExportedEntry[]>;
@@ -95,9 +97,9 @@ function statisticsOf(exported: Exported): string {
   const figures: [label: string, value: number][] = [
     ["Series and films", exported.series.length],
     ["Games", exported.games.length],
-    ["Completed", all.filter(({ status }) => status === "completed").length],
+    ["Completed", all.filter(({ isFinished }) => isFinished).length],
     ["Favorites", all.filter(({ isFavourite }) => isFavourite).length],
-    ["Episodes watched", sum(({ episodesWatched = 0 }) => episodesWatched)],
+    ["Episodes watched", sum(({ seriesId, seen = 0 }) => (seriesId ? seen : 0))],
     ["Rewatches and replays", sum(({ repeats }) => repeats)],
     ["Hours played", sum(({ hoursPlayed = 0 }) => hoursPlayed)],
     ["Mean rating", Math.round(mean * 10) / 10],
@@ -150,11 +152,9 @@ function evenings(kind: Kind, entry: ExportedEntry) {
   return [...Map.groupBy(known, ({ day, viewing }) => `${day}/${viewing}`).values()].flatMap((all) => {
     const [{ day, isMonth, viewing }] = all as [(typeof all)[number]];
     const seen = all
-      .map(({ first, last }): Seen => [null, first, last])
+      .map(({ first, last }): Stretch => [null, first, last])
       .toSorted(([, one], [, other]) => one - other);
-    const parts = neighbors(seen).map(([, first, last]) =>
-      first === last ? `${first}` : `${first}–${last}`,
-    );
+    const parts = joined(seen).map(([, first, last]) => (first === last ? `${first}` : `${first}–${last}`));
     const amount = all.reduce((sum, one) => sum + one.amount, 0);
     const seenText = `: ${amount === 1 ? "episode" : "episodes"} ${parts.join(", ")}`;
     const what = kind === "games" ? `: ${counted(amount, "hour")}` : isFilm(entry) ? "" : seenText;

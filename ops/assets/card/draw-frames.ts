@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
@@ -22,7 +23,7 @@ import {
 } from "#worker/card/draw/render-engine.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import type { Opening, Panel } from "#worker/card/templates/parts.ts";
-import { templateAt } from "#worker/card/templates/sizes.tsx";
+import { frameName, templateAt } from "#worker/card/templates/picture.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
 import { type Color, onGround } from "#worker/platform/picture/resample.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
@@ -44,13 +45,18 @@ export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
   return (await createFontStore(readPublic).fontsFor(PRODUCT.toUpperCase())).fonts;
 }
 
-/** The backdrops of all frame styles in all forms, as pixels. */
+/** The frames of all styles in all forms: as drawings, for pages, and as pixels, for the edge. */
 export function drawings(root: string): Drawings {
   const files = new Map<string, Drawing>();
   const fonts = lazily(() => fontsOfDrawings(root));
+  const drawingOf = (name: string) => readFileSync(join(root, "franchise/art/frames", `${name}.svg`), "utf8");
+  const shapesIn = (svg: string) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
   const draw = async (style: string, form: PictureForm, hasArtwork: boolean, plain?: Uint8Array) => {
     const template = templateAt(form.size, style, hasArtwork);
-    const svg = await layerSvg(nativeEngine.toSvg, template.backdrop("card"), await fonts(), template.size);
+    const { size, words } = template;
+    const drawing = drawingOf(frameName(form.size, style, hasArtwork));
+    const parts = { shapes: [], lines: words };
+    const svg = await layerSvg(nativeEngine.toSvg, parts, await fonts(), size, shapesIn(drawing));
     return frameOf(template, new Uint8Array(nativeEngine.rasterize(svg, form.scale)), form, plain);
   };
   for (const style of FRAME_STYLES) {
@@ -58,8 +64,12 @@ export function drawings(root: string): Drawings {
       const plain = lazily(() => draw(style, form, false));
       const withArtwork = async () => draw(style, form, true, (await plain()).pixels);
       for (const picture of [plain, withArtwork]) {
-        const path = frameFile(style, form, picture === withArtwork).slice(1);
-        files.set(path, { of: path, draw: async () => (await picture()).file });
+        const hasArtwork = picture === withArtwork;
+        const path = frameFile(style, form, hasArtwork).slice(1);
+        const name = frameName(form.size, style, hasArtwork);
+        const drawing = drawingOf(name);
+        files.set(path, { of: [path, drawing], draw: async () => (await picture()).file });
+        files.set(`frames/${name}.svg`, { of: drawing, draw: () => drawing });
       }
     }
   }

@@ -77,7 +77,8 @@ const entry = {
   id: z.string(),
   rating: z.int().min(1).max(10).nullable(),
   notes: z.string().nullable(),
-  repeats: count(),
+  repeats: count().describe("Whole viewings before the present one."),
+  isFinished: z.boolean().describe("Whatever the status: who watches it again has finished it."),
   isFavourite: z.boolean(),
   isPrivate: z.boolean(),
 };
@@ -91,7 +92,7 @@ const ownEntry = {
   revision: count(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  progressedAt: z.iso.datetime().nullable(),
+  progressedAt: z.iso.datetime().nullable().describe("The last day of the log."),
 };
 
 const loggedOn = count().nullable().describe("Days since January 1, 1979; null if unknown.");

@@ -153,7 +153,9 @@ const COPIES = { vars: { PAGE_COPIES: "on" } };
 
 export class PublicAnswers extends BuiltAnswers {
   override fetch(request: Request): Promise<Response> {
-    return new BuiltAnswers(this.ctx, envFor(request, this.env, COPIES)).fetch(request);
+    const answer = () => new BuiltAnswers(this.ctx, envFor(request, this.env, COPIES)).fetch(request);
+    // The call to another entrypoint has lost the request that is measured.
+    return this.env.METERED ? requests.run(last, answer) : answer();
   }
 }
 

@@ -28,15 +28,16 @@ const EXAMPLES: Record<string, string> = {
   ":seriesId": "gundam-wing",
   ":gameId": "final-shooting",
   ":userId": "00000000-0000-4000-8000-000000000001",
-  ":id": "gundam-wing",
+  "series/:id": "gundam-wing",
+  "games/:id": "final-shooting",
   ":year": "2025",
   "*": "nothing-here",
 };
 
 /** Returns an address of the page with this pattern. Throws if there is no example for a parameter. */
 function exampleOf(pattern: string): string {
-  const parts = pattern.split("/").map((part) => {
-    const example = EXAMPLES[part];
+  const parts = pattern.split("/").map((part, at, all) => {
+    const example = EXAMPLES[`${all[at - 1]}/${part}`] ?? EXAMPLES[part];
     if (/^[:*]/.test(part) && !example)
       throw new Error(`${pattern} needs an example for ${part} in tests/support/site/measured-calls.ts.`);
     return example ?? part;
@@ -128,6 +129,7 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
   const podcast = await get("/api/podcast", "visitor", `/api/podcast?${feed}`);
   const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];
+  if (!cover) throw new Error("The podcast has no cover yet.");
   await get("/api/podcast/cover", "visitor", cover);
   await get("/api/health", "visitor");
   await measure("POST /webhooks/patreon", "visitor", webhookCall());

@@ -13,11 +13,7 @@ import {
 import { frameFile } from "#worker/card/draw/drawing.ts";
 import { createArtworkStore, readFrame } from "#worker/card/draw/frame.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
-import { classicLook } from "#worker/card/templates/looks/classic-look.tsx";
-import { hexLook } from "#worker/card/templates/looks/hex-look.tsx";
-import { modernLook } from "#worker/card/templates/looks/modern-look.tsx";
-import { monoLook } from "#worker/card/templates/looks/mono-look.tsx";
-import { templateAt } from "#worker/card/templates/sizes.tsx";
+import { templateAt } from "#worker/card/templates/picture.tsx";
 import { contentNamed, differences, drawn, pngOf, readAsset, svgOf } from "../../support/card-studio";
 import { someOf } from "../../support/variant";
 
@@ -89,8 +85,6 @@ describe.each(FRAME_STYLES)("artwork in the frame %s", (style) => {
   });
 });
 
-const LOOKS = { classic: classicLook, hex: hexLook, mono: monoLook, modern: modernLook };
-
 const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 function luminanceOf(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
@@ -105,9 +99,11 @@ test.each(FRAME_STYLES)("the year is legible over white artwork in the frame %s"
   if (!panel) throw new Error("The frame has no panel.");
   const cover = frame.panelCover();
   const white = panel.tint ?? [255, 255, 255];
-  const words = [LOOKS[style].column.ink, LOOKS[style].column.quiet].map((color) =>
-    luminanceOf(channelsOf(color)),
-  );
+  const column = templateAt("600x150", style, true)
+    .personal(PLAIN)
+    .lines.filter(({ x }) => x >= panel.x);
+  const words = column.map(({ color }) => luminanceOf(channelsOf(color)));
+  expect(words.length).toBe(2);
   const contrasts: number[] = [];
   for (let row = 90 - panel.y; row < 132 - panel.y; row++) {
     for (let at = (row * panel.width + 8) * 4; at < (row * panel.width + panel.width - 16) * 4; at += 4) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureSize } from "#worker/card/contract.ts";
 import { layerSvg } from "#worker/card/draw/member-layer.ts";
 import type { Parts } from "#worker/card/templates/parts.ts";
-import { templateAt } from "#worker/card/templates/sizes.tsx";
+import { templateAt } from "#worker/card/templates/picture.tsx";
 import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import { contentNamed, fontStore } from "../../support/card-studio";
 

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compared, type Listed, tonightFor } from "#app/members/pilots/affinity.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { known } from "../../support/tracked";
 
 const TODAY = "2026-11-26";
 const STATUSES = { c: "completed", w: "watching", p: "planning", d: "dropped" } as const;
@@ -14,12 +15,10 @@ const listOf = (text: string): Listed => ({
     const [, workId, status, rating] = /^(\S+) ([cwpd])(\d*)$/.exec(part) ?? [];
     if (!workId) return [];
     return [
-      {
-        workId,
+      known({
+        ...{ workId, progress: 0, repeats: 0, rating: Number(rating) || null },
         status: STATUSES[status as keyof typeof STATUSES],
-        rating: Number(rating) || null,
-        repeats: 0,
-      },
+      }),
     ];
   }),
 });
@@ -66,20 +65,26 @@ test.each<[one: string, other: string, work: string, isThere: boolean]>([
   expect(ids.includes(work)).toBe(isThere);
 });
 
-const entriesOf = (works: readonly { id: string }[], statuses: readonly string[]) =>
+const entriesOf = <Status extends EntryValues["status"]>(
+  works: readonly { id: string }[],
+  statuses: readonly Status[],
+) =>
   fc.uniqueArray(
-    fc.record({
-      workId: fc.constantFrom(...works.map(({ id }) => id)),
-      status: fc.constantFrom(...statuses),
-      rating: fc.option(fc.integer({ min: 1, max: 10 })),
-      repeats: fc.integer({ min: 0, max: 1 }),
-    }),
+    fc
+      .record({
+        workId: fc.constantFrom(...works.map(({ id }) => id)),
+        status: fc.constantFrom(...statuses),
+        rating: fc.option(fc.integer({ min: 1, max: 10 })),
+        repeats: fc.integer({ min: 0, max: 1 }),
+        progress: fc.constant(0),
+      })
+      .map(known),
     { selector: ({ workId }) => workId, maxLength: 30 },
   );
 const list = fc.record({
   series: entriesOf(SERIES.slice(0, 25), SERIES_STATUSES),
   games: entriesOf(GAMES.slice(0, 15), GAME_STATUSES),
-}) as fc.Arbitrary<Listed>;
+}) satisfies fc.Arbitrary<Listed>;
 
 test("both directions have the same affinity, formula and evening, and mirrored lists", () => {
   fc.assert(

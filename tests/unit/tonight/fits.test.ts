@@ -16,9 +16,9 @@ type Entry = { status: SeriesStatus; progress?: number; day?: string };
 const viewer = (seen: readonly string[], entries: Record<string, Entry> = {}): Viewer => ({
   knows: (id) => seen.includes(id) || entries[id]?.status === "completed",
   entries: new Map(
-    Object.entries(entries).map(([workId, { status, progress = 0, day = null }]) => [
+    Object.entries(entries).map(([workId, { status, progress = 0, day = "" }]) => [
       workId,
-      { workId, status, progress, progressedAt: day },
+      { status, progress, nextEpisode: progress + 1, lastWatched: day },
     ]),
   ),
 });

@@ -14,7 +14,7 @@ import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
 import { dayOf } from "#app/tracker/entry/when-fields.tsx";
 import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/tracker/contract/log.ts";
-import { type EntryValues, knowsStory } from "#worker/tracker/contract.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import { MON, SUN, seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -102,13 +102,6 @@ test.each([
   [{ when: "unknown", day: "2025-01-02" }, null],
 ])("the fields %j mean %j", (when, day) => {
   expect(dayOf(when, TODAY)).toBe(day);
-});
-
-test("whoever has completed a work, or begun it again, knows its story", () => {
-  const knows = (status: "completed" | "watching" | "dropped", repeats: number) =>
-    knowsStory({ status, repeats });
-  expect([knows("completed", 0), knows("watching", 1), knows("dropped", 1)]).toEqual([true, true, true]);
-  expect(knows("watching", 0)).toBe(false);
 });
 
 describe("what a change sends", () => {

@@ -17,11 +17,13 @@ const game = (log: EntryLog) => ({ kind: "games" as const, workId: "gundam-break
 
 describe("evenings", () => {
   test("have the parts of a day in order, for each viewing, the latest day first", () => {
-    const log = seen("sat 4, ? 1-3, sun 9, sun 5-6, sun 7 | sun 1-2", { more: 1 });
+    const log = seen("sat 4, ? 1-3, ? 8, ? 10-49, sun 9, sun 5-6, sun 7 | sun 1-2 | mon 1", { more: 1 });
     const shown = eveningsOf([wing(log)]).map(({ day, rewatch, parts, amount }) =>
       [day, `viewing ${rewatch}:`, amount, "of", parts.map((part) => part.join("-"))].join(" "),
     );
+    // The second one was left, so the third is no other rewatch.
     expect(shown).toEqual([
+      "2026-11-30 viewing 2: 1 of 1-1",
       "2026-11-29 viewing 1: 4 of 5-7,9-9",
       "2026-11-29 viewing 2: 2 of 1-2",
       "2026-11-28 viewing 1: 1 of 4-4",

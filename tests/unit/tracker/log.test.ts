@@ -7,12 +7,10 @@ import {
   dayText,
   type EntryLog,
   emptyLog,
-  eveningsOf,
   type GameLog,
   LOG_BYTES_MAX,
   type LogChange,
   logOfColumns,
-  mergedLog,
   numbersOf,
   type SeriesLog,
   type Stretch,
@@ -104,9 +102,9 @@ test.each<[string, GameLog, LogChange[], GameLog]>([
 
 const [BEGUN, ENDED] = ["2026-11-30", "2026-12-02"];
 test.each<[string, EntryLog, object]>([
-  ["nothing was seen", emptyLog("series"), { progress: 0, different: 0, nextEpisode: 1, repeats: 0 }],
-  ["nothing has no days", emptyLog("series"), { startedOn: null, finishedOn: null, lastDay: null }],
-  ["an evening", seen("mon 1-3"), { progress: 3, nextEpisode: 4, startedOn: BEGUN, lastDay: MON }],
+  ["nothing was seen", emptyLog("series"), { progress: 0, nextEpisode: 1, repeats: 0 }],
+  ["nothing has no days", emptyLog("series"), { startedOn: null, finishedOn: null }],
+  ["an evening", seen("mon 1-3"), { progress: 3, nextEpisode: 4, startedOn: BEGUN }],
   ["some are left", seen("mon 1-3"), { finishedOn: null }],
   ["all were seen", seen("mon 1-6, wed 7-12"), { nextEpisode: null, finishedOn: ENDED }],
   ["the first ones have no day", seen("? 1-6, wed 7-12"), { startedOn: null, finishedOn: ENDED }],
@@ -121,14 +119,14 @@ test.each<[string, EntryLog, object]>([
   [
     "it is watched again",
     seen("mon 1-12 | wed 1-4", { more: 1 }),
-    { progress: 4, different: 12, nextEpisode: 5, repeats: 2, finishedOn: null, lastDay: WED },
+    { progress: 4, nextEpisode: 5, repeats: 2, finishedOn: null },
   ],
   [
     "it was first left off",
     seen("mon 1-2 | wed 2-4"),
-    { progress: 3, different: 4, nextEpisode: 5, repeats: 1, startedOn: BEGUN },
+    { progress: 3, nextEpisode: 5, repeats: 0, startedOn: BEGUN },
   ],
-  ["a game", played("mon 0.1, tue 0.2"), { progress: 0.3, hours: 0.3, nextEpisode: null, finishedOn: null }],
+  ["a game", played("mon 0.1, tue 0.2"), { progress: 0.3, nextEpisode: null, finishedOn: null }],
 ])("the numbers of a log: %s", (_name, log, numbers) => {
   expect(numbersOf(log, "sessions" in log ? GAME : SERIES)).toMatchObject(numbers);
 });
@@ -140,8 +138,7 @@ test("a full log of a game keeps its hours, and its oldest days become months", 
   expect(log.sessions[0]).toEqual([17_471, 1.25]);
   expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
   expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
-  expect(numbersOf(log, GAME)).toMatchObject({ hours: 1250, startedOn: "2026-11-01" });
-  expect(mergedLog(log, changedBy(played(), daily.slice(0, 100), GAME), GAME)).toEqual(log);
+  expect(numbersOf(log, GAME)).toMatchObject({ progress: 1250, startedOn: "2026-11-01" });
 });
 
 test("a log with the most viewings folds the oldest whole one into the repeats", () => {
@@ -159,7 +156,6 @@ test("a log with the most viewings folds the oldest whole one into the repeats",
     viewings: [...stored.viewings.slice(1), [[TUE, 1, 1]]],
     more: 1,
   });
-  expect(mergedLog(log, times(49), SERIES)).toEqual(log);
 });
 
 const day: fc.Arbitrary<Day> = fc.option(fc.integer({ min: 17_000, max: 17_800 }), { nil: null });
@@ -210,18 +206,12 @@ describe("from any order of changes", () => {
       fc.property(seriesLog, (log) => {
         for (const stretches of log.viewings)
           expect(new Set(numbers(stretches)).size).toBe(numbers(stretches).length);
-        const { progress, different, nextEpisode, repeats, lastDay } = numbersOf(log, SERIES);
+        const { progress, nextEpisode, repeats } = numbersOf(log, SERIES);
         expect(progress).toBe(numbers(present(log)).length);
-        expect(different).toBe(log.more ? 12 : new Set(log.viewings.flatMap(numbers)).size);
-        expect(repeats).toBe(log.viewings.length - 1 + (log.more ?? 0));
+        const whole = log.viewings.slice(0, -1).filter((stretches) => numbers(stretches).length === 12);
+        expect(repeats).toBe(whole.length + (log.more ?? 0));
         expect(numbers(present(log))).not.toContain(nextEpisode);
         expect(nextEpisode === null).toBe(progress === 12);
-        expect(lastDay).toBe(
-          eveningsOf(log).reduce<Day>(
-            (last, one) => (one.day !== null && one.day > (last ?? -1) ? one.day : last),
-            null,
-          ),
-        );
       }),
       runs(200, 5000),
     );
@@ -266,7 +256,7 @@ describe("from any order of changes", () => {
     fc.assert(
       fc.property(gameLog, hundredths(0, 9000), day, (log, to, on) => {
         const after = changed(log, set(to, on), GAME) as GameLog;
-        expect(numbersOf(after, GAME).hours).toBe(to);
+        expect(numbersOf(after, GAME).progress).toBe(to);
         const ofDays = new Map<number, number>();
         for (const [one, hours] of after.sessions)
           if (one !== null) ofDays.set(one, (ofDays.get(one) ?? 0) + hours);
@@ -275,50 +265,6 @@ describe("from any order of changes", () => {
       runs(200, 5000),
     );
   });
-});
-
-test.each<[string, EntryLog, EntryLog, EntryLog]>([
-  ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("? 3-12, mon 1-2")],
-  ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
-  ["puts an earlier viewing first", seen("tue 1-12"), seen("mon 1-12"), seen("mon 1-12 | tue 1-12")],
-  ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5")],
-  ["adds the hours that a day lacks", played("mon 1"), played("mon 3, tue 2"), played("mon 3, tue 2")],
-  ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
-  [
-    "keeps its own days by hand",
-    seen("", { startedOn: MON }),
-    seen("", { startedOn: 0, finishedOn: WED }),
-    seen("", { startedOn: MON, finishedOn: WED }),
-  ],
-])("adding what another log has %s", (_name, have, more, result) => {
-  expect(mergedLog(have, more, SERIES)).toEqual(result);
-});
-
-test("adding what another log has loses no day, and adds nothing the second time", () => {
-  const known = (log: EntryLog) =>
-    eveningsOf(log).flatMap(({ day: on, first, last, amount }) =>
-      on === null
-        ? []
-        : first === 0
-          ? [`${on} ${amount}`]
-          : episodesOf([[on, first, last]]).map((one) => `${on} ${one.episode}`),
-    );
-  fc.assert(
-    fc.property(fc.tuple(seriesLog, seriesLog), ([have, more]) => {
-      const merged = mergedLog(have, more, SERIES);
-      expect(new Set(known(merged))).toEqual(new Set([...known(have), ...known(more)]));
-      expect(mergedLog(merged, more, SERIES)).toEqual(merged);
-    }),
-    runs(200, 5000),
-  );
-  fc.assert(
-    fc.property(fc.tuple(gameLog, gameLog), ([have, more]) => {
-      const merged = mergedLog(have, more, GAME);
-      expect(numbersOf(merged, GAME).hours).toBeGreaterThanOrEqual(numbersOf(have, GAME).hours);
-      expect(mergedLog(merged, more, GAME)).toEqual(merged);
-    }),
-    runs(200, 5000),
-  );
 });
 
 test("an entry without a log has one stretch without a day", () => {

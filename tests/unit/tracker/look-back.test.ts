@@ -4,10 +4,10 @@ import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import { dayNumber } from "#worker/tracker/contract/log.ts";
 import { eveningsOf } from "#worker/tracker/statistics/evenings.ts";
 import { lookBackOf } from "#worker/tracker/statistics/look-back.ts";
-import { seriesEntry } from "../../support/tracked";
+import { known, seriesEntry } from "../../support/tracked";
 
 const watched = (id: string, episodesWatched: number) =>
-  entryFromApi("series", seriesEntry(id, { status: "watching", episodesWatched }));
+  known(entryFromApi("series", seriesEntry(id, { status: "watching", episodesWatched })));
 
 test("the look back names the calendar with the most time", () => {
   const entries = [watched("gundam-wing", 10), watched("g-gundam", 8), watched("zeta-gundam", 12)];

@@ -67,7 +67,7 @@ test("the home page looks back in December and January alone", () => {
 
 test("the record has what stood out in its year alone", () => {
   const entries = [
-    watched("gundam-wing", [[["2025-01-05", 1, 4]], [["2026-02-03", 1, 2]], [["2026-05-01", 1, 1]]], {
+    watched("gundam-wing", [[["2025-01-05", 1, 49]], [["2026-02-03", 1, 2]], [["2026-05-01", 1, 1]]], {
       rating: 9,
     }),
     watched("g-gundam", [[["2026-02-03", 1, 3]]], { rating: 4 }),

@@ -15,6 +15,13 @@ const packed = async () => {
   const zeros = new Blob([new Uint8Array(30 * MEGABYTE)]).stream();
   return new Response(zeros.pipeThrough(new CompressionStream("gzip"))).blob();
 };
+const full = (sign: string, start = "") =>
+  new Response(
+    new Blob([start, sign.repeat((24 * MEGABYTE) / sign.length)])
+      .stream()
+      .pipeThrough(new CompressionStream("gzip")),
+  ).blob();
+const names = (count: number) => Array.from({ length: count }, (_, at) => [`name ${at}`, at]);
 const mal = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
 const anime = "<anime><series_title>X</series_title></anime>";
 const own = { format: "side7-tracker", version: 1, series: [], games: [] };
@@ -32,6 +39,12 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a broken compressed file", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
   ["over 20,000 rows", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
   ["over 200,000 rows", `Title,Year\n${"x,1\n".repeat(200_001)}`, /more than 200,000 rows/],
+  ["a small compressed file full of line ends", () => full("\n", "Title\n"), /more than 200,000 rows/],
+  ["a small compressed file full of commas", () => full(","), /more than 200,000 rows/],
+  ["a small compressed file full of objects", () => full("{},", "["), /more than 200,000 rows/],
+  ["100,000 names in JSON", Object.fromEntries(names(100_000)), /more than 500 columns/],
+  ["501 columns", `Title,${names(501).join()}\nx\n`, /more than 500 columns/],
+  ["over 20,000 anime", mal(anime.repeat(20_001)), /more than 20,000 rows/],
   ["one endless line", `key,s_id\n${"x".repeat(5 * MEGABYTE)}`, /no entries/],
   ["over 25 MB", "x".repeat(26 * MEGABYTE), /at most 25 MB/],
   ["a small compressed file with over 25 MB inside", packed, /at most 25 MB/],

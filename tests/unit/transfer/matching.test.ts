@@ -31,10 +31,25 @@ describe("a row with ids", () => {
     ["AniList's id, without a title", row("", { ids: ids({ aniList: 11 }) }), "a"],
     ["our own id first", row("Alpha", { ids: ids({ side7: "b", myAnimeList: 1 }), kind: "series" }), "b"],
     ["unknown ids", row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }), "unknown"],
+    [
+      "an id, with the title of another work",
+      row("Alpha", { ids: ids({ myAnimeList: 2 }) }),
+      ["b", "b-2", "a"],
+    ],
     ["an id that two of our works share", row("Omega", { ids: ids({ myAnimeList: 2 }) }), ["b", "b-2"]],
   ])("%s", (_name, one, expected) => {
     expect(matchedId(one, works)).toEqual(expected);
   });
+});
+
+test.each([
+  ["Mobile Suit Zeta Gundam", "zeta-gundam"],
+  ["Z", "zeta-gundam"],
+  ["機動戦士", "zeta-gundam"],
+  ["Game of Thrones", ["zeta-gundam"]],
+  ["Mobile Suit Gundam ZZ", ["gundam-zz", "zeta-gundam"]],
+])("TheTVDB's number of a show with the title %s", (title, expected) => {
+  expect(matchedId(row(title, { season: 1, ids: ids({ tvdb: 71535 }) }), WORKS)).toEqual(expected);
 });
 
 describe("a row with a title", () => {

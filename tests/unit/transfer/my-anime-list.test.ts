@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
-import { TO_THE_END } from "#worker/transfer/row.ts";
 import { seriesEntry } from "../../support/tracked";
 import { fixture, listIn } from "../../support/transfer";
 
@@ -38,7 +37,7 @@ test("a rewatch, as MyAnimeList writes it, is a whole viewing and the present on
     ),
   );
   expect(rows).toMatchObject([
-    { values: { status: "active", repeats: 0 }, viewings: [[[null, 1, TO_THE_END]], [[null, 1, 4]]] },
+    { values: { status: "active" }, log: { viewings: [[[null, 1, -1]], [[null, 1, 4]]] } },
   ]);
 });
 

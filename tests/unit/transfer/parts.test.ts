@@ -29,7 +29,7 @@ const xml = (rows: string) =>
 describe("importing a work that other trackers split into two seasons", () => {
   const joined = {
     outcome: "joined",
-    remarks: ["Row 1 is another part of this work, and both count there."],
+    remarks: ["Row 1 is another part of the same work. We count both there."],
   };
 
   test.each([

@@ -6,7 +6,7 @@ import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 import type { RowValues } from "#worker/transfer/row.ts";
-import { fieldsIn, rowOf, workNamed } from "../../support/transfer";
+import { fieldsIn, rowOf, shortLog, workNamed } from "../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
@@ -39,10 +39,12 @@ function said(plannedRow: PlannedRow | undefined): string {
     ...{ change: undefined, differences: [], kept: [] },
     ...(plannedRow as PlannedRow),
   };
-  const { workId, basedOn, ...values } = change ?? {};
+  const { workId, basedOn, log, ...values } = change ?? {};
   const shown = differences.map(({ field, from, to }) => ` / ${field} ${from}→${to}`).join("");
   const stays = kept.map(({ field, from, to }) => ` | ${field} ${from} not ${to}`).join("");
-  const written = change ? ` ${workId}@${basedOn} ${fieldsIn(values)}` : "";
+  const written = change
+    ? ` ${workId}@${basedOn} ${fieldsIn(values)}${log ? ` log=${shortLog(log)}` : ""}`
+    : "";
   return outcome + written + shown + stays + remarks.map((remark) => ` ! ${remark}`).join("");
 }
 
@@ -61,9 +63,9 @@ as a game: game overwrite status=active rating=8 hoursPlayed=4.5
 completed, to its end: alpha overwrite status=completed
   added alpha@0 status=completed progress=12 / status null→completed / progress 0→12
 completed, as its episodes say: alpha overwrite episodesWatched=12
-  added alpha@0 progress=12 status=completed / status null→completed / progress 0→12
+  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12
 as watching, as its episodes say: alpha overwrite episodesWatched=5
-  added alpha@0 progress=5 status=watching / status null→watching / progress 0→5
+  added alpha@0 status=watching progress=5 / status null→watching / progress 0→5
 as planned without an episode: alpha overwrite episodesWatched=0
   added alpha@0 progress=0 / status null→planning
 completed with fewer episodes: alpha overwrite status=completed episodesWatched=3
@@ -73,15 +75,15 @@ with one day: alpha overwrite finishedOn=2001-01-01
 and always shows its status: beta overwrite
   added beta@0  / status null→planning
 but shows no empty values: alpha overwrite status=completed rating=8 isPrivate=false
-  added alpha@0 status=completed rating=8 isPrivate=false progress=12 / status null→completed / rating null→8 / progress 0→12
+  added alpha@0 status=completed progress=12 rating=8 isPrivate=false / status null→completed / progress 0→12 / rating null→8
 up to the catalog's episodes, and with valid days: alpha overwrite episodesWatched=13 startedOn=2002-02-02 finishedOn=2001-01-01
-  added alpha@0 progress=12 status=completed / status null→completed / progress 0→12 ! Episode 13 became 12, the last one in our catalog. ! The last day is before the first, so we left out both.
+  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12 ! Episode 13 became 12, the last one in our catalog. ! The last day is before the first, so we left out both.
 with any number if the catalog has none: beta overwrite episodesWatched=13
-  added beta@0 progress=13 status=watching / status null→watching / progress 0→13
+  added beta@0 status=watching progress=13 / status null→watching / progress 0→13
 fills every empty field, and keeps all other values: started add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
-  overwritten alpha@4 startedOn=2001-01-01 finishedOn=2003-03-03 rating=9 repeats=2 / rating null→9 / repeats 0→2 / finishedOn null→2003-03-03 | status watching not completed | progress 3 not 12 | notes mine not theirs | isFavourite false not true | startedOn 2001-01-01 not 2002-02-02
+  overwritten alpha@4 rating=9 log=?:1-12 +2 / rating null→9 / progress 3→12 / repeats 0→2 / finishedOn null→2003-03-03 | status watching not completed | notes mine not theirs | isFavourite false not true | startedOn 2001-01-01 not 2002-02-02
 fills notes and days too: fresh add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
-  overwritten alpha@4 startedOn=2002-02-02 finishedOn=2003-03-03 rating=9 repeats=2 notes=theirs / rating null→9 / repeats 0→2 / notes null→theirs / startedOn null→2002-02-02 / finishedOn null→2003-03-03 | isFavourite false not true
+  overwritten alpha@4 rating=9 notes=theirs log=?:1-12 +2 / rating null→9 / notes null→theirs / repeats 0→2 / startedOn null→2002-02-02 / finishedOn null→2003-03-03 | isFavourite false not true
 keeps its values if the file fills nothing: started add notes=theirs startedOn=1999-01-01 finishedOn=2000-01-01
   kept | notes mine not theirs | startedOn 2001-01-01 not 1999-01-01 | finishedOn null not 2000-01-01
 changes the fields that differ: started overwrite status=completed episodesWatched=12 notes=mine rating=null
@@ -131,7 +133,7 @@ describe("of several rows of one work", () => {
       all.map((_, at) => (at === winner ? "added" : "merged")),
     );
     const other = plannedRows.find(({ outcome }) => outcome === "merged");
-    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work, and that row counts.`]);
+    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
   });
 });
 

@@ -21,14 +21,14 @@ my-anime-list.xml MyAnimeList
   3 Mobile Suit Gundam: Char's Counterattack (kind=series episodes=1 myAnimeList=87) rating=null status=planning episodesWatched=0 notes=null startedOn=null finishedOn=null repeats=0
   4 ∀ Gundam (kind=series episodes=50 myAnimeList=95) rating=8 status=paused episodesWatched=31 notes=موبايل سوت غاندام|月の繭 finishedOn=null repeats=0 ! The first day “2019-00-00” isn't a full date and was left out.
   5 Mobile Suit Gundam AGE (kind=series episodes=49 myAnimeList=10808) rating=3 status=dropped episodesWatched=7 notes=null finishedOn=null repeats=0 ! The first day “2016-02-30” can't be read and was left out.
-  6 Mobile Suit Gundam 00 (kind=series episodes=25 myAnimeList=2581) rating=8 status=active episodesWatched=25 notes=null startedOn=null finishedOn=2010-05-08 repeats=0 viewings=[[[null,1,99999]],[[null,1,4]]]
+  6 Mobile Suit Gundam 00 (kind=series episodes=25 myAnimeList=2581) rating=8 status=active notes=null startedOn=null finishedOn=2010-05-08 log=?:1--1 / ?:1-4
   7 Gundam Build Divers Re:Rise (kind=series episodes=13 myAnimeList=9999901) rating=7 status=completed episodesWatched=13 notes=null startedOn=null finishedOn=null repeats=0
   8 Cowboy Bebop (kind=series episodes=26 myAnimeList=1) rating=10 status=completed episodesWatched=26 notes=See you, Space Cowboy... startedOn=null finishedOn=null repeats=0
   9 Shin Kidou Senki Gundam Wing & more '90s (kind=series episodes=49 myAnimeList=90) rating=6 status=active episodesWatched=20 startedOn=null finishedOn=null repeats=0
 ani-list-gdpr.json AniList
   1 AniList no. 80 (kind=series aniList=80) rating=9 status=completed episodesWatched=43 notes=Seen with my father.|Twice. startedOn=2015-04-03 finishedOn=2015-06-21 repeats=1 isPrivate=false
   2 AniList no. 20658 (kind=series aniList=20658) rating=null status=active episodesWatched=4 notes=null finishedOn=null repeats=0 isPrivate=true ! The first day “2020-05-00” isn't a full date and was left out.
-  3 AniList no. 139274 (kind=series aniList=139274) rating=9 status=active notes=null startedOn=2022-10-02 finishedOn=2023-01-08 repeats=2 isPrivate=false viewings=[[[null,1,99999]],[[null,1,3]]]
+  3 AniList no. 139274 (kind=series aniList=139274) rating=9 status=active notes=null startedOn=2022-10-02 finishedOn=2023-01-08 isPrivate=false log=?:1--1 / ?:1-3 +2
   4 AniList no. 86 (kind=series aniList=86) rating=null status=planning episodesWatched=0 notes=null startedOn=null finishedOn=null repeats=0 isPrivate=false
   5 AniList no. 92 (kind=series aniList=92) rating=7 status=paused episodesWatched=20 notes=null finishedOn=null repeats=0 isPrivate=false ! The first day “2018-00-00” isn't a full date and was left out.
   6 AniList no. 94 (kind=series aniList=94) rating=1 status=dropped episodesWatched=9 notes=null startedOn=null finishedOn=null repeats=0 isPrivate=false

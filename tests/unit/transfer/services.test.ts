@@ -106,6 +106,36 @@ backloggd.csv Backloggd 0
   games/battle-operation-2 rating=null status=completed
 ani-list-yamtrack.json AniList 0
   series/zeta-gundam finishedOn=2022-03-04 notes=Cried progress=50 rating=9 repeats=1 startedOn=2022-01-02 status=completed
+simkl-episodes.json Simkl 0
+  series/zeta-gundam notes=so good rating=8 status=paused log=2021-12-02:1 2021-12-03:2
+  series/gundam-zz rating=3 status=dropped log=2021-12-02:1 2021-12-03:2
+  series/war-in-the-pocket rating=9 status=completed log=2021-12-02:1 2021-12-03:2 2021-12-04:3 2021-12-05:4 2021-12-06:5 2021-12-07:6
+trakt-watched-movies.json Trakt 0
+  series/gundam-f91 status=completed log=2024-01-15:1 +2
+tvtime-series-episodes.csv TV-Time 3
+  series/zeta-gundam status=watching log=2019-10-04:1
+  series/gundam-zz status=watching log=2025-03-20:1
+  series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1
+tvtime-movies.csv TV-Time 0
+  series/chars-counterattack status=completed log=2022-03-18:1
+  series/gundam-f91 status=completed log=2019-09-10:1
+  series/gundam-hathaway status=completed log=2024-02-10:1
+  series/cucuruz-doans-island status=completed log=2023-09-25:1
+  series/gundam-seed-freedom status=planning
+tvtime-series.csv TV-Time 0
+  series/zeta-gundam status=watching
+  series/gundam-zz progress=47 status=completed
+  series/victory-gundam status=planning
+  series/gundam-x status=dropped
+tvtime-series.json TV-Time 4
+  series/zeta-gundam status=watching log=2025-05-13:1-2
+  series/gundam-zz progress=47 status=completed
+tvtime-movies.json TV-Time 0
+  series/gundam-seed-freedom status=completed log=2026-01-17:1
+ani-list-statuses.json AniList 0
+  series/gundam-zz finishedOn=null notes=null progress=12 rating=null repeats=0 startedOn=null status=paused
+  series/zeta-gundam finishedOn=null notes=null progress=3 rating=null repeats=0 startedOn=null status=dropped
+  series/mobile-suit-gundam finishedOn=null notes=null progress=0 rating=null repeats=0 startedOn=null status=planning
 ani-list-anipy.json AniList 0
   series/zeta-gundam finishedOn=null isPrivate=true notes=Cried progress=50 rating=9 startedOn=2022-01-02 status=completed`
   .trim()
@@ -135,7 +165,10 @@ describe("a file of another service", () => {
 
 /** The samples of a service have its name. */
 function serviceLine({ name, files, source = "", scale = 10 }: (typeof SERVICES)[number]) {
-  const samples = FILES.filter(([, format]) => format === name).map(([sample]) => `\`${sample}\``);
+  const isLast = files.startsWith("its last export");
+  const samples = FILES.filter(
+    ([sample, format]) => format === name && sample.startsWith("tvtime") === isLast,
+  ).map(([sample]) => `\`${sample}\``);
   return `| ${[name, files, scale, samples.join(", "), source].join(" | ")} |`.replaceAll("  ", " ");
 }
 
@@ -162,6 +195,14 @@ describe("an archive", () => {
     "gdpr-data/tracking-prod-records.csv": text("tv-time-records.csv"),
     "gdpr-data/followed_tv_show.csv": text("tv-time-followed.csv"),
     "gdpr-data/access_token.csv": "token\nx\n",
+  });
+  const lastFromTvTime = archive({
+    "tvtime-series-episodes.csv": text("tvtime-series-episodes.csv"),
+    "tvtime-series.csv": text("tvtime-series.csv"),
+    "tvtime-movies.csv": text("tvtime-movies.csv"),
+    "tvtime-series.json": text("tvtime-series.json"),
+    "tvtime-movies.json": text("tvtime-movies.json"),
+    "tvtime-lists.csv": "list_id,list_name\nx,LIKE\n",
   });
 
   test.each([
@@ -194,6 +235,22 @@ describe("an archive", () => {
         "series/gundam-f91 status=completed log=2021-05-01:1",
         "series/chars-counterattack status=planning",
         "series/gundam-x status=planning",
+      ],
+    ],
+    [
+      lastFromTvTime,
+      "TV Time",
+      [
+        "series/zeta-gundam status=watching log=2019-10-04:1",
+        "series/gundam-zz status=watching log=2025-03-20:1",
+        "series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1",
+        "series/victory-gundam status=planning",
+        "series/gundam-x status=dropped",
+        "series/chars-counterattack status=completed log=2022-03-18:1",
+        "series/gundam-f91 status=completed log=2019-09-10:1",
+        "series/gundam-hathaway status=completed log=2024-02-10:1",
+        "series/cucuruz-doans-island status=completed log=2023-09-25:1",
+        "series/gundam-seed-freedom status=planning",
       ],
     ],
   ] as const)("is one list, whose rows of a work are one: %#", async (file, format, changes) => {
@@ -233,7 +290,7 @@ test("TV Time's moments are in UTC: an evening in New York is on the day before"
   const csv =
     "key,series_name,s_no,ep_no,created_at\nwatch-episode-1,After War Gundam X,1,1,2022-12-02 03:00:00";
   const { rows } = await listIn(new Blob([csv]));
-  expect(rows[0]?.viewings).toEqual([[["2022-12-01", 1, 1]]]);
+  expect(rows[0]?.log && shortLog(rows[0].log)).toBe("2022-12-01:1");
 });
 
 describe("a Letterboxd list without a status column", () => {
@@ -265,6 +322,14 @@ describe("an unknown CSV file", () => {
   };
 
   test.each([
+    [
+      "title,year,tmdbId,watchedAt,comment\nGundam F91,1991,1,2023-05-01,good",
+      { columns: ["title", "year", null, "finishedOn", "notes"] },
+    ],
+    [
+      "Title,WatchedDate,Rating10\nGundam F91,2024-01-15,4",
+      { columns: ["title", "finishedOn", "rating"], scale: 10 },
+    ],
     ["Title,Rating\nGundam X,4.5", { columns: ["title", "rating"], scale: 5, unnamed: "rated" }],
     ["Title,Rating\nGundam X,8", { scale: 10 }],
     ["Title,Rating\nGundam X,85", { scale: 100 }],

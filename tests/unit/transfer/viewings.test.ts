@@ -52,7 +52,10 @@ test.each([
   [
     "two seasons of a show that is one work here are one entry",
     `${RISE} 1x13 2020-01-01; ${RISE} 2x1 2020-09-01`,
-    ["joined Row 2 is another part of this work, and both count there.", "added 2020-01-01:13 2020-09-01:14"],
+    [
+      "added 2020-01-01:13 2020-09-01:14",
+      "joined Row 1 is another part of the same work. We count both there.",
+    ],
   ],
   [
     "seasons of a show that are works of their own here are an entry each",

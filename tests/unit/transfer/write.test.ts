@@ -4,6 +4,7 @@ import { type ImportClients, writeImport } from "#app/transfer/import/write.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
 import { rowOf, workNamed } from "../../support/transfer";
@@ -22,7 +23,14 @@ function memoryClients(beforeSave: (call: number) => void = () => {}) {
   const put = (kind: Kind, { workId, basedOn, ...change }: EntryChange) => {
     const key = `${kind}/${workId}`;
     const old = entries.get(key);
-    entries.set(key, { ...old, ...change, kind, workId, revision: (old?.revision ?? 0) + 1 } as Tracked);
+    entries.set(key, {
+      ...NEW_VALUES,
+      ...old,
+      ...change,
+      kind,
+      workId,
+      revision: (old?.revision ?? 0) + 1,
+    } as Tracked);
   };
   const clientOf = (kind: Kind): ImportClients[Kind] => {
     const list = async () => [...entries.values()].filter((entry) => entry.kind === kind);

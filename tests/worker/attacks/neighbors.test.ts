@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
-import { withoutLimits } from "../../support/rate-limits";
+import { realLimits } from "../../support/rate-limits";
 import { playerAttempts, setRows } from "../../support/rows";
 import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
@@ -14,7 +15,7 @@ const FROM = { "CF-Connecting-IP": ADDRESS };
 
 let site: BrowserOn;
 beforeEach(() => {
-  site = new BrowserOn(env.DB, new Map(), withoutLimits());
+  site = new BrowserOn(env.DB, new Map(), realLimits());
 });
 const login = (body: object, from = FROM) =>
   site.send("POST", "/api/game/player/login", body, { Cookie: "", ...from });
@@ -60,4 +61,75 @@ test("empty bodies, wrong logins and 22 right ones at once shut no neighbor out"
     const report = { username: "mika", about: "name" };
     expect((await stranger.send("POST", "/api/report", report, from)).status).toBe(201);
   }
+});
+
+const LOGIN = "/auth/patreon/login";
+const start = (headers = {}) => site.fetch(LOGIN, { headers: { Cookie: "", ...FROM, ...headers } });
+const comeBack = (query: Record<string, string>, Cookie = "", from = FROM) =>
+  site.fetch(`/auth/patreon/callback?${new URLSearchParams(query)}`, { headers: { Cookie, ...from } });
+const stateOf = (away: Response) =>
+  new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+const cookiesOf = (away: Response) =>
+  away.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+const code = codeFor("patron");
+
+/** How many are answered before the first 429. */
+async function answeredOf(most: number, ask: () => Promise<Response>): Promise<number> {
+  for (let at = 0; at < most; at++) if ((await ask()).status === 429) return at;
+  return most;
+}
+
+test("starts and returns of a sign-in count for their browser and their state, and hold up no neighbor", async () => {
+  const away = await start();
+  expect(await answeredOf(32, () => start())).toBe(32);
+  expect(await answeredOf(32, () => comeBack({ code, state: "x".repeat(43) }))).toBe(30);
+  const [state, Cookie] = [stateOf(away), cookiesOf(away)];
+  expect((await comeBack({ code, state }, Cookie)).headers.get("Location")).toBe("/");
+  // One browser, with its cookies, and one state.
+  expect(await answeredOf(32, () => start({ Cookie }))).toBe(29);
+  expect(await answeredOf(32, () => comeBack({ code, state }, Cookie))).toBe(29);
+  const other = await start();
+  expect((await comeBack({ code, state: stateOf(other) }, cookiesOf(other))).headers.get("Location")).toBe(
+    "/",
+  );
+  // 300 starts from the address: the last limit, which doesn't hold up who comes back.
+  expect(await answeredOf(300, () => start())).toBe(300 - 1 - 32 - 30 - 1);
+  expect((await start({ "CF-Connecting-IP": "203.0.113.8" })).status).toBe(302);
+});
+
+test("codes that Patreon refuses shut out their own address, and the site stays open for others", async () => {
+  const invent = async (from: typeof FROM) => {
+    const away = await start(from);
+    return comeBack({ code: "invented", state: stateOf(away) }, cookiesOf(away), from);
+  };
+  expect(await answeredOf(64, () => invent(FROM))).toBe(31);
+  const other = { "CF-Connecting-IP": "203.0.113.8" };
+  const away = await start(other);
+  const back = await comeBack({ code, state: stateOf(away) }, cookiesOf(away), other);
+  expect(back.headers.get("Location")).toBe("/");
+});
+
+test("a member pays neither for changes nor for reads of neighbors", async () => {
+  const member = await publicMember("patron", "mika");
+  const Cookie = member.cookieHeader();
+  const change = (Cookie: string) =>
+    site.send(
+      "POST",
+      "/api/profile/settings",
+      { username: "mika", publicProfile: true },
+      { Cookie, ...FROM },
+    );
+  const read = (Cookie: string, path = "/api/auth/user") =>
+    site.fetch(path, { headers: { Cookie, ...FROM } });
+  expect(await answeredOf(302, () => change(""))).toBe(300);
+  expect(await answeredOf(302, () => read("", "/api/game/taste"))).toBe(300);
+  expect(await answeredOf(32, () => read("", "/api/members?q=a"))).toBe(30);
+  expect(await answeredOf(62, () => read("", "/api/gcard/nobody"))).toBe(60);
+  for (const path of ["/api/auth/user", "/api/members?q=a", "/api/gcard/nobody"])
+    expect([path, (await read(Cookie, path)).status === 429]).toEqual([path, false]);
+  expect((await change(Cookie)).status).toBe(200);
+  expect(await answeredOf(122, () => read(Cookie))).toBe(118);
 });

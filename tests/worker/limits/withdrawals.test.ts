@@ -49,6 +49,7 @@ const REFUSED: [what: string, act: Act][] = [
   ["a rating", entry({ rating: 3 })],
   ["an unchanged entry", entry({})],
   ["an unchanged profile", settings({})],
+  ["a form with a name that every object has", settings({ form: "__proto__" })],
   ["another look", card({ artwork: "lastSeries" })],
 ];
 

@@ -13,6 +13,7 @@ import { trackSeries } from "../../support/tracking";
 
 const { crew } = servicesOf(env).pages;
 const NOW = new Date("2026-11-18T12:00:00Z");
+const NOBODY = { isEmpty: true, hasMore: false, lines: [] };
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
 const refusalOf = (memberId: string, followedId: string) =>
@@ -53,13 +54,10 @@ test("following is one row, private, missing, hidden and former members are alik
   expect(await refusalOf(mika.memberId, mika.memberId)).toEqual([400, FOLLOW_WORDS.oneself]);
   await publish(haro, "haro", false);
   expect(await refusalOf(mika.memberId, haro.memberId)).toEqual(missing);
-  expect(await crew.followed(mika.memberId, NOW)).toEqual({ people: [], unseen: 1, lines: [] });
-  expect(await exported(mika)).toEqual([{ username: null, followedAt: expect.any(String) }]);
+  expect(await crew.followed(mika.memberId, NOW)).toEqual({ people: [], lines: [] });
+  expect([await exported(mika), await crew.week(mika.memberId, NOW)]).toEqual([[], NOBODY]);
   await publish(haro, "haro");
-  expect(await crew.followed(mika.memberId, NOW)).toMatchObject({
-    people: [{ username: "haro" }],
-    unseen: 0,
-  });
+  expect(await crew.followed(mika.memberId, NOW)).toMatchObject({ people: [{ username: "haro" }] });
   expect(await exported(mika)).toMatchObject([{ username: "haro" }]);
   expect(await exported(haro)).toEqual([]);
   await publish(haro, "haro", false);
@@ -68,7 +66,7 @@ test("following is one row, private, missing, hidden and former members are alik
   expect(await rowsOf(follows)).toEqual([]);
 });
 
-test("the 101st is refused, those who turned private count and can be ended together", async () => {
+test("the 101st is refused, and those who turned private make room like deleted ones", async () => {
   const { memberId } = await signedIn("patron");
   await seedMembers(120);
   const ids = Array.from({ length: 120 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
@@ -79,11 +77,11 @@ test("the 101st is refused, those who turned private count and can be ended toge
   await env.DB.prepare("update members set public_profile = 0 where id in (?, ?)")
     .bind(seededId(1), seededId(2))
     .run();
-  const { people, unseen } = await crew.followed(memberId, NOW);
-  expect([people.length, unseen]).toEqual([98, 2]);
-  expect(await refusalOf(memberId, another)).toEqual([409, FOLLOW_WORDS.full]);
-  await crew.unfollowUnseen(memberId);
-  expect([await refusalOf(memberId, another), (await rowsOf(follows)).length]).toEqual([null, 99]);
+  expect((await crew.followed(memberId, NOW)).people).toHaveLength(98);
+  for (const n of ids.slice(MOST_FOLLOWED, MOST_FOLLOWED + 2))
+    expect(await refusalOf(memberId, seededId(n))).toBeNull();
+  expect(await refusalOf(memberId, seededId(ids[MOST_FOLLOWED + 2] ?? 0))).toEqual([409, FOLLOW_WORDS.full]);
+  expect(await rowsOf(follows)).toHaveLength(MOST_FOLLOWED);
 });
 
 test("either account takes the row with it", async () => {
@@ -97,7 +95,7 @@ test("either account takes the row with it", async () => {
 test("the week has public works of those who show their days, and forgets them immediately", async () => {
   const [mika, haro] = [await signedIn("patron"), await signedIn("sayuri")];
   const hasWeek = async () => (await weekOf(mika.memberId)).length > 0;
-  expect(await crew.week(mika.memberId, NOW)).toEqual({ isEmpty: true, hasMore: false, lines: [] });
+  expect(await crew.week(mika.memberId, NOW)).toEqual(NOBODY);
   await showDays(haro, "haro");
   await watches(haro, "gundam-x");
   await watches(haro, "gundam-wing", { isPrivate: true, notes: "Only for me" });

@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
@@ -12,6 +14,7 @@ import { newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
 import {
   addRows,
   dailyFigures,
+  members,
   operatorLog,
   reportedQuestions,
   rowsOf,
@@ -119,6 +122,46 @@ test("signing somebody out ends all of their sessions and nobody else's", async 
   expect(await logged()).toEqual([
     { action: "sessions ended", subject: `member ${memberId.slice(0, 8)}` },
     { action: "sessions ended", subject: `player ${alone.player.id.slice(0, 8)}` },
+  ]);
+});
+
+test("finds people by the names that the site shows, by email address and id, and deletes an account after a typed confirmation", async () => {
+  const purge = fakeEdgeCache();
+  const { memberId } = await publicMember("patron", "mika");
+  const stranger = await signedIn("stranger");
+  const alone = await newPlayer("Haro Fan");
+  const owner = await signedIn("owner");
+  const [member] = await rowsOf(members, eq(members.id, memberId));
+  const [unlisted] = await rowsOf(members, eq(members.id, stranger.memberId));
+  const services = servicesOf(env);
+  const found = async (query: string) =>
+    (await Promise.all([services.members.moderation.find(query), services.quiz.moderation.find(query)]))
+      .flat()
+      .map(({ id }) => id);
+  if (!member || !unlisted) throw new Error("A member is missing.");
+  const [word = ""] = member.patreonName.split(" ").slice(-1);
+  for (const query of [member.patreonName, word.toUpperCase(), "mika", memberId, member.email ?? ""])
+    expect(await found(query), query).toEqual([memberId]);
+  for (const query of ["haro", alone.player.email, alone.player.id])
+    expect(await found(query), query).toEqual([alone.player.id]);
+  expect(await found(unlisted.patreonName)).toEqual([stranger.memberId]);
+  expect(await found("nobody at all")).toEqual([]);
+
+  const remove = async (kind: string, id: string, confirm: string) =>
+    doneOf(await operatorForm(owner, "/people", [...person(kind, id, "delete"), ["confirm", confirm]]));
+  expect(await remove("member", memberId, "delete it")).toBe("unconfirmed");
+  expect((await new TestBrowser().fetch("/api/public-profile/mika")).status).toBe(200);
+  await forgetPurges(purge);
+  expect(await remove("member", memberId, "DELETE")).toBe("deleted");
+  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
+  expect(await remove("player", alone.player.id, " DELETE ")).toBe("deleted");
+  expect((await new TestBrowser().fetch("/api/public-profile/mika")).status).toBe(404);
+  expect(await found(memberId)).toEqual([]);
+  expect(await stateOf(alone)).toMatchObject({ player: null });
+  expect((await stranger.fetch("/api/auth/user")).status).toBe(200);
+  expect(await logged()).toEqual([
+    { action: "account deleted", subject: `member ${memberId.slice(0, 8)}` },
+    { action: "account deleted", subject: `player ${alone.player.id.slice(0, 8)}` },
   ]);
 });
 

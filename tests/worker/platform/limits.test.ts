@@ -48,7 +48,7 @@ test("workerd counts with these limits, each key alone", async () => {
 });
 
 test.each([
-  ["sign-ins", "LIMIT_30", "/auth/patreon/login"],
+  ["starts of a sign-in", "LIMIT_300", "/auth/patreon/login"],
   ["coming back from Patreon", "LIMIT_30", "/auth/patreon/callback?code=guessed&state=guessed"],
   ["videos", "LIMIT_300", "/api/youtube/videos"],
   ["a search for videos", "LIMIT_300", "/api/recordings?q=zeta"],
@@ -87,7 +87,7 @@ const start = (browser: TestBrowser) => browser.send("POST", "/api/game/start", 
 test.each([
   ["a member's changes", "LIMIT_120", stranger, change, "/api/tracker/my-series"],
   ["a player's changes", "LIMIT_120", otherPlayer, start, "/api/game/player"],
-  ["a member's reads", "LIMIT_120", stranger, "/api/tracker/my-series", "/api/members"],
+  ["a member's reads", "LIMIT_120", stranger, "/api/tracker/my-series", "/api/youtube/videos"],
   ["a player's reads", "LIMIT_120", otherPlayer, "/api/game/standing", "/api/members"],
   ["a member's statistics", "LIMIT_30", stranger, "/api/tracker/statistics", "/api/tracker/my-series"],
 ] as const)("limits %s by %s across addresses, and nobody else's", async (_what, limit, other, ask, free) => {
@@ -112,14 +112,15 @@ test("counts an IPv6 /64 as one visitor", async () => {
   const bindings = { LIMIT_30: lowRateLimit(FEW) };
   let host = 0;
   await expectFew(() =>
-    new BrowserOn(env.DB, new Map(), bindings).fetch("/auth/patreon/login", {
+    new BrowserOn(env.DB, new Map(), bindings).fetch("/api/members?q=a", {
       headers: { "CF-Connecting-IP": `2001:db8:77:1::${(host++).toString(16)}` },
     }),
   );
 });
 
 const WIDE_LIMITS: [limit: string, path: string][] = [
-  ["LIMIT_300", "/auth/patreon/login"],
+  ["LIMIT_3000", "/auth/patreon/login"],
+  ["LIMIT_300", "/auth/patreon/callback?code=guessed&state=guessed"],
   ["LIMIT_300", "/api/members?q=a"],
   ["LIMIT_3000", "/api/youtube/videos"],
   ["LIMIT_1200", "/api/gcard/nobody"],

@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { lastWatchedFirst } from "#worker/tracker/contract/facts.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import { createTrackerStore } from "#worker/tracker/store.ts";
@@ -17,22 +18,20 @@ const stats = async (memberId: string) => ({
   ...(await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0],
 });
 
-const momentOf = (moment: Date | null) => moment?.getTime() ?? 0;
-
 /** The counts and last works that the database should have for this member, computed from the entries. */
 async function countedOf(memberId: string) {
-  const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
-  const [series, games] = [await store.series.list(memberId), await store.games.list(memberId)];
+  const tracker = createTracker(createTrackerStore(openDatabase(env.DB), openDatabase(env.DB)), () => {});
+  const [series, games] = [await tracker.series.list(memberId), await tracker.games.list(memberId)];
   type Entries = typeof series;
   const shown = (entries: Entries) => entries.filter(({ isPrivate }) => !isPrivate);
-  const completed = (entries: Entries) => entries.filter(({ status }) => status === "completed").length;
+  const completed = (entries: Entries) => entries.filter(({ facts }) => facts.isFinished).length;
   const isPlanned = ({ status }: Entries[number]) => Number(status === "planning");
   const last = (entries: Entries) =>
     entries.toSorted(
       (one, other) =>
-        momentOf(other.progressedAt) - momentOf(one.progressedAt) ||
+        lastWatchedFirst(one.facts, other.facts) ||
         isPlanned(one) - isPlanned(other) ||
-        momentOf(other.updatedAt) - momentOf(one.updatedAt) ||
+        Date.parse(other.updatedAt) - Date.parse(one.updatedAt) ||
         (one.workId < other.workId ? -1 : 1),
     )[0]?.workId ?? null;
   const [shownSeries, shownGames] = [shown(series), shown(games)];
@@ -51,22 +50,26 @@ async function countedOf(memberId: string) {
   };
 }
 
-test("stored counts use the chosen status, even if every episode was seen", async () => {
+test("stored counts are of finished works, whatever status was chosen", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   await trackSeries(member, "gundam-wing", { status: "dropped", episodesWatched: 49 });
-  expect(await stats(member.memberId)).toMatchObject({ completedSeries: 0 });
+  expect(await stats(member.memberId)).toMatchObject({ completedSeries: 1, completed: 1 });
 
   const profile = await (await member.fetch("/api/public-profile/mika")).json<PublicProfile>();
-  expect(profile.stats?.completedSeries).toBe(0);
-  expect(profile.timelines).toMatchObject([{ timeline: "After Colony", completed: 0, tracked: 1 }]);
+  expect(profile.stats?.completedSeries).toBe(1);
+  expect(profile.timelines).toMatchObject([{ timeline: "After Colony", completed: 1, tracked: 1 }]);
   expect(profile.recentActivity.lastSeries?.status).toBe("dropped");
   expect(profile.statistics.series.byStatus).toMatchObject({ dropped: 1, completed: 0 });
   const [listed] = await (await member.fetch("/api/members")).json<MemberListItem[]>();
-  expect(listed?.stats.completedSeries).toBe(0);
+  expect(listed?.stats.completedSeries).toBe(1);
 
-  await changeSeries(member, { changes: [{ seriesId: "gundam-wing", status: "completed" }] });
-  expect(await stats(member.memberId)).toMatchObject({ completedSeries: 1, completed: 1 });
+  const again = { seriesId: "gundam-wing", status: "watching", startAgain: true } as const;
+  await trackSeries(member, "gundam-wing", again);
+  expect(await stats(member.memberId)).toMatchObject({ completedSeries: 1 });
+  const notWatched: [number, number] = [1, 1];
+  await changeSeries(member, { changes: [{ ...again, startAgain: undefined, viewing: 0, notWatched }] });
+  expect(await stats(member.memberId)).toMatchObject({ completedSeries: 0, completed: 0 });
 });
 
 const ROUNDS = inject("long") ? 250 : 20;

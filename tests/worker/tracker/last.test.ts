@@ -31,8 +31,9 @@ async function lastOf({ memberId }: { memberId: string }) {
 describe("the works watched and played last", () => {
   test("are unchanged by the import of an old list, and by ratings, notes and plans", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10 });
-    await trackGame(member, "final-shooting", { status: "playing", hoursPlayed: 3 });
+    const watchedOn = daysAgo(0);
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10, watchedOn });
+    await trackGame(member, "final-shooting", { status: "playing", hoursPlayed: 3, watchedOn });
     const old = { startedOn: "2015-01-01", finishedOn: "2015-03-01" };
     await changeSeries(member, {
       changes: [
@@ -78,7 +79,9 @@ describe("the works watched and played last", () => {
     });
     await expectLast("zeta-gundam");
     // Watched again, and finished today.
-    await trackSeries(member, "gundam-x", { ...completed, finishedOn: "2019-02-01", repeats: 1 });
+    const watched: [number, number] = [1, 39];
+    const again = { startAgain: true, watched, watchedOn: daysAgo(0) } as const;
+    await trackSeries(member, "gundam-x", { ...completed, ...again, finishedOn: "2019-02-01" });
     await expectLast("gundam-x");
     await trackSeries(member, "zeta-gundam", { ...completed, episodesWatched: 50, finishedOn: daysAgo(0) });
     await expectLast("zeta-gundam");

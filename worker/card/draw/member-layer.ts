@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { createLru } from "#worker/platform/memoize.ts";
 import type { Size } from "../contract";
 import type { Parts, TextLine } from "../templates/parts";
-import { Line } from "../templates/view";
+import { Line } from "../templates/picture";
 import type { CardFont, RenderEngine } from "./render-engine";
 
 const KEPT_BYTES = 1024 * 1024;
@@ -26,16 +26,20 @@ async function outlined(
   return inner;
 }
 
-/** satori gets the text alone, because it takes several times as long for a drawing, and embeds each as a picture. */
+/**
+ * satori gets the text alone, because it takes several times as long for a drawing, and embeds each as a picture. `below`
+ * is SVG markup.
+ */
 export async function layerSvg(
   toSvg: RenderEngine["toSvg"],
   { shapes, lines }: Parts,
   fonts: CardFont[],
   size: Size,
+  below = "",
 ): Promise<string> {
   const shown = lines.filter(({ text }) => text !== "");
   const texts = await Promise.all(shown.map((line) => outlined(toSvg, line, fonts, size)));
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${markupOf(shapes)}${texts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">${below}${markupOf(shapes)}${texts.join("")}</svg>`;
 }
 
 type Props = Record<string, unknown> & { children?: ReactNode };

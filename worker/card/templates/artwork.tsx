@@ -23,21 +23,19 @@ export function cornerIn({ width, height, scale, middle }: Panel): { left: numbe
   };
 }
 
-type Props = { artwork: Artwork; panel: Panel; scope: string };
+type Props = { artwork: Artwork; panel: Panel };
 
 /** The edge draws it without satori. */
-export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
+export function ArtworkImage({ artwork, panel }: Props): ReactElement {
   const { x, y, width, height, scale, tint } = panel;
   const { left, top } = cornerIn(panel);
   return (
-    <div style={{ position: "absolute", left: x, top: y, width, height, overflow: "hidden" }}>
-      {tint && (
-        <svg aria-hidden="true" width={0} height={0} style={{ position: "absolute" }}>
-          <filter id={`${scope}-tint`} colorInterpolationFilters="sRGB">
-            <feColorMatrix values={matrixOf(tint)} />
-          </filter>
-        </svg>
-      )}
+    <div
+      style={{
+        ...{ position: "absolute", left: x, top: y, width, height, overflow: "hidden" },
+        isolation: "isolate",
+      }}
+    >
       <img
         src={artworkAddress(artwork)}
         alt=""
@@ -48,22 +46,16 @@ export function ArtworkImage({ artwork, panel, scope }: Props): ReactElement {
           width: POSTER.width * scale,
           height: POSTER.height * scale,
           maxWidth: "none",
-          ...(tint && { filter: `url(#${scope}-tint)` }),
+          ...(tint && { filter: "grayscale(1)" }),
         }}
       />
+      {/* Black becomes black, and white the tint. */}
+      {tint && (
+        <div style={{ position: "absolute", inset: 0, backgroundColor: tint, mixBlendMode: "multiply" }} />
+      )}
     </div>
   );
 }
 
-/** How much red, green and blue add to the lightness of a pixel. */
+/** How much red, green and blue add to the lightness of a pixel, as in CSS. */
 export const LIGHTNESS = [0.2126, 0.7152, 0.0722] as const;
-
-/** As bright as the color. */
-function matrixOf(tint: string): string {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16) / 255);
-  const rows = channels.map((channel) => [...LIGHTNESS.map((share) => share * channel), 0, 0]);
-  return [...rows, [0, 0, 0, 1, 0]]
-    .flat()
-    .map((value) => Number(value.toFixed(4)))
-    .join(" ");
-}

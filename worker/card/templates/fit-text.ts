@@ -6,6 +6,8 @@ export type TextBox = {
   typeface: Typeface;
   width: number;
   sizes: readonly [number, ...number[]];
+  /** For two lines. Missing: the smallest of `sizes`. */
+  sizeOfTwo?: number | undefined;
   /** Each used only if the text is cut at all larger ones. */
   smaller?: readonly number[] | undefined;
   /** In the unit of `size`. The default is `textWidth`. */
@@ -29,7 +31,8 @@ export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: numbe
   const words = text.trim().split(/\s+/u);
   const isWhole = (lines: string[]) => lines.join(" ") === words.join(" ");
   let fitted = { size, lines: [line] };
-  for (const smaller of [size, ...(box.smaller ?? [])]) {
+  const largest = most === 2 ? (box.sizeOfTwo ?? size) : size;
+  for (const smaller of [largest, ...(box.smaller ?? [])]) {
     if (isWhole(fitted.lines)) break;
     fitted = { size: smaller, lines: linesOf(words, { ...box, sizes: [smaller] }, most) };
   }

@@ -59,19 +59,19 @@ export function crownIcon(x: number, y: number, scale: number): ReactElement {
 
 type Insignia = { star?: true; pips?: number; chevrons?: number; bars?: number };
 
-const INSIGNIA: Record<string, Insignia> = {
-  Pilot: { bars: 1 },
-  Lieutenant: { bars: 2 },
-  Captain: { bars: 3 },
-  Major: { pips: 1, bars: 1 },
-  Commander: { pips: 2, bars: 1 },
-  Colonel: { pips: 3, bars: 1 },
-  Admiral: { pips: 4 },
-  "Ace Pilot": { star: true, bars: 1 },
-  "Squadron Leader": { star: true, chevrons: 2 },
-  "Test Pilot": { pips: 1, chevrons: 1 },
-  Instructor: { chevrons: 3 },
-};
+const INSIGNIA = new Map<string, Insignia>([
+  ["Pilot", { bars: 1 }],
+  ["Lieutenant", { bars: 2 }],
+  ["Captain", { bars: 3 }],
+  ["Major", { pips: 1, bars: 1 }],
+  ["Commander", { pips: 2, bars: 1 }],
+  ["Colonel", { pips: 3, bars: 1 }],
+  ["Admiral", { pips: 4 }],
+  ["Ace Pilot", { star: true, bars: 1 }],
+  ["Squadron Leader", { star: true, chevrons: 2 }],
+  ["Test Pilot", { pips: 1, chevrons: 1 }],
+  ["Instructor", { chevrons: 3 }],
+]);
 
 type Mark = { width: number; d: string };
 
@@ -82,7 +82,7 @@ const BAR: Mark = { width: 7, d: "M0-10H7V10H0Z" };
 const GAP = 7;
 
 function marksOf(title: string): Mark[] {
-  const { star, pips = 0, chevrons = 0, bars = 0 } = INSIGNIA[title] ?? { bars: 1 };
+  const { star, pips = 0, chevrons = 0, bars = 0 } = INSIGNIA.get(title) ?? { bars: 1 };
   return [
     ...(star ? [STAR] : []),
     ...Array<Mark>(pips).fill(PIP),

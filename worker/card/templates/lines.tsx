@@ -20,10 +20,10 @@ export type CardLine = {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
-const SHORTER: Record<string, string> = shorterTitles;
+const SHORTER = new Map<string, string>(Object.entries(shorterTitles));
 
 const titled = (title: string | null | undefined) =>
-  title ? { text: title, shorter: SHORTER[title] } : { text: null };
+  title ? { text: title, shorter: SHORTER.get(title) } : { text: null };
 
 /** A line such as *Series 27/116*. */
 const counted =

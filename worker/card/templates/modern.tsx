@@ -1,41 +1,17 @@
-import { PICTURE_SIZES } from "../contract";
 import { pilotSince } from "./content";
 import { textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
 import { linesOf } from "./lines";
-import { rounded } from "./looks/look";
 import { MODERN } from "./style";
-import {
-  designOf,
-  type Frame,
-  type FrameLayout,
-  type Template,
-  templateOf,
-  titleIn,
-  zoomed,
-} from "./template";
+import { type Design, type Layout, type Layouts, type Look, titleIn } from "./template";
 
-const CARD_PATH =
-  "M28 0H572A28 28 0 0 1 600 28V287A28 28 0 0 1 572 315H28A28 28 0 0 1 0 287V28A28 28 0 0 1 28 0Z";
-const PANE =
-  "M34 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H34A19 19 0 0 1 15 281V34A19 19 0 0 1 34 15Z";
-
-/** With a slanted left side. */
-const WINDOW = "M438 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H404Z";
-
-type Layout = FrameLayout & {
-  /** Below the lines. */
-  tiles: string[];
+type ModernLayout = Layout & {
   crest: { x: number; y: number; radius: number };
   since: { x: number; baseline: number; size: number };
 };
 
-const tile = (x: number, y: number, width: number, height: number) => rounded(x, y, width, height, 14);
-
-const CARD: Layout = {
-  ...{ size: PICTURE_SIZES["600x315"], zoom: 1 },
+const CARD: ModernLayout = {
   opening: { x: 36, y: 38, width: 124, height: 124 },
-  tiles: [36, 307].map((x) => tile(x, 184, 257, 100)),
   crest: { x: 518, y: 86, radius: 46 },
   name: { x: 182, baseline: 88, width: 284 },
   title: { x: 182, baseline: 121, width: 284, sizes: [23], spacing: 0.5 },
@@ -47,10 +23,9 @@ const CARD: Layout = {
   },
 };
 
-const CARD_WITH_ARTWORK: Layout = {
+const CARD_WITH_ARTWORK: ModernLayout = {
   ...CARD,
   panel: { x: 404, y: 15, width: 181, height: 285, scale: 0.8, middle: { x: 136, y: 190 } },
-  tiles: [tile(36, 180, 356, 106)],
   crest: { x: 545, y: 260, radius: 29 },
   name: { ...CARD.name, width: 222, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 222, sizes: [23, 21, 19] },
@@ -64,10 +39,9 @@ const CARD_WITH_ARTWORK: Layout = {
   },
 };
 
-const PREVIEW: Layout = {
-  ...{ size: PICTURE_SIZES["1200x630"], zoom: 2 },
+const PREVIEW: ModernLayout = {
+  zoom: 2,
   opening: { x: 72, y: 72, width: 272, height: 272 },
-  tiles: CARD.tiles,
   crest: { x: 524, y: 84, radius: 46 },
   name: { x: 388, baseline: 176, width: 540, sizes: [104, 92, 82, 72, 62, 54], smaller: [46, 40, 34] },
   title: { x: 388, baseline: 254, width: 540, sizes: [58, 50, 44, 38, 32, 26], spacing: 1 },
@@ -80,10 +54,9 @@ const PREVIEW: Layout = {
   },
 };
 
-const PREVIEW_WITH_ARTWORK: Layout = {
+const PREVIEW_WITH_ARTWORK: ModernLayout = {
   ...PREVIEW,
   panel: { x: 808, y: 30, width: 362, height: 570, scale: 1.6, middle: { x: 136, y: 190 } },
-  tiles: CARD_WITH_ARTWORK.tiles,
   crest: CARD_WITH_ARTWORK.crest,
   name: { ...PREVIEW.name, width: 424 },
   title: { ...PREVIEW.title, width: 424, sizes: [58, 52, 46, 40, 34, 28] },
@@ -96,91 +69,16 @@ const PREVIEW_WITH_ARTWORK: Layout = {
   },
 };
 
-function modernAt(layout: Layout): Template {
-  const { zoom, opening, panel, crest, since } = layout;
-  const portrait = rounded(
-    opening.x / zoom,
-    opening.y / zoom,
-    opening.width / zoom,
-    opening.height / zoom,
-    (opening.width / zoom) * 0.2742,
-  );
-  const holes = `${portrait}${panel ? WINDOW : ""}`;
-  const backdrop = (scope: string) => (
-    <g>
-      <defs>
-        {/* Each row is the one above, moved by two pixels, or equal beside artwork: such rows compress well. */}
-        <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1.05}>
-          <stop offset="0" stopColor="#0a1140" />
-          <stop offset="0.45" stopColor="#1a3aa8" />
-          <stop offset="0.8" stopColor="#1f86d6" />
-          <stop offset="1" stopColor="#63d6ee" />
-        </linearGradient>
-        <radialGradient id={`${scope}-modern-limb`} cx="470" cy="640" r="470" gradientUnits="userSpaceOnUse">
-          <stop offset="0.85" stopColor="#061033" />
-          <stop offset="0.925" stopColor="#0c2f86" />
-          <stop offset="0.95" stopColor="#bff4ff" />
-          <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
-          <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
-        </radialGradient>
-        <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2={panel ? 0 : 1}>
-          <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
-          <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
-          <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
-        </linearGradient>
-        <linearGradient id={`${scope}-modern-rim`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
-          <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
-          <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
-        </linearGradient>
-        <clipPath id={`${scope}-modern-card`}>
-          <path d={`${CARD_PATH}${holes}`} clipRule="evenodd" />
-        </clipPath>
-        <clipPath id={`${scope}-modern-inside`}>
-          <path d={`${PANE}${holes}`} clipRule="evenodd" />
-        </clipPath>
-      </defs>
-      <g clipPath={`url(#${scope}-modern-card)`}>
-        <path d={CARD_PATH} fill={`url(#${scope}-modern-sky)`} />
-        <path d={CARD_PATH} fill={`url(#${scope}-modern-limb)`} />
-        <path d={PANE} fill={`url(#${scope}-modern-pane)`} />
-      </g>
-      <g clipPath={`url(#${scope}-modern-inside)`}>
-        <path d="M210 0H330L130 315H10Z" fill="#ffffff" fillOpacity={0.05} />
-        <path d="M352 0H376L176 315H152Z" fill="#ffffff" fillOpacity={0.05} />
-      </g>
-      {panel ? <path d="M438 15L404 300" stroke="#ffffff" strokeOpacity={0.7} strokeWidth={1.6} /> : null}
-      <path d={PANE} fill="none" stroke={`url(#${scope}-modern-rim)`} strokeWidth={1.6} />
-      <path d={portrait} fill="none" stroke="#ffffff" strokeOpacity={0.85} strokeWidth={2.5} />
-      {layout.tiles.map((path) => (
-        <path
-          key={path}
-          d={path}
-          fill="#050c28"
-          fillOpacity={0.6}
-          stroke="#ffffff"
-          strokeOpacity={0.22}
-          strokeWidth={1.4}
-        />
-      ))}
-      <circle
-        cx={crest.x}
-        cy={crest.y}
-        r={crest.radius}
-        fill="#050c28"
-        fillOpacity={0.78}
-        stroke="#ffffff"
-        strokeOpacity={0.3}
-        strokeWidth={1.4}
-      />
-    </g>
-  );
+const LAYOUTS: Layouts<ModernLayout> = {
+  "600x315": { plain: CARD, artwork: CARD_WITH_ARTWORK },
+  "1200x630": { plain: PREVIEW, artwork: PREVIEW_WITH_ARTWORK },
+};
+
+function design({ crest, since, ...layout }: ModernLayout): Design {
+  const { zoom = 1 } = layout;
   const emblem = (crest.radius * 62) / 46;
-  return templateOf({
-    style: MODERN,
+  return {
     places: { ...layout, crest: { x: crest.x - emblem / 2, y: crest.y - emblem / 2, size: emblem } },
-    backdrop: (scope) => ({ shapes: [zoomed(zoom, backdrop(scope))], lines: [] }),
-    trim: (color) => <path d={PANE} fill="none" stroke={color} strokeWidth={2.5} />,
     show(content, titleColor) {
       const text = pilotSince(content);
       const crown = (since.x + textWidth(text, "text", since.size)) / zoom + 12;
@@ -192,10 +90,32 @@ function modernAt(layout: Layout): Template {
         words: [{ ...since, text, typeface: "text", color: MODERN.ink }],
       };
     },
-  });
+  };
 }
 
-export const modern: Frame = {
-  card: designOf(modernAt, CARD, CARD_WITH_ARTWORK),
-  preview: designOf(modernAt, PREVIEW, PREVIEW_WITH_ARTWORK),
+const PANE = {
+  d: "M34 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H34A19 19 0 0 1 15 281V34A19 19 0 0 1 34 15Z",
+  line: 2.5,
+};
+
+/** A glass pane over a gradient. The trim is the pane's rim. */
+export const modern: Look = {
+  ...MODERN,
+  trims: {
+    "600x315": PANE,
+    "600x150": {
+      d: "M30 6.75h540a23.25 23.25 0 0 1 23.25 23.25v90a23.25 23.25 0 0 1-23.25 23.25h-540a23.25 23.25 0 0 1-23.25-23.25v-90a23.25 23.25 0 0 1 23.25-23.25Z",
+      line: 1.61,
+    },
+    "468x60": {
+      d: "M12 2.7h444a9.3 9.3 0 0 1 9.3 9.3v36a9.3 9.3 0 0 1-9.3 9.3h-444a9.3 9.3 0 0 1-9.3-9.3v-36a9.3 9.3 0 0 1 9.3-9.3Z",
+      line: 0.98,
+    },
+    "350x19": {
+      d: "M4.5 1.5h341a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3h-341a3 3 0 0 1-3-3v-10a3 3 0 0 1 3-3Z",
+      line: 0.84,
+    },
+    "1200x630": PANE,
+  },
+  design: (size, hasArtwork) => design(LAYOUTS[size][hasArtwork ? "artwork" : "plain"]),
 };

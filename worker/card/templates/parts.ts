@@ -56,7 +56,3 @@ export type Panel = Opening & {
   /** Set to draw the poster in shades of this color. */
   tint?: string;
 };
-
-/** For `fillRule="evenodd"`. */
-export const holePath = ({ x, y, width, height }: Opening): string =>
-  `M${x} ${y}h${width}v${height}h${-width}Z`;

@@ -14,6 +14,8 @@ export type Style = {
   titleText: (title: string) => string;
   typeface: { name: Typeface; title: Typeface; value: Typeface };
   tint?: string;
+  /** The colors of words on the column behind the emblem, if they are others. */
+  column?: { ink: string; quiet: string };
   /** Patrons have no trim of their own. */
   isPlain?: true;
   initials: { ground: string; ink: string; typeface: Typeface };
@@ -42,6 +44,7 @@ export const CLASSIC: Style = {
   tone: "paper",
   titleText: (title) => title.toUpperCase(),
   typeface: DISPLAY,
+  column: { ink: "#ffffff", quiet: CLASSIC_COLORS.kind },
   initials: { ground: "#c9d8f4", ink: CLASSIC_COLORS.navy, typeface: "display" },
 };
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import type { Size } from "../contract";
+import { PICTURE_SIZES, type PictureSize, type Size } from "../contract";
 import type { CardContent } from "./content";
 import { emblemShapes } from "./emblems";
 import { type CardLine, type LinesLayout, lineParts } from "./lines";
-import { holePath, type Opening, type Panel, type Parts, type TextLine, type TextShaper } from "./parts";
+import type { Opening, Panel, Parts, TextLine, TextShaper } from "./parts";
 import { accented, type Style } from "./style";
 import { belowName, type FittedTitle, fittedTitle, type NamePlace, nameParts, type TitlePlace } from "./text";
 
@@ -13,29 +13,15 @@ export type Template = {
   opening: Opening | null;
   initials: Style["initials"];
   panel?: Panel;
-  /**
-   * The same for all members: the build draws it. Its ids begin with `scope`, so that a page can have several pictures.
-   */
-  backdrop(scope: string): Parts;
-  /** Over the backdrop. No part overlaps another. */
+  /** The frame's own words. The build draws them over the frame's drawing in `franchise/art/frames/`. */
+  words: TextLine[];
+  /** Over the frame. No part overlaps another. */
   personal(content: CardContent, shaper?: TextShaper): Parts;
 };
 
-export type Design = { plain: Template; artwork: Template };
-
-export const designOf = <Layout,>(
-  at: (layout: Layout) => Template,
-  plain: Layout,
-  artwork: Layout,
-): Design => ({ plain: at(plain), artwork: at(artwork) });
-
-/** The sizes that have a layout of their own in each frame. */
-export type Frame = { card: Design; preview: Design };
-
-/** The emblem's is in units, of which a pixel may have several: see `zoom`. */
-type Places = {
-  size: Size;
-  /** Pixels per unit. */
+/** The emblem is in units, of which a pixel may have several: see `zoom`. */
+export type Places = {
+  /** Pixels per unit. Missing: 1. */
   zoom?: number;
   opening: Opening | null;
   panel?: Panel;
@@ -51,39 +37,47 @@ type Shown = {
   words?: TextLine[];
 };
 
-export type Show = (content: CardContent, titleColor: string) => Shown;
-
-type TemplateParts = {
-  style: Style;
+export type Design = {
   places: Places;
-  backdrop: (scope: string) => Parts;
-  /** In units. */
-  trim: (color: string) => ReactElement;
-  show: Show;
+  words?: TextLine[];
+  show: (content: CardContent, titleColor: string) => Shown;
+};
+
+/** The sizes that each frame lays out in its own way. */
+export type LargeSize = "600x315" | "1200x630";
+
+/** A path of the frame in units: filled, or a line of that width. */
+type Trim = { d: string; line?: number };
+
+export type Look = Style & {
+  /** In a patron's gold or an accent's color. */
+  trims: Record<PictureSize, Trim>;
+  design(size: LargeSize, hasArtwork: boolean): Design;
 };
 
 /** From units to pixels. */
-export const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
+const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
   zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
 
-export function templateOf({ style, places, backdrop, trim, show }: TemplateParts): Template {
-  const { size, zoom = 1, opening, panel, crest } = places;
+export function templateOf(look: Look, size: PictureSize, { places, words = [], show }: Design): Template {
+  const { zoom = 1, opening, panel, crest } = places;
+  const trim = look.trims[size];
   return {
-    ...{ size, opening, initials: style.initials, backdrop },
-    ...(panel && { panel: { ...panel, ...(style.tint && { tint: style.tint }) } }),
+    ...{ size: PICTURE_SIZES[size], opening, initials: look.initials, words },
+    ...(panel && { panel: { ...panel, ...(look.tint && { tint: look.tint }) } }),
     personal(content, shaper) {
-      const colors = accented(style, content);
-      const { name, title, lines, shapes = [], words = [] } = show(content, colors.title);
-      const written = nameParts(name, content.fullName, style, shaper);
-      const more = lines ? lineParts(lines.shown, lines.layout, style, lines.icons) : NOTHING;
+      const colors = accented(look, content);
+      const { name, title, lines, shapes = [], words: shown = [] } = show(content, colors.title);
+      const written = nameParts(name, content.fullName, look, shaper);
+      const more = lines ? lineParts(lines.shown, lines.layout, look, lines.icons) : NOTHING;
       const drawn = [
-        ...(colors.trim ? [trim(colors.trim)] : []),
+        ...(colors.trim ? [trimShape(trim, colors.trim)] : []),
         emblemShapes(content.badgeType, crest.x, crest.y, crest.size),
         ...shapes,
       ];
       return {
         shapes: [...drawn.map((shape) => zoomed(zoom, shape)), ...written.shapes, ...more.shapes],
-        lines: [...written.lines, { ...title, color: colors.title }, ...words, ...more.lines],
+        lines: [...written.lines, { ...title, color: colors.title }, ...shown, ...more.lines],
       };
     },
   };
@@ -91,25 +85,24 @@ export function templateOf({ style, places, backdrop, trim, show }: TemplatePart
 
 const NOTHING: Parts = { shapes: [], lines: [] };
 
+const trimShape = ({ d, line }: Trim, color: string): ReactElement =>
+  line === undefined ? (
+    <path d={d} fill={color} />
+  ) : (
+    <path d={d} fill="none" stroke={color} strokeWidth={line} />
+  );
+
 /** Drawings are in units of 600 × 315, texts in pixels of the picture. */
-export type FrameLayout = Omit<Places, "zoom" | "crest" | "opening"> & {
-  zoom: number;
+export type Layout = Omit<Places, "crest" | "opening"> & {
   opening: Opening;
   name: NamePlace;
   title: TitlePlace;
   lines: LinesLayout;
 };
 
-/** Smaller than the name. */
-export const titleIn = ({ name, title }: FrameLayout, content: CardContent, style: Style): FittedTitle =>
-  fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style);
+/** The layouts of a frame's two large sizes, each without and with artwork. */
+export type Layouts<One extends Layout> = Record<LargeSize, { plain: One; artwork: One }>;
 
-/** In units. */
-export function unitHoles({ zoom, opening, panel }: FrameLayout): string {
-  const holes = panel ? [opening, panel] : [opening];
-  return holes
-    .map(({ x, y, width, height }) =>
-      holePath({ x: x / zoom, y: y / zoom, width: width / zoom, height: height / zoom }),
-    )
-    .join("");
-}
+/** Smaller than the name. */
+export const titleIn = ({ name, title }: Layout, content: CardContent, style: Style): FittedTitle =>
+  fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style);

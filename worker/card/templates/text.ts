@@ -10,7 +10,8 @@ export type NamePlace = {
   baseline: number;
   width: number;
   sizes?: Sizes;
-  /** For texts that are cut at the others, and have no shorter text. */
+  sizeOfTwo?: number;
+  /** Tried last, before a text gets an ellipsis. */
   smaller?: readonly number[];
   single?: boolean;
 };
@@ -55,7 +56,7 @@ export function fittedTitle(
   return { ...place, ...fitLine(text, box), typeface: typeface.title, spacing };
 }
 
-/** As a part of the name above it. */
+/** The title's size is at most this share of the name's. */
 const BELOW_NAME = 0.8;
 
 /** With those of its sizes that look smaller than this name, or with the smallest one. */
@@ -73,12 +74,12 @@ export type ValuePlace = NamePlace & {
 
 /** `shorter` is for where it is cut. */
 export function valueLines(
-  { x, baseline, width, typeface = "text", sizes = [21, 19.5, 18], smaller, single, lift = 3 }: ValuePlace,
+  { x, baseline, typeface = "text", sizes = [21, 19.5, 18], single, lift = 3, ...box }: ValuePlace,
   text: string,
   shorter: string | undefined,
   color: string,
 ): TextLine[] {
-  const { size, lines } = fitTitle(text, shorter, { typeface, width, sizes, smaller }, single ? 1 : 2);
+  const { size, lines } = fitTitle(text, shorter, { typeface, sizes, ...box }, single ? 1 : 2);
   return lines.map((line, place) => ({
     ...{ text: line, x, size, typeface, color },
     baseline: baseline - (lines.length - 1) * lift + place * size * 1.18,

@@ -1,12 +1,15 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { TileStore } from "../pictures/tile-store";
+import { nameKeyOf } from "./contract";
 import { idInHiddenUsername } from "./profile";
-import { type Member, members, tiles } from "./tables";
+import { type Member, members, searchTerms, tiles } from "./tables";
 
-/** More than can match one id, username or neutral username. */
-const FOUND_MAX = 5;
+const FOUND_MAX = 10;
+/** The newest members, whose names and email addresses are looked through. Others are found by what has an index. */
+const LOOKED_THROUGH = 5000;
+const LAST_SIGN = "\u{10ffff}";
 
 /** Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
@@ -43,12 +46,40 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     db.select(moderatedMemberColumns).from(members).leftJoin(tiles, eq(tiles.memberId, id));
 
   return {
-    /** By id, by username, or by the neutral username that a hidden name gets. */
+    /** By id, username or neutral username, by a word of a name in the directory, and the newest also by name or email address. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
       const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;
+      const key = nameKeyOf(name);
+      const { term, memberId } = searchTerms;
+      const listed = db
+        .select({ id: memberId })
+        .from(searchTerms)
+        .where(and(gte(term, key), lt(term, key + LAST_SIGN)))
+        .limit(FOUND_MAX);
+      const newest = db
+        .select({ id })
+        .from(members)
+        .where(
+          and(
+            sql`${members}.rowid > (select max(rowid) from ${members}) - ${LOOKED_THROUGH}`,
+            or(
+              sql`instr(${members.nameKey}, ${key}) > 0`,
+              sql`lower(${members.email}) = ${name.toLowerCase()}`,
+            ),
+          ),
+        )
+        .limit(FOUND_MAX);
       return ofMembers()
-        .where(or(eq(id, name), eq(sql`lower(${username})`, name.toLowerCase()), byIdStart))
+        .where(
+          or(
+            eq(id, name),
+            eq(sql`lower(${username})`, name.toLowerCase()),
+            byIdStart,
+            inArray(id, listed),
+            inArray(id, newest),
+          ),
+        )
         .limit(FOUND_MAX);
     },
 

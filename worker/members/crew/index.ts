@@ -8,12 +8,12 @@ import { LOOKED_AT } from "./contract";
 import { FOLLOW_WORDS, followIssue, turnOf, weekOf } from "./rules";
 import { createCrewStore } from "./store";
 
-type Row = { member: ShownMember | null; diary: string | null };
+type Row = { member: ShownMember; diary: string | null };
 
 const linesOf = (rows: readonly Row[], now: Date) =>
   weekOf(
     rows.flatMap(({ member, diary }) =>
-      member && diary ? { person: personOf(member), evenings: lastEvenings(diary, now) } : [],
+      diary ? { person: personOf(member), evenings: lastEvenings(diary, now) } : [],
     ),
     dayIn("UTC", now),
   );
@@ -24,7 +24,6 @@ export function createCrew({ db }: { db: Database }) {
   return {
     isFollowed: store.isFollowed,
     unfollow: store.unfollow,
-    unfollowUnseen: store.unfollowUnseen,
 
     async follow(memberId: string, followedId: string): Promise<void> {
       const isOneself = memberId === followedId;
@@ -37,13 +36,13 @@ export function createCrew({ db }: { db: Database }) {
       if (issue) throw new Refusal(400, FOLLOW_WORDS[issue]);
     },
 
-    /** All, with the week of those who show it. `unseen` counts members who are private now. */
+    /** All, with the week of those who show it. */
     async followed(memberId: string, now: Date) {
       const rows = await store.followed(memberId);
       const people = rows
-        .flatMap(({ member }) => (member ? personOf(member) : []))
+        .map(({ member }) => personOf(member))
         .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
-      return { people, unseen: rows.length - people.length, lines: linesOf(rows, now) };
+      return { people, lines: linesOf(rows, now) };
     },
 
     /** Of the ones whose turn it is. `hasMore`: others may have theirs on other days. */

@@ -1,4 +1,4 @@
-import { and, count, eq, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import {
   hasShownName,
   isListed,
@@ -11,15 +11,16 @@ import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "./contract";
 import { follows } from "./tables";
 
-/** Members who are private now have no username in the export. */
+/** In the export, members who are private now are missing, like deleted ones. */
 export const FOLLOWS: PersonalTable = {
   table: follows,
   owner: follows.memberId,
   columns: {
     username: sql`(select ${members.username} from ${members}
-      where ${members.id} = ${follows.followedId} and ${isListed(members)} and ${hasShownName})`,
+      where ${members.id} = ${follows.followedId} and ${hasShownName})`,
     followedAt: follows.followedAt,
   },
+  which: sql`exists (select 1 from ${members} where ${members.id} = ${follows.followedId} and ${isListed(members)})`,
 };
 
 export function createCrewStore(db: Database) {
@@ -28,8 +29,18 @@ export function createCrewStore(db: Database) {
     and(ofMember(memberId), eq(follows.followedId, followedId));
   const isShown = (id: string) => and(eq(members.id, id), isListed(members));
 
+  /** Those that can be seen, in the order of their ids. */
+  const shown = (memberId: string, which?: SQL) =>
+    db
+      .select({ member: shownColumns, diary: memberStats.diary })
+      .from(follows)
+      .crossJoin(members)
+      .leftJoin(memberStats, and(eq(memberStats.memberId, members.id), members.showDays))
+      .where(and(ofMember(memberId), which, eq(members.id, follows.followedId), isListed(members)))
+      .orderBy(follows.followedId);
+
   return {
-    /** Adds the row if it may be added, and returns what decides that. */
+    /** Adds the row if it may be added, and returns what decides that. Private members make room for others. */
     async follow(memberId: string, followedId: string, now: Date) {
       const counted = db.select({ count: count() }).from(follows).where(ofMember(memberId));
       const row = db
@@ -40,51 +51,36 @@ export function createCrewStore(db: Database) {
         })
         .from(members)
         .where(and(isShown(followedId), sql`(${counted}) < ${MOST_FOLLOWED}`));
-      const [shown, , followed, [all]] = await db.batch([
-        db.select({ id: members.id }).from(members).where(isShown(followedId)),
-        db.insert(follows).select(row).onConflictDoNothing(),
-        db.select({ id: follows.followedId }).from(follows).where(isRow(memberId, followedId)),
-        counted,
-      ]);
-      return { isListed: shown.length > 0, isFollowed: followed.length > 0, count: all?.count ?? 0 };
-    },
-
-    unfollow: (memberId: string, followedId: string) => db.delete(follows).where(isRow(memberId, followedId)),
-
-    /** Ends the follows of all members who are private now. */
-    async unfollowUnseen(memberId: string): Promise<void> {
       const seen = db
         .select({ id: members.id })
         .from(follows)
         .innerJoin(members, eq(members.id, follows.followedId))
         .where(and(ofMember(memberId), isListed(members)));
-      await db.delete(follows).where(and(ofMember(memberId), notInArray(follows.followedId, seen)));
+      const isFull = sql`(${counted}) >= ${MOST_FOLLOWED}`;
+      const [, found, , followed, [all]] = await db.batch([
+        db.delete(follows).where(and(ofMember(memberId), isFull, notInArray(follows.followedId, seen))),
+        db.select({ id: members.id }).from(members).where(isShown(followedId)),
+        db.insert(follows).select(row).onConflictDoNothing(),
+        db.select({ id: follows.followedId }).from(follows).where(isRow(memberId, followedId)),
+        counted,
+      ]);
+      return { isListed: found.length > 0, isFollowed: followed.length > 0, count: all?.count ?? 0 };
     },
+
+    unfollow: (memberId: string, followedId: string) => db.delete(follows).where(isRow(memberId, followedId)),
 
     isFollowed: async (memberId: string, followedId: string): Promise<boolean> =>
       (await db.select({ id: follows.followedId }).from(follows).where(isRow(memberId, followedId))).length >
       0,
 
-    /** Null in place of members who are private now. */
-    followed: (memberId: string) =>
-      db
-        .select({ id: follows.followedId, member: shownColumns, diary: memberStats.diary })
-        .from(follows)
-        .leftJoin(members, and(eq(members.id, follows.followedId), isListed(members)))
-        .leftJoin(memberStats, and(eq(memberStats.memberId, members.id), members.showDays))
-        .where(ofMember(memberId)),
+    followed: (memberId: string) => shown(memberId),
 
-    /** The ones whose turn it is, and their days. Null in place of members who don't show theirs. */
-    turn(memberId: string, start: string) {
-      const from = (part: ReturnType<typeof sql>) => sql`select * from (select ${follows.followedId} as id
-        from ${follows} where ${ofMember(memberId)} and ${part} order by ${follows.followedId} limit ${LOOKED_AT})`;
-      const turn = sql`(select * from (${from(sql`${follows.followedId} >= ${start}`)}
-        union all ${from(sql`${follows.followedId} < ${start}`)}) limit ${LOOKED_AT}) turn`;
-      return db
-        .select({ id: sql<string>`turn.id`, member: shownColumns, diary: memberStats.diary })
-        .from(turn)
-        .leftJoin(members, and(sql`${members.id} = turn.id`, isListed(members), members.showDays))
-        .leftJoin(memberStats, eq(memberStats.memberId, members.id));
+    /** The ones whose turn it is. */
+    async turn(memberId: string, start: string) {
+      const later = await shown(memberId, gte(follows.followedId, start)).limit(LOOKED_AT);
+      const left = LOOKED_AT - later.length;
+      if (left === 0) return later;
+      return [...later, ...(await shown(memberId, lt(follows.followedId, start)).limit(left))];
     },
   };
 }

@@ -35,6 +35,8 @@ const ATTEMPTS_MAX = 5;
 /** The beginning of the state names the attempt's cookie. */
 const attemptOf = (state: string) => state.replace(/[^\w-]/g, "").slice(0, 12);
 const ATTEMPT_COOKIE = /(?<=^|;\s*)(?:__Host-)?sign-in-([\w-]{12})=/g;
+const attemptsOf = ({ headers }: Request) =>
+  Array.from((headers.get("Cookie") ?? "").matchAll(ATTEMPT_COOKIE), ([, attempt = ""]) => attempt);
 
 type Dependencies = {
   sessionsFor: SessionsFor;
@@ -98,10 +100,10 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
 
   /** The `Set-Cookie` headers that make room for another attempt. Browsers send their oldest cookies first. */
   function forgottenAttempts(request: Request): Promise<string[]> {
-    const attempts = [...(request.headers.get("Cookie") ?? "").matchAll(ATTEMPT_COOKIE)];
+    const attempts = attemptsOf(request);
     const surplus = attempts.slice(0, Math.max(0, attempts.length + 1 - ATTEMPTS_MAX));
     return Promise.all(
-      surplus.map(([, attempt = ""]) => attemptCookieFor(request, attempt).serialize(null, { maxAge: 0 })),
+      surplus.map((attempt) => attemptCookieFor(request, attempt).serialize(null, { maxAge: 0 })),
     );
   }
 
@@ -112,7 +114,12 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
 
   return new Hono()
     .get("/patreon/login", async (c) => {
-      const begun = signIn.begin(new URL(c.req.url).origin, c.req.query("returnTo") ?? null);
+      const last = attemptsOf(c.req.raw).at(-1);
+      const before: PendingSignIn | null =
+        last === undefined
+          ? null
+          : await attemptCookieFor(c.req.raw, last).parse(c.req.header("Cookie") ?? null);
+      const begun = await signIn.begin(new URL(c.req.url).origin, c.req.query("returnTo") ?? null, before);
       if (!begun) return c.redirect("/login?error=oauth_not_configured");
       const cookie = attemptCookieFor(c.req.raw, attemptOf(begun.pending.state));
       const cookies = [...(await forgottenAttempts(c.req.raw)), await cookie.serialize(begun.pending)];
@@ -126,7 +133,7 @@ function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: AuthP
       const cookie = attemptCookieFor(c.req.raw, attemptOf(c.req.query("state") ?? ""));
       const pending: PendingSignIn | null = await cookie.parse(cookies);
       const readMember = async () => (await sessions.getSession(cookies)).get("member") ?? null;
-      const { redirect, member } = await signIn.finish(new URL(c.req.url), pending, readMember);
+      const { redirect, member } = await signIn.finish(c.req.raw, pending, readMember);
       if (member) {
         pictureChanged(member);
         await endSession(c.req.raw);

@@ -13,7 +13,17 @@ import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
 
 /** Stored in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
-export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
+export type PendingSignIn = {
+  state: string;
+  returnTo: string | null;
+  expiresAt: number;
+  /** The same for all attempts of a browser. */
+  browser?: string;
+};
+
+/** Patreon refuses a code that another request is using. That one needs about as long to sign in. */
+const TWIN_TURNS = 3;
+const TWIN_WAIT_MS = 300;
 
 type Dependencies = {
   /** Null if the operator has not set up Patreon. */
@@ -22,7 +32,7 @@ type Dependencies = {
   states: StateStore;
   /** Throws a 429 refusal if the person has no rows left today, and 503 if the site has none left. */
   spendRows: (patreonId: string) => Promise<void>;
-  limits: Pick<Limits, "refuseCodes" | "countRefusedCode">;
+  limits: Pick<Limits, "count" | "countFor" | "refuseCodes" | "countRefusedCode">;
   /** Called with true after a sign-in, and with false after a failure that was not the visitor's fault. */
   noteOutcome: (hasWorked: boolean) => void;
 };
@@ -42,13 +52,18 @@ export function createSignInFlow({
   limits,
   noteOutcome,
 }: Dependencies) {
-  /** The address to send the browser to, and the content of the cookie. Null if sign-in is not set up. */
-  function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
+  /**
+   * The address to send the browser to, and the content of the cookie. Null if sign-in is not set up. `last` is the
+   * attempt before in this browser.
+   */
+  async function begin(origin: string, returnTo: string | null, last: PendingSignIn | null = null) {
     if (!patreonFor) return null;
     const state = randomToken();
+    const browser = last?.browser ?? randomToken();
+    await limits.countFor("signIns", browser);
     const expiresAt = Date.now() + SIGN_IN_LIFETIME_S * 1000;
     const url = patreonFor(callbackUrl(origin)).authorizationUrl(state);
-    return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
+    return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt, browser } };
   }
 
   /** Only reads: without a code from Patreon, strangers must not cause writes. */
@@ -66,10 +81,11 @@ export function createSignInFlow({
    * don't throw; they lead to the login page. `readMember` reads who is signed in already.
    */
   async function finish(
-    callback: URL,
+    request: Request,
     remembered: PendingSignIn | null,
     readMember: () => Promise<Member | null>,
   ): Promise<Finished> {
+    const callback = new URL(request.url);
     const state = callback.searchParams.get("state");
 
     /** The same callback came before, or another tab has finished a sign-in: whoever is signed in simply goes on. */
@@ -80,19 +96,32 @@ export function createSignInFlow({
       return { redirect: afterSignIn(returnTo, isPatron(member, new Date())), member: null };
     }
 
+    const isOwn = remembered !== null && remembered.state === state;
+    await (isOwn ? limits.countFor("signIns", remembered.state) : limits.count("signIns", request));
     if (!patreonFor) return failed("oauth_not_configured");
     const code = callback.searchParams.get("code");
     if (!code || callback.searchParams.has("error")) return failed("no_code");
     const pending = await expected(remembered, state);
     if (!pending) return mismatched();
-    limits.refuseCodes();
+    limits.refuseCodes(request);
+    /** The same callback has come twice at one moment. The login page leads on whoever is signed in by then. */
+    const toLogin = (): Finished => ({
+      redirect: `/login${pending.returnTo ? `?${new URLSearchParams({ returnTo: pending.returnTo })}` : ""}`,
+      member: null,
+    });
+    const stateHash = sha256(pending.state);
+    async function hasTwin(): Promise<boolean> {
+      for (let turn = 0; turn < TWIN_TURNS; turn++) {
+        if (await states.isSpent(stateHash)) return true;
+        await scheduler.wait(TWIN_WAIT_MS);
+      }
+      return false;
+    }
     try {
       const beganAt = new Date();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
       await spendRows(identity.patreonId);
-      if (!(await states.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
-        return mismatched();
-      }
+      if (!(await states.spendState(stateHash, new Date(pending.expiresAt)))) return toLogin();
       const member = await recordSignIn(identity, beganAt, new Date(pending.expiresAt));
       if (!member) return failed("state_mismatch");
       log("info", "member_signed_in", { memberId: member.id });
@@ -101,7 +130,8 @@ export function createSignInFlow({
     } catch (error) {
       if (error instanceof Refusal) throw error;
       if (error instanceof CodeRefusedError) {
-        await limits.countRefusedCode();
+        if (await hasTwin()) return toLogin();
+        await limits.countRefusedCode(request);
         return failed("invalid_code");
       }
       log("warn", "sign_in_failed", describeError(error));

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./db";
@@ -14,6 +14,8 @@ export type PersonalTable = {
   exportNames?: Record<string, string>;
   /** What the export has in place of the table's columns. */
   columns?: Record<string, SQLiteColumn | SQL>;
+  /** The rows in the export, if not all. */
+  which?: SQL;
 };
 
 const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable) =>
@@ -31,11 +33,11 @@ export async function readPersonalRows<Name extends string>(
 ): Promise<Record<Name, KeptRow[]>> {
   const names = Object.keys(tables) as Name[];
   const queries = names.map((name) => {
-    const { table, owner } = tables[name];
+    const { table, owner, which } = tables[name];
     return db
       .select(tables[name].columns ?? shownColumns(tables[name]))
       .from(table)
-      .where(eq(owner, ownerId));
+      .where(and(eq(owner, ownerId), which));
   });
   const results = await db.batch(queries as unknown as [BatchItem<"sqlite">]);
   return Object.fromEntries(names.map((name, at) => [name, results[at]])) as Record<Name, KeptRow[]>;

@@ -42,7 +42,9 @@ const PERIOD_S = 60;
 
 /** A minute. The bindings in wrangler.toml are named after the numbers. */
 const RATES = {
+  /** Starts in one browser, and returns with one state or without. */
   signIns: 30,
+  starts: 300,
   badSignatures: 30,
   statistics: 30,
   exports: 30,
@@ -50,7 +52,8 @@ const RATES = {
   uncopied: 30,
   /** Requests for cards, profiles, pictures and pages that don't exist. */
   misses: 60,
-  /** Codes that Patreon refused, for the whole site. */
+  /** Codes that Patreon refused: of one address, and for the whole site. */
+  ownRefusedCodes: 30,
   refusedCodes: 60,
   /** Drawings and outbound requests for the pictures of one card or member. */
   pictures: 60,
@@ -129,14 +132,18 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
       throw tooOften();
     },
 
-    /** For everybody: strangers send so many invented codes that Patreon should not get more. */
-    refuseCodes(): void {
+    /** Strangers send so many invented codes that Patreon should not get more. */
+    refuseCodes(request: Request): void {
+      const own = [visitorHash(request), wideHash(request)];
+      if (own.some((hash) => isShut("ownRefusedCodes", hash))) throw tooOften();
       if (!isShut("refusedCodes", EVERYBODY)) return;
       throw unavailable("We can't sign you in right now. Please reload this page in a minute.", PERIOD_S);
     },
 
-    async countRefusedCode(): Promise<void> {
-      if (!(await hasRoom("refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
+    async countRefusedCode(request: Request): Promise<void> {
+      const excess = await excessOf("ownRefusedCodes", request);
+      if (excess !== null) shut("ownRefusedCodes", excess);
+      else if (!(await hasRoom("refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
     },
 
     /** False if there were too many. */

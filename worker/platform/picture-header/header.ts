@@ -101,11 +101,11 @@ function skipData(reader: ImageReader) {
   for (let length = reader.byte(); length > 0; length = reader.byte()) reader.take(length);
 }
 
-const FRAMES_OF: { [type: string]: (reader: ImageReader) => Extent[] } = {
-  png: pngFrames,
-  jpeg: jpegFrames,
-  gif: gifFrames,
-};
+const FRAMES_OF = new Map<string, (reader: ImageReader) => Extent[]>([
+  ["png", pngFrames],
+  ["jpeg", jpegFrames],
+  ["gif", gifFrames],
+]);
 
 /**
  * Null also for what decoders may read differently: truncated files, data after the end, frames larger than the header
@@ -114,7 +114,7 @@ const FRAMES_OF: { [type: string]: (reader: ImageReader) => Extent[] } = {
 export function imageHeaderOf(bytes: Uint8Array): (Extent & { type: string }) | null {
   try {
     const header = imageDimensionsFromData(bytes);
-    const framesOf = header && FRAMES_OF[header.type];
+    const framesOf = header && FRAMES_OF.get(header.type);
     if (!framesOf) return null;
     const { type, width, height } = header;
     const reader = new ImageReader(bytes);

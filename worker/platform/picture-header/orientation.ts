@@ -12,7 +12,7 @@ const SCAN = 0xda;
 /** Of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
-    const exif = FINDERS[type]?.(bytes);
+    const exif = FINDERS.get(type)?.(bytes);
     return exif ? orientationIn(exif) : 1;
   } catch (error) {
     if (error instanceof InvalidImageError) return 1;
@@ -20,10 +20,10 @@ export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array
   }
 }
 
-const FINDERS: { [type: string]: (bytes: Uint8Array) => Uint8Array | null } = {
-  "image/jpeg": jpegExif,
-  "image/png": (bytes) => pngChunks(bytes).find(({ type }) => type === "eXIf")?.data ?? null,
-};
+const FINDERS = new Map<string, (bytes: Uint8Array) => Uint8Array | null>([
+  ["image/jpeg", jpegExif],
+  ["image/png", (bytes) => pngChunks(bytes).find(({ type }) => type === "eXIf")?.data ?? null],
+]);
 
 function jpegExif(bytes: Uint8Array): Uint8Array | null {
   const reader = new ImageReader(bytes);

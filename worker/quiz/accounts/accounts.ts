@@ -99,7 +99,16 @@ export function createAccounts(
     if (found) throw found === "username" ? nameTaken() : emailTaken();
   }
 
+  async function erase(playerId: string): Promise<void> {
+    await players.remove(playerId);
+    // After restoring a backup, the operator finds the accounts to delete again in the log.
+    log("info", "player_deleted", { playerId });
+  }
+
   return {
+    /** For the operator. Others call `remove`. */
+    erase,
+
     /** Refuses guessable passwords, names and addresses that are taken, and networks with many sign-ups. */
     async signUp({ email, password, ...sent }: SignUp, site: string): Promise<PlayerRecord> {
       const { username, usernameKey } = chosenName(sent.username);
@@ -168,9 +177,7 @@ export function createAccounts(
         if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message: NOT_CONFIRMED }]);
       } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
       else await inQueue(() => credentials.confirm(player, password));
-      await players.remove(player.id);
-      // After restoring a backup, the operator finds the accounts to delete again in the log.
-      log("info", "player_deleted", { playerId: player.id });
+      await erase(player.id);
     },
   };
 }

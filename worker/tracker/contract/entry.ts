@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
+import type { Facts } from "./facts";
 import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & {
@@ -11,18 +12,18 @@ export type Entry = EntryValues & {
   nextEpisode?: number | null | undefined;
 };
 
-export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
-    | { kind: "series"; status: SeriesStatus }
-    | { kind: "games"; status: GameStatus }
-  );
+export type Tracked = Entry & { createdAt: string; progressedAt: string | null; facts?: Facts } & Partial<
+    Pick<SeriesEntry, "isFinished">
+  > &
+  ({ kind: "series"; status: SeriesStatus } | { kind: "games"; status: GameStatus });
 
-export type EntryState = Pick<Entry, "workId" | "status" | "progress" | "repeats"> & {
-  progressedAt: string | null;
-};
+/** As the server reads it. */
+export type Known<One> = One & { facts: Facts };
 
-export type CountedEntry = Pick<
-  Entry,
-  "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
+export type EntryState = Known<Pick<Entry, "workId" | "status" | "progress">>;
+
+export type CountedEntry = Known<
+  Pick<Entry, "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite">
 >;
 
 /** Beside them, the progress isn't read, as it follows from them. Beside `log`, repeats and days aren't either. */
@@ -63,14 +64,16 @@ function fromApi(kind: Kind, fields: Record<string, unknown>) {
   return { ...rest, workId, progress };
 }
 
-type UndatedEntry = Omit<EntryValues, "startedOn" | "finishedOn" | "isReview"> & { workId: string };
+export type UndatedEntry = Known<
+  Omit<EntryValues, "startedOn" | "finishedOn" | "isReview"> & { workId: string }
+>;
 
-export function entryToApi(kind: "series", entry: Tracked): SeriesEntry;
-export function entryToApi(kind: "games", entry: Tracked): GameEntry;
+export function entryToApi(kind: "series", entry: Known<Tracked>): SeriesEntry;
+export function entryToApi(kind: "games", entry: Known<Tracked>): GameEntry;
 export function entryToApi(kind: "series", entry: UndatedEntry): PublicEntry<SeriesEntry>;
 export function entryToApi(kind: "games", entry: UndatedEntry): PublicEntry<GameEntry>;
-export function entryToApi(kind: Kind, entry: UndatedEntry): unknown {
-  return toApi(kind, { ...entry, id: entry.workId });
+export function entryToApi(kind: Kind, { facts, ...entry }: UndatedEntry): unknown {
+  return toApi(kind, { ...entry, id: entry.workId, isFinished: facts.isFinished });
 }
 
 export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" ? SeriesEntry : GameEntry) =>

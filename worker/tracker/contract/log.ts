@@ -1,7 +1,8 @@
 import type { Kind } from "#franchise/works.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract";
 import type { LogFields } from "./entry";
+import { countOf, nextEpisodeIn, repeatsOf } from "./facts";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;
@@ -49,15 +50,11 @@ export type Length = { length: number | null };
 export type LogNumbers = {
   /** Of the present viewing, or in hours. */
   progress: number;
-  /** Episodes seen at least once. */
-  different: number;
   /** Null if all were seen in this viewing. */
   nextEpisode: number | null;
   repeats: number;
   startedOn: string | null;
   finishedOn: string | null;
-  hours: number;
-  lastDay: Day;
 };
 
 export const LOG_BYTES_MAX = 4096;
@@ -69,6 +66,9 @@ export const HOURS_IN_A_DAY = 24;
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
 export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
+/** Where it is latest: in UTC+14. */
+export const latestDay = (now = new Date()) =>
+  new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
 const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
 
@@ -97,11 +97,10 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 });
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const countOf = (stretches: readonly Stretch[]) => sum(stretches.map(([, first, last]) => last - first + 1));
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 /** Without the episodes of `taken`. */
-function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
+export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
       left.flatMap(([day, first, last]) =>
@@ -117,7 +116,7 @@ function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stre
 }
 
 /** Neighbors of the same day are one. */
-function joined(stretches: readonly Stretch[]): Stretch[] {
+export function joined(stretches: readonly Stretch[]): Stretch[] {
   const all: Stretch[] = [];
   for (const [day, first, last] of stretches) {
     const before = all.at(-1);
@@ -176,24 +175,14 @@ function shownDays(log: EntryLog, work: Length): { startedOn: Day; finishedOn: D
 
 export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   const { startedOn, finishedOn } = shownDays(log, work);
-  const days = {
-    startedOn: textOrNull(startedOn),
-    finishedOn: textOrNull(finishedOn),
-    lastDay: latestOf(daysIn(log)),
-  };
+  const days = { startedOn: textOrNull(startedOn), finishedOn: textOrNull(finishedOn) };
   if (isGameLog(log)) {
-    const hours = hoursOf(log.sessions);
-    return { progress: hours, different: 0, nextEpisode: null, repeats: log.repeats ?? 0, hours, ...days };
+    return { progress: hoursOf(log.sessions), nextEpisode: null, repeats: log.repeats ?? 0, ...days };
   }
-  const present = presentOf(log);
-  const seen: Stretch[] = [];
-  for (const viewing of log.viewings) seen.push(...without(viewing, seen));
   return {
-    progress: countOf(present),
-    different: log.more && work.length !== null ? work.length : countOf(seen),
-    nextEpisode: unseenOf(present, work)[0]?.[1] ?? null,
-    repeats: log.viewings.length - 1 + (log.more ?? 0),
-    hours: 0,
+    progress: countOf(presentOf(log)),
+    nextEpisode: nextEpisodeIn(log, work),
+    repeats: repeatsOf(log, work),
     ...days,
   };
 }
@@ -268,7 +257,7 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
     case "setDays":
       return withDays(log, change, work);
     case "setRepeats":
-      return withRepeats(log, change.to);
+      return withRepeats(log, change.to, work);
     case "startAgain":
       return viewing.length === 0 || viewings.length + (log.more ?? 0) > REPEATS_MAX
         ? log
@@ -301,13 +290,15 @@ function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] 
   });
 }
 
-function withRepeats(log: SeriesLog, to: number): SeriesLog {
-  let over = log.viewings.length - 1 + (log.more ?? 0) - to;
+/** Viewings that were left early stay: they count as none. */
+function withRepeats(log: SeriesLog, to: number, work: Length): SeriesLog {
+  let over = repeatsOf(log, work) - to;
   const more = Math.max(0, (log.more ?? 0) - over);
   over -= (log.more ?? 0) - more;
   const last = log.viewings.length - 1;
   const viewings = log.viewings.filter((viewing, at) => {
-    const goes = over > 0 && at < last && viewing.every(([day]) => day === null);
+    const isCounted = at < last && (work.length === null || isWhole(viewing, work));
+    const goes = over > 0 && isCounted && viewing.every(([day]) => day === null);
     if (goes) over -= 1;
     return !goes;
   });
@@ -386,67 +377,6 @@ function together(sessions: readonly Session[]): Session[] {
   return all;
 }
 
-/** For an import that only adds. The same episode on the same day is one, and so are the same hours on the same day. */
-export function mergedLog(have: EntryLog, other: EntryLog, work: Length): EntryLog {
-  const { monthsBefore = 0 } = have;
-  const more = withEachDay(other, (day) => (day < monthsBefore ? monthOf(day) : day));
-  const merged =
-    isGameLog(have) && isGameLog(more)
-      ? mergedGame(have, more)
-      : !isGameLog(have) && !isGameLog(more)
-        ? mergedSeries(have, more, work)
-        : have;
-  const days = { ...handDays(more.startedOn ?? null, more.finishedOn ?? null) };
-  const { startedOn = days.startedOn, finishedOn = days.finishedOn } = have;
-  return fitted({ ...merged, ...handDays(startedOn ?? null, finishedOn ?? null) }, work, have);
-}
-
-function mergedSeries(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
-  let viewings = have.viewings;
-  for (const stretch of more.viewings.flat().filter(([day]) => day !== null)) {
-    let left = without(
-      [stretch],
-      viewings.flat().filter(([day]) => day === stretch[0]),
-    );
-    viewings = viewings.map((viewing) => {
-      const fitting = without(
-        left,
-        viewing.filter(([day]) => day !== null),
-      );
-      left = without(left, fitting);
-      return fitting.length === 0 ? viewing : joined([...without(viewing, fitting), ...fitting]);
-    });
-    if (left.length > 0) viewings = inOrder([...viewings, left]);
-  }
-  const unknown = more.viewings.flat().filter(([day]) => day === null);
-  for (const stretch of unknown) {
-    const missing = without([stretch], viewings.flat());
-    if (missing.length > 0) viewings = viewings.with(0, joined([...missing, ...(viewings[0] ?? [])]));
-  }
-  const merged = { ...have, viewings };
-  const { repeats } = numbersOf(more, work);
-  return numbersOf(merged, work).repeats < repeats ? withRepeats(merged, repeats) : merged;
-}
-
-/** By their first days; viewings without days stay at the end. */
-const inOrder = (viewings: Stretch[][]) => {
-  const firstDay = (viewing: Stretch[]) => firstOf(viewing.map(([day]) => day)) ?? Infinity;
-  return viewings.toSorted((one, other) =>
-    firstDay(one) < firstDay(other) ? -1 : Number(firstDay(one) > firstDay(other)),
-  );
-};
-
-function mergedGame(have: GameLog, more: GameLog): GameLog {
-  const hoursOn = (log: GameLog, on: number) => hoursOf(log.sessions.filter(([day]) => day === on));
-  const days = new Set(more.sessions.flatMap(([day]) => day ?? []));
-  const missing = [...days].map(
-    (day): Session => [day, toHundredths(hoursOn(more, day) - hoursOn(have, day))],
-  );
-  const sessions = together([...have.sessions, ...missing]);
-  const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
-  return { ...have, sessions, ...(repeats > 0 && { repeats }) };
-}
-
 /** What was watched or played on one day. `amount` is in episodes or hours. */
 export type Evening = {
   day: Day;
@@ -478,6 +408,10 @@ const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
   const ofDay = ([day, first, last]: Stretch): Stretch => [moved(day), first, last];
   return { ...log, viewings: log.viewings.map((viewing) => joined(viewing.map(ofDay))) };
 };
+
+/** Days before this one become the first of their month. */
+export const withMonths = (log: EntryLog, before: number) =>
+  withEachDay(log, (day) => (day < before ? monthOf(day) : day));
 
 const monthOf = (day: number) => dayNumber(`${dayText(day).slice(0, 7)}-01`);
 const nextMonth = (day: number) => monthOf(monthOf(day) + 31);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { HOUR_MS } from "#worker/platform/time.ts";
 import {
   BULK_MAX,
   EARLIEST_DAY,
@@ -15,7 +14,7 @@ import {
   toHundredths,
 } from "../contract";
 import { changeFromApi, type EntryChange } from "./entry";
-import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX } from "./log";
+import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay } from "./log";
 
 const workId = z.string().min(1).max(100);
 
@@ -33,8 +32,6 @@ const notes = plainText()
 /** 0 if there was no entry. If the entry has another revision, the API answers 409. */
 const basedOn = z.int().min(0).optional();
 
-/** Where it is latest: in UTC+14. */
-const lastDay = () => new Date(Date.now() + 14 * HOUR_MS).toISOString().slice(0, 10);
 const NOT_YET = "That day is still to come.";
 
 const viewing = z.int().min(0).max(REPEATS_MAX);
@@ -48,7 +45,7 @@ const hours = z.number().gt(0).max(HOURS_MAX).transform(toHundredths);
 const loggedDay = z
   .int()
   .min(0)
-  .refine((number) => number <= dayNumber(lastDay()), NOT_YET)
+  .refine((number) => number <= dayNumber(latestDay()), NOT_YET)
   .nullable();
 const dayByHand = z.int().min(0).max(dayNumber("9999-12-31")).optional();
 const byHand = { startedOn: dayByHand, finishedOn: dayByHand, monthsBefore: dayByHand };
@@ -68,7 +65,7 @@ const gameLog = whole(
 /** What a change logs: see `LogFields`. */
 const logging = {
   watchedOn: day
-    .refine((text) => text <= lastDay(), NOT_YET)
+    .refine((text) => text <= latestDay(), NOT_YET)
     .nullable()
     .optional(),
   startAgain: z.literal(true).optional(),

@@ -1,13 +1,15 @@
 import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { NOTES_BYTES_MAX } from "../contract";
-import type { EntryChange, EntryWrite, Tracked } from "../contract/entry";
+import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry";
+import { factsOf } from "../contract/facts";
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
 import type { TrackerStore } from "../store";
+import { workOf } from "./counts";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
-import { logOf, nextEntry, type StoredEntry, type TrackedRow } from "./next-entry";
+import { logOf, nextEntry, progressedAt, type StoredEntry, type TrackedRow } from "./next-entry";
 
 export type EntryRules = {
   workField: string;
@@ -40,18 +42,20 @@ const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(te
 const TRIES = 3;
 
 export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
-  const workOf = (workId: string) => ({ length: rules.endOf(workId)?.progress ?? null });
-  const tracked = ({ createdAt, updatedAt, progressedAt, ...row }: TrackedRow) =>
-    ({
+  const tracked = ({ createdAt, updatedAt, lastLoggedAt, logFacts, ...row }: TrackedRow) => {
+    const facts = factsOf(row, logFacts, lastLoggedAt?.getTime() ?? null, workOf(kind, row.workId));
+    return {
       ...row,
-      kind,
+      ...{ kind, facts, repeats: facts.repeats },
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
-      progressedAt: progressedAt?.toISOString() ?? null,
-    }) as Tracked;
+      progressedAt: progressedAt(facts.lastDay, lastLoggedAt)?.toISOString() ?? null,
+    } as Known<Tracked>;
+  };
+  const isDone = (row: StoredEntry) => factsOf(row, row.logFacts, null, workOf(kind, row.workId)).isFinished;
   const trackedWithLog = (stored: StoredEntry) => {
-    const { lastLoggedAt: _lastLoggedAt, log: _log, ...row } = stored;
-    return { ...tracked(row), log: logOf(kind, stored, workOf(row.workId)) };
+    const { formerlyLogged: _formerlyLogged, progressedAt: _progressedAt, log: _log, ...row } = stored;
+    return { ...tracked(row), log: logOf(kind, stored, workOf(kind, row.workId)) };
   };
 
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
@@ -81,7 +85,7 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     await requireRoomForNotes(memberId, changes, before);
     const moment = { now: new Date(), today };
     const entries = changes.map((change) =>
-      nextEntry(kind, before.get(change.workId), change, workOf(change.workId), moment),
+      nextEntry(kind, before.get(change.workId), change, workOf(kind, change.workId), moment),
     );
     const issue = entries.map(reviewIssue).find((found) => found !== null);
     if (issue) throw invalid([{ path: "notes", message: issue }]);
@@ -96,9 +100,10 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       ],
       completedStay:
         removals.length === 0 &&
-        entries.every(({ workId, status, isPrivate }) => {
-          const old = before.get(workId);
-          return old?.status === status && old.isPrivate === isPrivate;
+        entries.every((entry) => {
+          const old = before.get(entry.workId);
+          const [was, is] = [old, entry].map((row) => row && isDone(row));
+          return was === is && old?.isPrivate === entry.isPrivate;
         }),
     };
   }
@@ -132,9 +137,9 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
       })),
 
     /** Logs for today in `timeZone`. Throws 400 for unknown works or too much, 409 for conflicts. */
-    async save(member: Owner, change: EntryChange, timeZone: string): Promise<Tracked> {
+    async save(member: Owner, change: EntryChange, timeZone: string): Promise<Known<Tracked>> {
       const { saved } = await write(member, { changes: [change], removals: [] }, dayIn(timeZone, new Date()));
-      return saved[0] as Tracked;
+      return saved[0] as Known<Tracked>;
     },
 
     /** In one transaction, which logs for no day unless a change names one. */

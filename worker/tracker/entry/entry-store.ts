@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { KIND_COLUMNS, valueColumns } from "../tables";
+import { KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
 import { countEntries } from "./counts";
 import type { StoredEntry, TrackedRow } from "./next-entry";
 
@@ -19,9 +19,11 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const columns = valueColumns(kind);
   const shownColumns = { ...columns, workId: workIdColumn };
   const { startedOn: _startedOn, finishedOn: _finishedOn, isReview: _isReview, ...undated } = shownColumns;
+  const facts = knownFacts.mapWith(table.logFacts).as("log_facts");
   /** Without days, and without notes that the operator hid. */
   const othersColumns = {
     ...undated,
+    logFacts: facts,
     notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
   };
   const trackedColumns = {
@@ -29,14 +31,14 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     revision: table.revision,
     createdAt: table.createdAt,
     updatedAt: table.updatedAt,
-    progressedAt: table.progressedAt,
+    lastLoggedAt: table.lastLoggedAt,
   };
-  /** The log only where the next episode isn't the one after the progress, so that lists stay small. */
-  const listedLog =
-    sql`iif(${table.log} ->> '$.viewings[#-1][#-1][2]' <> ${columns.progress}, ${table.log}, null)`
-      .mapWith(table.log)
-      .as("log");
-  const storedColumns = { ...trackedColumns, lastLoggedAt: table.lastLoggedAt, log: table.log };
+  const listedColumns = { ...trackedColumns, logFacts: facts };
+  const storedColumns = {
+    ...{ ...trackedColumns, progressedAt: table.progressedAt, formerlyLogged: table.formerlyLogged },
+    ...{ log: table.log, logFacts: table.logFacts },
+  };
+  const readColumns = { ...storedColumns, logFacts: facts };
 
   /** D1 counts one read for each entry this way, two with `in` or `json_each`, three with an order. */
   const entriesAmong = (
@@ -88,10 +90,9 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   }
 
   return {
-    list: async (memberId: string) =>
-      (await allOf({ ...trackedColumns, log: listedLog }, memberId)) as TrackedRow[],
+    list: (memberId: string) => allOf(listedColumns, memberId),
 
-    listWithLogs: async (memberId: string) => (await allOf(storedColumns, memberId)) as StoredEntry[],
+    listWithLogs: async (memberId: string) => (await allOf(readColumns, memberId)) as StoredEntry[],
 
     listPublic: (memberId: string) =>
       replica
@@ -101,7 +102,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows,
 
     listOf: async (memberId: string, ids: readonly string[]) =>
-      (await entriesAmong(storedColumns, memberId, ids)) as unknown as StoredEntry[],
+      (await entriesAmong(readColumns, memberId, ids)) as unknown as StoredEntry[],
 
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
@@ -109,7 +110,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     /** For a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>
       (await db
-        .select(storedColumns)
+        .select(readColumns)
         .from(table)
         .where(and(eq(table.memberId, memberId), among(ids)))) as unknown as StoredEntry[],
 

@@ -1,7 +1,9 @@
 import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
+import { HOUR_MS } from "#worker/platform/time.ts";
 import { type EntryValues, NEW_VALUES, REPEATS_MAX } from "../contract";
 import type { EntryChange } from "../contract/entry";
+import { type LogFacts, logFactsOf } from "../contract/facts";
 import {
   boundsIssue,
   changed,
@@ -15,19 +17,27 @@ import {
   isGameLog,
   type Length,
   type LogChange,
+  latestDay,
   logOfColumns,
   numbersOf,
   withoutEmpty,
 } from "../contract/log";
+import type { FormerlyLogged } from "../tables";
 
+/** `repeats` is as stored: the viewings before the present one. */
 export type TrackedRow = EntryValues & {
   workId: string;
   revision: number;
   createdAt: Date;
   updatedAt: Date;
-  progressedAt: Date | null;
+  lastLoggedAt: Date | null;
+  logFacts: LogFacts;
 };
-export type StoredEntry = TrackedRow & { lastLoggedAt: Date | null; log: EntryLog | null };
+export type StoredEntry = TrackedRow & {
+  progressedAt: Date | null;
+  formerlyLogged: FormerlyLogged | null;
+  log: EntryLog | null;
+};
 
 type Moment = {
   now: Date;
@@ -35,16 +45,12 @@ type Moment = {
   today: string | null;
 };
 
-/** Of a row that has none yet, or whose numbers an earlier version of the site has changed since. */
+/** Of a row that has none yet, or whose progress an earlier version of the site has changed since. */
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
-  const { progress, repeats } = numbersOf(row.log, work);
   const known = withoutEmpty(row.log);
-  if (progress === row.progress && repeats === row.repeats) return known;
-  return [
-    { do: "setRepeats" as const, to: row.repeats },
-    { do: "setProgress" as const, to: row.progress, on: null },
-  ].reduce<EntryLog>((log, change) => changed(log, change, work), known);
+  if (numbersOf(known, work).progress === row.progress) return known;
+  return changed(known, { do: "setProgress", to: row.progress, on: null }, work);
 }
 
 /** What the row becomes. Throws 400 for a viewing that isn't there, and for more than a log may have. */
@@ -56,29 +62,67 @@ export function nextEntry(
   moment: Moment,
 ): StoredEntry & { log: EntryLog } {
   const former = before ? logOf(kind, before, work) : emptyLog(kind);
-  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, before)];
+  const { repeats } = numbersOf(former, work);
+  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, repeats)];
   if (issues.length > 0) throw invalid(issues);
   const on = dayOf(former, before, change, moment.today);
-  const log = logChangesOf(change, on, before).reduce((one, step) => changed(one, step, work), former);
+  const changes = logChangesOf(change, on, before, repeats, work);
+  const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
-  const { progress, repeats, startedOn, finishedOn, lastDay } = numbersOf(dated, work);
-  const given = { ...(before ?? NEW_VALUES), ...valuesOf(change), progress, repeats, startedOn, finishedOn };
-  const hasGrown = amountOf(dated) > amountOf(former);
-  const isLater = (lastDay ?? -1) > (numbersOf(former, work).lastDay ?? -1);
-  const added = { on, hasGrown, isSaid: change.watchedOn !== undefined, lastDay: isLater ? lastDay : null };
+  const { progress, startedOn, finishedOn } = numbersOf(dated, work);
   const { now, today } = moment;
+  // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
+  // that was removed.
+  const revision = (before?.revision ?? now.getTime()) + 1;
+  const logFacts = logFactsOf(dated, revision, dayNumber(latestDay(now)));
+  const isByHand = today !== null || on !== null;
+  const logged = loggedAt(before, amountOf(former), amountOf(dated), isByHand ? now : null);
   return {
-    ...given,
+    ...{ ...(before ?? NEW_VALUES), ...valuesOf(change), progress, startedOn, finishedOn },
+    repeats: viewingsBefore(dated),
     workId: change.workId,
-    // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
-    // that was removed.
-    revision: (before?.revision ?? now.getTime()) + 1,
+    revision,
     createdAt: before?.createdAt ?? now,
     updatedAt: now,
-    progressedAt: progressedAt(before, given, added, moment),
-    lastLoggedAt: hasGrown && (today !== null || on !== null) ? now : (before?.lastLoggedAt ?? null),
+    progressedAt: progressedAt(logFacts[1], logged.lastLoggedAt),
+    ...logged,
     log: dated,
+    logFacts,
   };
+}
+
+const viewingsBefore = (log: EntryLog) =>
+  isGameLog(log) ? (log.repeats ?? 0) : log.viewings.length - 1 + (log.more ?? 0);
+
+/** So many steps can be undone one after another. */
+const KEPT_TIMES = 8;
+
+/** The time of the last change that made the log grow, as far as it wasn't undone. `now` is null if nobody pressed. */
+function loggedAt(before: StoredEntry | undefined, former: number, amount: number, now: Date | null) {
+  const { lastLoggedAt = null, formerlyLogged } = before ?? {};
+  const known = formerlyLogged ?? [];
+  if (amount > former && now) {
+    const times = [...known, [former, lastLoggedAt?.getTime() ?? null] satisfies FormerlyLogged[number]];
+    return { lastLoggedAt: now, formerlyLogged: times.slice(-KEPT_TIMES) };
+  }
+  const at = known.findIndex(([reached]) => reached >= amount);
+  const undone = amount < former ? known[at] : undefined;
+  if (!undone) return { lastLoggedAt, formerlyLogged: known };
+  return {
+    lastLoggedAt: undone[1] === null ? null : new Date(undone[1]),
+    formerlyLogged: known.slice(0, at),
+  };
+}
+
+/** The earliest and the latest hour of a day anywhere, from its beginning in UTC. */
+const HOURS_OF_DAY = [-14, 36] as const;
+
+/** The time of the last change if it was on the last day, or else that day. */
+export function progressedAt(lastDay: Day, lastLoggedAt: Date | null): Date | null {
+  if (lastDay === null) return null;
+  const day = new Date(dayText(lastDay));
+  const hours = lastLoggedAt === null ? Number.NaN : (lastLoggedAt.getTime() - day.getTime()) / HOUR_MS;
+  return HOURS_OF_DAY[0] <= hours && hours <= HOURS_OF_DAY[1] ? lastLoggedAt : day;
 }
 
 const valuesOf = (change: EntryChange) =>
@@ -101,9 +145,9 @@ function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: En
 const NO_VIEWING = "That viewing isn't there.";
 
 /** What is stored from before the bounds stays. */
-function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, before?: StoredEntry): Issue[] {
+function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, known: number): Issue[] {
   const message = log && boundsIssue(log, former);
-  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== before?.repeats;
+  const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== known;
   return [
     ...(message ? [{ path: "log", message }] : []),
     ...(isAbove ? [{ path: "repeats", message: `Please enter at most ${REPEATS_MAX}.` }] : []),
@@ -126,11 +170,21 @@ function dayOf(
 }
 
 /** Numbers aren't read beside what names episodes, viewings or hours. */
-function logChangesOf(change: EntryChange, on: Day, before: StoredEntry | undefined): LogChange[] {
+function logChangesOf(
+  change: EntryChange,
+  on: Day,
+  before: StoredEntry | undefined,
+  known: number,
+  { length }: Length,
+): LogChange[] {
   const { startAgain, removeViewing, progress, repeats } = change;
   const named = changesNamed(change, on);
-  const hasRepeats = repeats !== undefined && repeats !== (before?.repeats ?? 0);
+  const hasRepeats = repeats !== undefined && repeats !== known;
   return [
+    // What the member calls completed stays finished.
+    ...(startAgain && before?.status === "completed" && length !== null
+      ? [{ do: "setProgress", to: length, on: null } as const]
+      : []),
     ...(hasRepeats && !startAgain && removeViewing === undefined
       ? [{ do: "setRepeats", to: repeats } as const]
       : []),
@@ -158,44 +212,4 @@ function withDays(
     { do: "setDays", startedOn: chosen("startedOn"), finishedOn: chosen("finishedOn") },
     work,
   );
-}
-
-const ACTIVE: readonly string[] = ["watching", "playing", "completed"];
-
-/** `lastDay` only if it is later than before. */
-type Added = { on: Day; hasGrown: boolean; isSaid: boolean; lastDay: Day };
-
-/** When the entry last advanced by hand; otherwise the day of finishing or starting. */
-function progressedAt(
-  before: StoredEntry | undefined,
-  after: EntryValues,
-  { on, hasGrown, isSaid, lastDay }: Added,
-  { now, today }: Moment,
-): Date | null {
-  const { progress, repeats, status, startedOn, finishedOn } = after;
-  const former = before ?? { ...NEW_VALUES, status: null, progressedAt: null };
-  const isUntouched = progress === 0 && repeats === 0 && startedOn === null && finishedOn === null;
-  if (status === "planning" && isUntouched) return null;
-  const momentOf = (day: string | Date) => new Date(Math.min(new Date(day).getTime(), now.getTime()));
-  const later = (moment: Date) =>
-    former.progressedAt !== null && former.progressedAt > moment ? former.progressedAt : moment;
-  if (hasGrown && on !== null) {
-    return later(today !== null && on >= dayNumber(today) ? now : momentOf(dayText(on)));
-  }
-  const isRepeated = before !== undefined && repeats > before.repeats;
-  const isFinished = finishedOn !== null && finishedOn !== former.finishedOn;
-  const hasMoved =
-    (hasGrown && !isSaid) ||
-    isRepeated ||
-    isFinished ||
-    (ACTIVE.includes(status) && status !== former.status);
-  if (today !== null && hasMoved) {
-    const isLate = (day: string | null) => day === null || day >= today;
-    const isOfToday = isLate(finishedOn) && (isLate(startedOn) || former.progressedAt !== null);
-    if (isRepeated || isOfToday) return now;
-  }
-  if (isFinished) return momentOf(finishedOn);
-  if (lastDay !== null) return later(momentOf(dayText(lastDay)));
-  if (startedOn !== null && startedOn !== former.startedOn) return later(momentOf(startedOn));
-  return former.progressedAt;
 }

@@ -119,7 +119,7 @@ function writeJson(
   exportedAt: string,
 ): string {
   const entriesOf = (kind: Kind) => tracked.filter((entry) => entry.kind === kind).map(written);
-  const written = ({ kind, workId, progress, ...entry }: Tracked) => {
+  const written = ({ kind, workId, progress, facts, ...entry }: Tracked) => {
     const work = works.get(keyOf({ kind, workId }));
     return {
       [API_NAMES[kind].work]: workId,
@@ -128,6 +128,7 @@ function writeJson(
       ...(work && work.parts.length > 0 && { parts: partEntries(work, progress) }),
       [API_NAMES[kind].progress]: progress,
       ...entry,
+      ...(facts && { isFinished: facts.isFinished, seen: facts.seen }),
     };
   };
   const file = {

@@ -2,9 +2,11 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { toHundredths } from "../contract";
+import type { Known, Tracked } from "../contract/entry";
+import { repeatsOf } from "../contract/facts";
 import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf, sum } from "../contract/log";
+import { workOf } from "../entry/counts";
 import { type ActivityDay, firstShownDay } from "../entry/day";
-import type { Statistics } from "./list-statistics";
 
 /** What a member watched or played of one work on one day. */
 export type Evening = {
@@ -14,7 +16,7 @@ export type Evening = {
   isMonth: boolean;
   kind: Kind;
   workId: string;
-  /** The place of the viewing in the log, and how often the member had seen the work before it. */
+  /** The place of the viewing in the log, and how often the member had seen the whole work before it. */
   viewing: number;
   rewatch: number;
   /** The first and the last episode of each part. Empty for a game. */
@@ -36,7 +38,6 @@ export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
 
 function ofEntry({ kind, workId, log }: Logged): Evening[] {
   if (!log) return [];
-  const more = isGameLog(log) ? 0 : (log.more ?? 0);
   const byDay = Map.groupBy(
     stretchesOf(log).filter(({ day }) => day !== null),
     ({ day, viewing }) => `${viewing}/${day}`,
@@ -46,7 +47,12 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
     return {
       day: dayText(day ?? 0),
       isMonth,
-      ...{ kind, workId, viewing, rewatch: viewing + more },
+      ...{
+        kind,
+        workId,
+        viewing,
+        rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing),
+      },
       parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
       amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
     };
@@ -93,13 +99,14 @@ export function activityOf(evenings: readonly Evening[], former: readonly Activi
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** What is in the statistics, but in no evening. */
-export function undatedOf({ series, games }: Statistics, evenings: readonly Evening[]) {
-  const dated = (wanted: Kind) => sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0)));
-  return {
-    episodes: Math.max(0, series.episodes - dated("series")),
-    hours: Math.max(0, games.hours - dated("games")),
-  };
+/** What was watched and played, but in no evening. */
+export function undatedOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
+  const left = (wanted: Kind) =>
+    toHundredths(
+      sum(entries.map(({ kind, facts }) => (kind === wanted ? facts.seen : 0))) -
+        sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0))),
+    );
+  return { episodes: left("series"), hours: left("games") };
 }
 
 export type Streak = { days: number; until: string };

@@ -1,12 +1,19 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
-import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type SeriesStatus } from "../contract";
+import {
+  GAME_STATUSES,
+  type GameStatus,
+  RATING_MAX,
+  SERIES_STATUSES,
+  type SeriesStatus,
+  toHundredths,
+} from "../contract";
 import type { CountedEntry } from "../contract/entry";
 import { sum } from "../contract/log";
 import type { TrackerStore } from "../store";
 
-/** Hours include repeats. */
+/** Hours include repeats. The status is the one that the member chose. */
 export type Statistics = {
   series: { tracked: number; byStatus: Record<SeriesStatus, number>; episodes: number; hours: number };
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
@@ -20,19 +27,18 @@ export function statisticsOf(
   seriesEntries: readonly CountedEntry[],
   gameEntries: readonly CountedEntry[],
 ): Statistics {
-  const watched = seriesEntries.map(watchedOf);
   const rated = [...seriesEntries, ...gameEntries].flatMap(({ rating }) => (rating === null ? [] : [rating]));
   return {
     series: {
       tracked: seriesEntries.length,
       byStatus: countStatuses(SERIES_STATUSES, seriesEntries),
-      episodes: sum(watched.map(({ episodes }) => episodes)),
-      hours: toTenths(sum(watched.map(({ minutes }) => minutes)) / 60),
+      episodes: sum(seriesEntries.map(({ facts }) => facts.seen)),
+      hours: toHundredths(sum(seriesEntries.map(minutesOf)) / 60),
     },
     games: {
       tracked: gameEntries.length,
       byStatus: countStatuses(GAME_STATUSES, gameEntries),
-      hours: toTenths(sum(gameEntries.map(hundredthsOf)) / 100),
+      hours: toHundredths(sum(gameEntries.map(({ facts }) => facts.seen))),
     },
     ratings: Array.from(
       { length: RATING_MAX },
@@ -45,16 +51,11 @@ export function statisticsOf(
 /** With one decimal everywhere. Null if `count` is 0. */
 export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
-/** A sum of integers doesn't depend on their order. */
-const hundredthsOf = ({ progress }: CountedEntry) => Math.round(progress * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
-/** If the running time is unknown, the minutes are 0. */
-export function watchedOf({ workId, progress, repeats }: CountedEntry) {
-  const series = findSeries(workId);
-  const episodes = progress + repeats * (series?.episodes ?? 0);
-  return { episodes, minutes: episodes * (series?.minutesPerEpisode ?? 0) };
-}
+/** Of a series, with repeats. 0 if the running time is unknown. */
+export const minutesOf = ({ workId, facts }: Pick<CountedEntry, "workId" | "facts">) =>
+  facts.seen * (findSeries(workId)?.minutesPerEpisode ?? 0);
 
 const countStatuses = <Status extends string>(
   statuses: readonly Status[],
@@ -73,13 +74,13 @@ export type TimelineProgress = {
 
 export function timelineProgress(
   catalog: readonly Pick<Series, "id" | "timeline">[],
-  entries: readonly Pick<CountedEntry, "workId" | "status">[],
+  entries: readonly Pick<CountedEntry, "workId" | "facts">[],
 ): TimelineProgress[] {
-  const statusOf = new Map(entries.map((entry) => [entry.workId, entry.status]));
+  const factsOf = new Map(entries.map(({ workId, facts }) => [workId, facts]));
   return SERIES_TIMELINES.map((timeline) => {
     const series = catalog.filter((candidate) => candidate.timeline === timeline);
-    const tracked = series.flatMap(({ id }) => statusOf.get(id) ?? []);
-    const completed = tracked.filter((status) => status === "completed").length;
+    const tracked = series.flatMap(({ id }) => factsOf.get(id) ?? []);
+    const completed = tracked.filter(({ isFinished }) => isFinished).length;
     return { timeline, completed, tracked: tracked.length, total: series.length };
   }).filter(({ tracked }) => tracked > 0);
 }

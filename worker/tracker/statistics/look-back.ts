@@ -1,10 +1,10 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Tracked } from "../contract/entry";
+import type { Known, Tracked } from "../contract/entry";
 import type { ActivityDay } from "../entry/day";
 import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "./evenings";
-import { watchedOf } from "./list-statistics";
+import { minutesOf } from "./list-statistics";
 
 type Work = { kind: Kind; id: string };
 
@@ -21,7 +21,7 @@ export type LookBack = {
 };
 
 export function lookBackOf(
-  entries: readonly Tracked[],
+  entries: readonly Known<Tracked>[],
   evenings: readonly Evening[],
   days: readonly ActivityDay[],
   today: string,
@@ -29,7 +29,7 @@ export function lookBackOf(
   const minutes = new Map<SeriesTimeline, number>();
   for (const entry of entries) {
     const series = entry.kind === "series" ? findSeries(entry.workId) : undefined;
-    if (series) minutes.set(series.timeline, (minutes.get(series.timeline) ?? 0) + watchedOf(entry).minutes);
+    if (series) minutes.set(series.timeline, (minutes.get(series.timeline) ?? 0) + minutesOf(entry));
   }
   const [home] = SERIES_TIMELINES.map((timeline) => ({ timeline, minutes: minutes.get(timeline) ?? 0 }))
     .filter((one) => one.minutes > 0)

@@ -4,6 +4,7 @@ import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { nextUp, reasonText, seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { SERIES } from "#franchise/catalog.ts";
 import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
+import { known } from "../../../support/tracked";
 
 type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];
 
@@ -11,8 +12,8 @@ type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];
 const entriesOf = (tracked: readonly Tracked[]) =>
   new Map(
     tracked.map(([id, status, progress = 0], minute) => {
-      const progressedAt = new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-      return [id, { status, progress, progressedAt }];
+      const entry = known({ workId: id, status, progress, repeats: 0 });
+      return [id, { ...entry, facts: { ...entry.facts, lastWatched: String(minute).padStart(3, "0") } }];
     }),
   );
 const suggestions = (tracked: readonly Tracked[]) => nextUp(SERIES, entriesOf(tracked));

@@ -29,8 +29,8 @@ test("shows what a member tracked, for any case of the username, and nothing of 
   expect(profile).toMatchObject({ user, gCard: { gundamTitle: "Pilot", badgeType: "Federation" } });
   const none = { completed: 0, planning: 0, paused: 0, dropped: 0 };
   expect(profile.statistics).toEqual({
-    series: { tracked: 2, byStatus: { ...none, watching: 1, completed: 1 }, episodes: 96, hours: 39.8 },
-    games: { tracked: 2, byStatus: { ...none, playing: 1, completed: 1 }, hours: 12.8 },
+    series: { tracked: 2, byStatus: { ...none, watching: 1, completed: 1 }, episodes: 96, hours: 39.83 },
+    games: { tracked: 2, byStatus: { ...none, playing: 1, completed: 1 }, hours: 12.75 },
     ratings: [0, 0, 0, 0, 0, 0, 0, 1, 2, 0],
     averageRating: 8.7,
   });

@@ -147,6 +147,23 @@ test("several attempts in one browser the same callback twice leads to the same 
   expect(await userOf(browser)).toMatchObject({ signedIn: true, profile: { patron: true } });
 });
 
+test.each([
+  ["which Patreon takes twice", false],
+  ["which Patreon takes once", true],
+])("two callbacks at one moment with a code %s: one signs in, and the other goes on", async (_code, once) => {
+  let asked = 0;
+  outboundAnswers((request) =>
+    once && new URL(request.url).pathname === "/api/oauth2/token" && ++asked > 1
+      ? Response.json({ error: "invalid_grant" }, { status: 400 })
+      : null,
+  );
+  const browser = new TestBrowser();
+  const state = await beginSignIn(browser, "/members");
+  const places = await Promise.all([callback(browser, { code, state }), callback(browser, { code, state })]);
+  expect(places.sort()).toEqual(["/login?returnTo=%2Fmembers", "/members"]);
+  expect(await userOf(browser)).toMatchObject({ signedIn: true });
+});
+
 test("several attempts in one browser at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
   const browser = new TestBrowser();
   const away = await browser.fetch("/auth/patreon/login");

@@ -1,10 +1,42 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import type { Size } from "../contract";
+import { FRAME_STYLES, type FrameStyle, PICTURE_SIZES, type PictureSize, type Size } from "../contract";
 import { ArtworkImage } from "./artwork";
+import { classic } from "./classic";
 import type { CardContent } from "./content";
+import { hex } from "./hex";
+import { modern } from "./modern";
+import { mono } from "./mono";
 import { initialsParts } from "./outlined-text";
 import { FONT_FAMILY, FONT_WEIGHT, type Parts, type TextLine, type TextShaper, type Typeface } from "./parts";
-import type { Template } from "./template";
+import { SIGNATURES } from "./signatures";
+import { type Look, type Template, templateOf } from "./template";
+
+const LOOKS: Record<FrameStyle, Look> = { classic, hex, mono, modern };
+
+/** Unknown styles become classic. */
+const styleNamed = (frameStyle: string) => FRAME_STYLES.find((style) => style === frameStyle) ?? "classic";
+
+/** Such as `hex-600x150-artwork`: the name of the frame's drawing in `franchise/art/frames/`, and of the build's files. */
+export const frameName = (size: PictureSize, frameStyle: string, hasArtwork: boolean): string =>
+  `${styleNamed(frameStyle)}-${size}${hasArtwork ? "-artwork" : ""}`;
+
+const TEMPLATES = new Map(
+  FRAME_STYLES.flatMap((style) =>
+    (Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
+      [false, true].map((hasArtwork) => {
+        const look = LOOKS[style];
+        const design =
+          size === "600x315" || size === "1200x630"
+            ? look.design(size, hasArtwork)
+            : SIGNATURES[size](look, hasArtwork);
+        return [frameName(size, style, hasArtwork), templateOf(look, size, design)] as const;
+      }),
+    ),
+  ),
+);
+
+export const templateAt = (size: PictureSize, frameStyle: string, hasArtwork: boolean): Template =>
+  TEMPLATES.get(frameName(size, frameStyle, hasArtwork)) as Template;
 
 /** From the top of a line box 1.25 em high, in em. It follows from the fonts' metrics. */
 const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };
@@ -67,20 +99,28 @@ function Layer({ size, parts: { shapes, lines } }: { size: Size; parts: Parts })
 }
 
 type Props = {
-  template: Template;
   content: CardContent;
+  size?: PictureSize;
+  frameStyle: string;
   /** Pages don't need it. */
   shaper?: TextShaper | undefined;
-  /** So that a page can have several pictures. */
-  scope?: string;
+  /** The address of the frame's drawing, as `data:` for satori. */
+  frame?: string;
 };
 
-/** From bottom to top: avatar, artwork, backdrop, member. */
-export function Picture({ template, content, shaper, scope = "card" }: Props): ReactElement {
-  const { size, opening, panel, initials } = template;
+/** From bottom to top: avatar, artwork, frame, member. */
+export function CardPicture({
+  content,
+  size = "600x315",
+  frameStyle,
+  shaper,
+  frame = `/frames/${frameName(size, frameStyle, content.artwork !== undefined)}.svg`,
+}: Props): ReactElement {
   const { artwork, avatar } = content;
+  const template = templateAt(size, frameStyle, artwork !== undefined);
+  const { opening, panel, initials, words, ...sizes } = template;
   return (
-    <div style={{ position: "relative", display: "flex", ...size }}>
+    <div style={{ position: "relative", display: "flex", ...sizes.size }}>
       {opening && (
         <div
           style={{
@@ -99,10 +139,16 @@ export function Picture({ template, content, shaper, scope = "card" }: Props): R
           )}
         </div>
       )}
-      {avatar === null && <Layer size={size} parts={initialsParts(template, content, shaper)} />}
-      {artwork && panel && <ArtworkImage artwork={artwork} panel={panel} scope={scope} />}
-      <Layer size={size} parts={template.backdrop(scope)} />
-      <Layer size={size} parts={template.personal(content, shaper)} />
+      {avatar === null && <Layer size={sizes.size} parts={initialsParts(template, content, shaper)} />}
+      {artwork && panel && <ArtworkImage artwork={artwork} panel={panel} />}
+      <img
+        src={frame}
+        alt=""
+        {...sizes.size}
+        style={{ position: "absolute", left: 0, top: 0, maxWidth: "none" }}
+      />
+      <Layer size={sizes.size} parts={{ shapes: [], lines: words }} />
+      <Layer size={sizes.size} parts={template.personal(content, shaper)} />
     </div>
   );
 }

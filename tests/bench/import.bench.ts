@@ -1,0 +1,86 @@
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { test } from "vitest";
+import { SERIES } from "#franchise/catalog.ts";
+import { findChromium } from "../support/site/chromium";
+import { startServer } from "../support/site/server";
+import { signIn, visit } from "../support/site/site";
+
+const ROWS = 20_000;
+const ROUNDS = 3;
+/** How many times slower than this machine's the device is. */
+const SLOWER = 6;
+
+const rows = (rowOf: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => rowOf(at));
+const titleOf = (at: number) => SERIES[at % SERIES.length]?.title ?? "";
+
+/** Files of one row a work, and one of plays. */
+const FILES = {
+  "watched-history-1.json": () =>
+    JSON.stringify(
+      rows((at) => titleOf(Math.floor(at / 12))).map((title, at) => ({
+        ...{
+          id: at,
+          watched_at: `20${10 + (at % 15)}-03-0${1 + (at % 9)}T20:00:00.000Z`,
+          action: "watch",
+          type: "episode",
+        },
+        episode: {
+          season: 1,
+          number: 1 + (at % 12),
+          title: `No. ${at}`,
+          ids: { trakt: at, tvdb: at, tmdb: at },
+        },
+        show: {
+          title: `${title} ${at % 3}`,
+          year: 1990,
+          ids: { trakt: at, slug: `show-${at}`, tvdb: 9_000_000 + at },
+        },
+      })),
+    ),
+  "near-misses.csv": () =>
+    `Name,Year,Letterboxd URI,Rating\n${rows((at) => `"${titleOf(at)} of ${at.toString(36)}${(at * 7).toString(36)}",1990,https://boxd.it/${at},4`).join("\n")}`,
+  "my-anime-list.xml": () =>
+    `<?xml version="1.0"?><myanimelist>${rows(
+      (at) =>
+        `<anime><series_animedb_id>${900_000 + at}</series_animedb_id><series_title><![CDATA[Anime ${at.toString(36)} of ${(at * 31).toString(36)}]]></series_title><series_type>TV</series_type><series_episodes>12</series_episodes><my_id>0</my_id><my_watched_episodes>12</my_watched_episodes><my_start_date>2020-01-01</my_start_date><my_finish_date>2020-02-01</my_finish_date><my_rated></my_rated><my_score>8</my_score><my_storage></my_storage><my_status>Completed</my_status><my_comments><![CDATA[]]></my_comments><my_times_watched>0</my_times_watched><my_tags><![CDATA[]]></my_tags><my_priority>LOW</my_priority><my_discuss>1</my_discuss><update_on_import>0</update_on_import></anime>`,
+    ).join("")}</myanimelist>`,
+};
+
+/** The CPU time of the page's main thread so far, in milliseconds. */
+async function cpuOf(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0) * 1000;
+}
+
+async function measured(page: Page, devTools: CDPSession, name: string, text: string): Promise<number> {
+  await visit(page, "/tracker/import");
+  const chooser = page.getByLabel("Choose a file, or drop it here");
+  const isPrepared = page.waitForResponse("**/api/tracker/games");
+  await chooser.focus();
+  await isPrepared;
+  await page.waitForTimeout(1000);
+  const before = await cpuOf(devTools);
+  await chooser.setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.getByRole("heading", { name }).waitFor({ timeout: 300_000 });
+  return (await cpuOf(devTools)) - before;
+}
+
+test("CPU time of a slow device from choosing a file to its preview", { timeout: 1_800_000 }, async () => {
+  const site = await startServer();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+  const page = await (await browser.newContext({ baseURL: String(site.url) })).newPage();
+  await signIn(page, "gifted", null);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable");
+  for (const [name, textOf] of Object.entries(FILES)) {
+    const text = textOf();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await measured(page, devTools, name, text));
+    const [, median = 0] = times.toSorted((one, other) => one - other);
+    process.stdout.write(
+      `${name.padEnd(24)} ${((median * SLOWER) / 1000).toFixed(2)} s, ${SLOWER} times ${median.toFixed(0)} ms\n`,
+    );
+  }
+  await browser.close();
+  await site.stop();
+});

@@ -1,0 +1,161 @@
+import { countOf } from "#worker/tracker/contract/facts.ts";
+import {
+  changed,
+  type Day,
+  dayNumber,
+  dayText,
+  type EntryLog,
+  eveningsOf,
+  type GameLog,
+  isGameLog,
+  joined,
+  type Length,
+  numbersOf,
+  type SeriesLog,
+  type Stretch,
+  sum,
+  withMonths,
+  without,
+} from "#worker/tracker/contract/log.ts";
+import { REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
+
+/**
+ * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same
+ * episode on the same day is one, and so are the same hours on the same day.
+ */
+export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
+  const other = withMonths(more, have.monthsBefore ?? 0);
+  const [own, theirs] = [numbersOf(have, work), numbersOf(other, work)];
+  const all = isGameLog(have)
+    ? withHours(have, other as GameLog)
+    : withViewings(have, other as SeriesLog, work);
+  const { startedOn: _started, finishedOn: _finished, ...undated } = all;
+  const said = numbersOf(undated, work);
+  const [started, finished] = (["startedOn", "finishedOn"] as const).map(
+    (field) => own[field] ?? said[field] ?? theirs[field],
+  );
+  const isReversed = Boolean(started && finished && started > finished);
+  const dayOf = (text: string | null | undefined, ownDay: string | null) =>
+    text && (!isReversed || ownDay) ? dayNumber(text) : null;
+  const [startedOn, finishedOn] = [dayOf(started, own.startedOn), dayOf(finished, own.finishedOn)];
+  const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
+  return changed(have, { do: "replace", log: dated }, work);
+}
+
+const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
+const isEmpty = ({ viewings, more }: SeriesLog) =>
+  !more && viewings.length === 1 && viewings[0]?.length === 0;
+
+function withViewings(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog {
+  if (isEmpty(have)) return { ...have, ...more };
+  let { viewings } = have;
+  for (const viewing of more.viewings) viewings = withDays(viewings, datedOf(viewing));
+  const unknown = without(
+    more.viewings.flat().filter(([day]) => day === null),
+    viewings.flat(),
+  );
+  const [first = [], ...later] = viewings;
+  const begun = first[0]?.[1] ?? Number.POSITIVE_INFINITY;
+  for (const [, from, to] of unknown.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []))
+    viewings = [
+      joined(
+        to < begun ? [[null, from, to], ...(viewings[0] ?? [])] : [...(viewings[0] ?? []), [null, from, to]],
+      ),
+      ...later,
+    ];
+  const merged = { ...have, viewings };
+  const lacking = wholesIn(more, work) - wholesIn(merged, work);
+  return lacking > 0 ? { ...merged, more: Math.min((have.more ?? 0) + lacking, REPEATS_MAX) } : merged;
+}
+
+/** Viewings to the end, with those that are only counted. */
+function wholesIn(log: SeriesLog, work: Length): number {
+  const { repeats, nextEpisode } = numbersOf(log, work);
+  return repeats + Number(nextEpisode === null);
+}
+
+/**
+ * The evenings of one viewing go into the viewing of ours that has one of them, or else into the first one that has no
+ * other days for their episodes. What is left is another viewing.
+ */
+function withDays(viewings: Stretch[][], viewing: readonly Stretch[]): Stretch[][] {
+  const known = viewings.flat();
+  const isKnown = (one: Stretch) =>
+    without(
+      [one],
+      known.filter(([day]) => day === one[0]),
+    );
+  const missing = viewing.flatMap(isKnown);
+  if (missing.length === 0) return viewings;
+  const hasOne = (other: readonly Stretch[]) =>
+    viewing.some(
+      (one) =>
+        countOf(
+          without(
+            [one],
+            other.filter(([day]) => day === one[0]),
+          ),
+        ) < countOf([one]),
+    );
+  const hasRoom = (other: readonly Stretch[]) =>
+    countOf(without(missing, datedOf(other))) === countOf(missing);
+  const shared = viewings.findIndex(hasOne);
+  const at = shared === -1 ? viewings.findIndex(hasRoom) : shared;
+  const place = viewings[at];
+  if (!place) return inserted(viewings, missing);
+  const fitting = without(missing, datedOf(place));
+  const changedViewings = viewings.with(at, dated(place, fitting));
+  const left = without(missing, fitting);
+  return left.length === 0 ? changedViewings : withDays(changedViewings, left);
+}
+
+/** Episodes without a day get theirs, and new ones follow. */
+function dated(viewing: readonly Stretch[], days: readonly Stretch[]): Stretch[] {
+  const inPlace = viewing.flatMap((one): Stretch[] =>
+    one[0] === null
+      ? [...without([one], days), ...days.flatMap((day) => without([day], without([day], [one])))].toSorted(
+          ([, first], [, other]) => first - other,
+        )
+      : [one],
+  );
+  return joined([...inPlace, ...without(days, viewing)]);
+}
+
+/** By its first day; but the present viewing stays the last one, unless the new one is further. */
+function inserted(viewings: readonly Stretch[][], viewing: Stretch[]): Stretch[][] {
+  const firstDay = (one: readonly Stretch[]) => Math.min(...datedOf(one).map(([day]) => day as number));
+  const later = viewings.findIndex((one) => firstDay(one) > firstDay(viewing) && datedOf(one).length > 0);
+  const isFurther = countOf(viewing) >= countOf(viewings.at(-1) ?? []);
+  return viewings.toSpliced(later === -1 ? viewings.length - Number(!isFurther) : later, 0, viewing);
+}
+
+function withHours(have: GameLog, more: GameLog): GameLog {
+  const hoursOn = ({ sessions }: GameLog, on?: Day) =>
+    toHundredths(sum(sessions.flatMap(([day, hours]) => (on === undefined || day === on ? hours : []))));
+  const sessions = [...have.sessions];
+  const lack = (on: Day, hours: number) => hours > 0 && sessions.push([on, toHundredths(hours)]);
+  for (const day of new Set(more.sessions.flatMap(([day]) => day ?? [])))
+    lack(day, hoursOn(more, day) - hoursOn(have, day));
+  lack(null, hoursOn(more) - hoursOn({ sessions }));
+  const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
+  return { ...have, sessions, ...(repeats > 0 && { repeats }) };
+}
+
+const inWords = (day: number) =>
+  new Date(`${dayText(day)}T00:00Z`).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
+
+/** What of both has no room in the log that should have all of them: a sentence each. */
+export function lostFrom(have: EntryLog, more: EntryLog, log: EntryLog): string[] {
+  const daysIn = (one: EntryLog) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? []));
+  const { monthsBefore = 0 } = log;
+  const known = daysIn(log);
+  const lost = [have, more]
+    .flatMap((one) => [...daysIn(withMonths(one, monthsBefore))])
+    .filter((day) => !known.has(day));
+  return [
+    monthsBefore > (have.monthsBefore ?? 0) &&
+      `The log is full: of days before ${inWords(monthsBefore)}, we keep only the month.`,
+    lost.length > 0 &&
+      `The log is full: some days become unknown, the last one on ${inWords(Math.max(...lost))}.`,
+  ].filter((one) => one !== false);
+}
