@@ -15,6 +15,7 @@ import {
   countingSql,
   countsOf,
   isOurs,
+  lengthsOfSeries,
   migrate,
   openSnapshot,
   recount,
@@ -134,7 +135,7 @@ async function fillFrom(
       backup,
       strangers.map(({ id }) => id),
     );
-  recount(backup);
+  recount(backup, await lengthsOfSeries());
   await fill(commands, backup, target);
   const restored = compare(commands, backup, target);
   print(table(held, restored));

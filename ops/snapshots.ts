@@ -4,8 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { type InlineConfig, runnerImport } from "vite";
 import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
-import { countEntries } from "#worker/tracker/entry/counts.ts";
+import { countEntries, type SeriesLengths } from "#worker/tracker/entry/count-entries.ts";
 import { FIRST, refuseTooOld } from "./migrations.ts";
 import { Stop } from "./wrangler.ts";
 
@@ -56,14 +57,23 @@ export function migrate(db: DatabaseSync): void {
 
 const dialect = new SQLiteAsyncDialect();
 
+/** From the catalog as it is written down, because the built one is missing in a fresh clone. */
+export async function lengthsOfSeries(): Promise<SeriesLengths> {
+  const options: InlineConfig = { configFile: false, root: inRepository(""), logLevel: "silent" };
+  const items = inRepository("franchise/items.ts");
+  const { module } = await runnerImport<typeof import("#franchise/items.ts")>(items, options);
+  const series = Object.values(module.SERIES_BY_TIMELINE).flat();
+  return Object.fromEntries(series.map(({ id, episodes }) => [id, episodes]));
+}
+
 /** Counts the entries of each member again, with the site's own statements. */
-export function recount(db: DatabaseSync): void {
+export function recount(db: DatabaseSync, lengths: SeriesLengths): void {
   const run = (statement: SQL) => {
     const { sql: text, params } = dialect.sqlToQuery(statement);
     db.prepare(text).run(...(params as string[]));
   };
   for (const { id } of db.prepare("select id from members").all())
-    run(countEntries(String(id), { completedStay: false }));
+    run(countEntries(String(id), lengths, { completedStay: false }));
   run(sql`update ${memberStats} set is_listed = (
     select ${choseListing(members)} from ${members} where ${members.id} = ${memberStats.memberId})`);
 }

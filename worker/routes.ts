@@ -113,7 +113,7 @@ export const ROUTES = {
   "POST /api/game/report": { who: "player", use: "visitors" },
   "GET /api/game/player": { who: "anybody", rate: "reads" },
   "POST /api/game/player/create": { who: "anybody", use: "games" },
-  "POST /api/game/player/login": { who: "opens", use: "visitors", withdraws: () => true },
+  "POST /api/game/player/login": { who: "opens", use: "visitors", rows: 11, withdraws: () => true },
   "POST /api/game/player/logout": { who: "anybody" },
   "POST /api/game/player/password": { who: "player", use: "visitors", rows: 14 },
   "POST /api/game/player/reset": { who: "player", use: "visitors", rows: 14 },

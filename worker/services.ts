@@ -97,6 +97,13 @@ function createServices(env: Env) {
     },
   });
 
+  const deleteExpired = () =>
+    platform.deleteExpired(
+      [platform.budgets, quiz, profiles.reports, sponsors, signIn, operator, counters].flatMap((feature) =>
+        feature.expired(),
+      ),
+    );
+
   const features = { members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz, operator };
   return {
     ...features,
@@ -110,7 +117,8 @@ function createServices(env: Env) {
     healthApi,
     counters,
     readVisitor: signIn.readVisitor,
-    ...createTriggers({ ...features, ...platform }),
+    deleteExpired,
+    ...createTriggers({ ...features, ...platform, deleteExpired }),
     pages: {
       feeds,
       sponsors,

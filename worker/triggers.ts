@@ -4,20 +4,17 @@ type Task = () => PromiseLike<unknown>;
 
 type Dependencies = {
   feeds: { refresh: Task };
-  sponsors: { deliverPending: Task; deleteVisitorHashes: Task; deleteExpired: Task };
-  quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
+  sponsors: { deliverPending: Task };
   patronage: {
     check: { begin: Task; goOn: Task };
     renewCreatorToken: Task;
     warnOfCreatorToken: Task;
   };
   members: { tiles: { make: Task } };
-  profiles: { reports: { deleteSenders: Task; deleteExpired: Task } };
-  signIn: { deleteExpired: Task };
-  operator: { onceADay: Task; alerts: { check: Task } };
+  operator: { countFigures: Task; alerts: { check: Task } };
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
   tracker: { ratings: { begin: Task; goOn: Task } };
-  budgets: { deleteExpired: Task };
+  deleteExpired: Task;
 };
 
 /** A failed task doesn't stop the others. The first error is thrown after all have ended. */
@@ -33,22 +30,11 @@ export function createTriggers(site: Dependencies) {
     await site.signals.succeeded(name);
   };
 
-  /** Deletes table by table: nothing here is urgent, and parallel deletions would burden the database. */
-  async function deleteExpired() {
-    await site.signIn.deleteExpired();
-    await site.quiz.deleteExpired();
-    await site.sponsors.deleteExpired();
-    await site.profiles.reports.deleteExpired();
-  }
-
   const everyTenMinutes = noted("cron", () =>
     allOf([
       site.feeds.refresh(),
       site.sponsors.deliverPending(),
-      site.sponsors.deleteVisitorHashes(),
-      site.quiz.deleteVisitorHashes(),
-      site.budgets.deleteExpired(),
-      site.profiles.reports.deleteSenders(),
+      site.deleteExpired(),
       site.patronage.check.goOn(),
       site.patronage.renewCreatorToken(),
       site.tracker.ratings.goOn(),
@@ -62,12 +48,11 @@ export function createTriggers(site: Dependencies) {
 
     /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
     everyTenMinutesForTiles: noted("tiles", () =>
-      allOf([site.operator.onceADay(), site.members.tiles.make()]),
+      allOf([site.operator.countFigures(), site.members.tiles.make()]),
     ),
 
     everyNight: noted("nightly", () =>
       allOf([
-        deleteExpired(),
         site.patronage.check.begin(),
         site.patronage.warnOfCreatorToken(),
         site.tracker.ratings.begin(),

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { countText } from "#worker/platform/text.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Choices, Pager, Time } from "./frame";
 
@@ -19,7 +20,7 @@ const LABELS: Record<InquiryStatus, string> = {
 const PATH = `${OPERATOR_PATH}/inquiries`;
 
 export function Inquiries({ view }: { view: View }) {
-  const { status, inquiries, counts, countedMax, cursor, nextCursor } = view;
+  const { status, inquiries, counts, cursor, nextCursor } = view;
   const here = `?${new URLSearchParams({ status, ...(cursor && { after: cursor }) })}`;
   return (
     <>
@@ -30,11 +31,7 @@ export function Inquiries({ view }: { view: View }) {
         choices={INQUIRY_STATUSES.map((one) => [
           `status=${one}`,
           <span key={one}>
-            {LABELS[one]}{" "}
-            <span className="numerals">
-              {counts[one]}
-              {counts[one] === countedMax && "+"}
-            </span>
+            {LABELS[one]} <span className="numerals">{countText(counts[one])}</span>
           </span>,
         ])}
       />

@@ -13,6 +13,7 @@ import {
   OPERATOR_PATH,
   type OperatorView,
 } from "#worker/operator/contract.ts";
+import { countText } from "#worker/platform/text.ts";
 import { Part, Table, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
@@ -21,6 +22,7 @@ const JOBS: Record<JobHealth["name"], { label: string; retry?: JobByHand; whenOf
   cron: { label: "Every ten minutes" },
   tiles: { label: "Members' pictures", retry: "tiles" },
   nightly: { label: "Every night" },
+  deletions: { label: "Deletion of what has expired" },
   memberships: {
     label: "Check of all members",
     retry: "memberships",
@@ -201,7 +203,7 @@ function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
   return (
     <Line>
       <a href={`${OPERATOR_PATH}/${page}`} className="text-blue underline">
-        {`${count} ${count === 1 ? one : many}`}
+        {`${countText(count)} ${count === 1 ? one : many}`}
       </a>
     </Line>
   );

@@ -1,10 +1,10 @@
 import { runCron } from "./worker-site";
 
-/** Runs the trigger that copies the feeds and sends inquiries to the operator. */
+/** Runs the trigger that copies the feeds, sends inquiries to the operator, and deletes what has expired. */
 export const runTenMinuteCron = () => runCron("*/10 * * * *");
 
 /** Runs the trigger that makes tiles from members' pictures. */
 export const runTileCron = () => runCron("5-55/10 * * * *");
 
-/** Runs the trigger that deletes expired rows. */
+/** Runs the trigger that begins the check of all members and the count of ratings. */
 export const runNightlyCron = () => runCron("17 3 * * *");

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase, runInTransaction } from "#worker/platform/db/db.ts";
-import { countEntries } from "#worker/tracker/entry/counts.ts";
+import { countEntries } from "#worker/tracker/entry/count-entries.ts";
+import { LENGTHS } from "#worker/tracker/entry/counts.ts";
 import { tables } from "./owned-tables";
 import { SAMPLED_TABLES } from "./sampled-counts";
 
@@ -94,7 +95,7 @@ export async function contradictions(): Promise<unknown[]> {
   if (members.results.length > 0)
     await runInTransaction(
       openDatabase(env.DB),
-      members.results.map(({ id }) => countEntries(id, { completedStay: false })),
+      members.results.map(({ id }) => countEntries(id, LENGTHS, { completedStay: false })),
     );
   const counted = await counts();
   await restoreState(before);

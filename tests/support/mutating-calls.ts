@@ -226,13 +226,13 @@ export const mutatingCalls: MutatingCall[] = [
     untrack(browser, `games/${GAME}`),
   ),
   call(
-    ["GET /auth/patreon/callback", "a first sign-in", 12],
+    ["GET /auth/patreon/callback", "a first sign-in", 14],
     nobody,
     (browser) => signInWith(browser, "newcomer"),
     ONCE,
   ),
   call(
-    ["GET /auth/patreon/callback", "another sign-in of somebody in the directory", 9],
+    ["GET /auth/patreon/callback", "another sign-in of somebody in the directory", 11],
     named(LONGEST_NAME),
     (browser) => signInWith(browser, "patron"),
     ONCE,
@@ -247,7 +247,7 @@ export const mutatingCalls: MutatingCall[] = [
     {},
   ),
   call(
-    ["POST /webhooks/patreon", "a membership ends, with the first event ever", 5],
+    ["POST /webhooks/patreon", "a membership ends, with the first event ever", 6],
     listed,
     (browser) => {
       const body = payloadOf(changed("patron", FORMER));
@@ -259,7 +259,7 @@ export const mutatingCalls: MutatingCall[] = [
   call(["POST /api/game/player/create", "a new account", 13], nobody, account("sayla"), {
     faults: { again: 409, hasSteps: true },
   }),
-  call(["POST /api/game/player/login", "the right password", 9], somePlayer, LOGIN, ONCE),
+  call(["POST /api/game/player/login", "the right password", 11], somePlayer, LOGIN, ONCE),
   call(["POST /api/game/player/logout", "signed in", 1], somePlayer, {}, ONCE),
   call(
     ["POST /api/game/player/password", "a new password", 13],
@@ -268,7 +268,7 @@ export const mutatingCalls: MutatingCall[] = [
     onceThen(401),
   ),
   call(["DELETE /api/game/player", "after one game", 23], somePlayer, { password: PASSWORD }, onceThen(401)),
-  call(["POST /api/game/player/member", "a name for a new player", 10], newMember, { username: "Mika" }),
+  call(["POST /api/game/player/member", "a name for a new player", 11], newMember, { username: "Mika" }),
   call(["POST /api/game/player/reset", "joined before", 13], joinedMember, { newPassword: ANOTHER }),
   call(
     ["POST /api/game/keep", "a new account", 4],

@@ -1,4 +1,5 @@
 import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { counted } from "#worker/platform/db/counted.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import type { RecordingKind } from "./contract";
 import { recordings, recordingTopics } from "./tables";
@@ -135,7 +136,7 @@ export function createRecordingStore(db: Database, replica: Database) {
     find: async (id: string): Promise<StoredRecording | null> =>
       (await db.select().from(recordings).where(eq(recordings.id, id)).get()) ?? null,
 
-    countOf: (wanted: string): Promise<number> => db.$count(recordingTopics, eq(topic, wanted)),
+    countOf: (wanted: string): Promise<number> => counted(db, recordingTopics, eq(topic, wanted)),
 
     listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
       db

@@ -1,8 +1,9 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
+import { desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
 import { PATRON_UNTIL } from "#worker/members/account/patron-status-store.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import type { Expired } from "#worker/platform/db/deletions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
@@ -11,72 +12,126 @@ import { dailyFigures } from "./tables";
 const KEPT_DAYS = 400;
 const SHOWN_DAYS = 90;
 
+/** Rows of a statement. A run counts a few portions, and the next run goes on. */
+const PORTION = 10_000;
+const PORTIONS_A_RUN = 3;
+
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-type Counts<Name extends string> = Record<Name, number>;
+/** Up to which row of these tables the rows are counted. */
+export type Place = { of: "members" | "players"; after: number };
+const START: Place = { of: "members", after: 0 };
 
-/** Scans whole tables, so it runs once a day. */
-async function count(db: Database) {
-  const at = Date.now();
-  const dayAgo = at - DAY_MS;
-  const isSupporter = sql`${PATRON_UNTIL} > ${at}`;
-  const frames = (style: string) => sql`count(*) filter (where ${gcards.frameStyle} = ${style})`;
-  const games = (mode: string) => sql`count(*) filter (where ${quizGames.mode} = ${mode})`;
-  const [ofMembers, ofEntries, ofCards, ofPlayers, ofGames] = await Promise.all([
-    db.get<Counts<"members" | "supporters" | "publicProfiles" | "newMembers">>(
-      sql`select count(*) as members, count(*) filter (where ${isSupporter}) as supporters,
-        count(*) filter (where ${isListed(members)}) as publicProfiles,
-        count(*) filter (where ${members.createdAt} > ${dayAgo}) as newMembers from ${members}`,
-    ),
-    db.get<Counts<"trackedSeries" | "trackedGames">>(
-      sql`select coalesce(sum(${memberStats.totalSeries}), 0) as trackedSeries,
-        coalesce(sum(${memberStats.totalGames}), 0) as trackedGames from ${memberStats}`,
-    ),
-    db.get<Counts<"cards" | `${"private" | "classic" | "hex" | "mono" | "modern"}Cards`>>(
-      sql`select count(*) as cards, count(*) filter (where ${gcards.isPublic} = 0) as privateCards,
-        ${frames("classic")} as classicCards, ${frames("hex")} as hexCards, ${frames("mono")} as monoCards,
-        ${frames("modern")} as modernCards from ${gcards}`,
-    ),
-    db.get<Counts<"players" | "newPlayers">>(
-      sql`select count(*) as players, count(*) filter (where ${players.createdAt} > ${dayAgo}) as newPlayers
-        from ${players}`,
-    ),
-    db.get<Counts<`${"quick" | "challenge" | "daily"}Games`>>(
-      sql`select ${games("quick")} as quickGames, ${games("challenge")} as challengeGames,
-        ${games("daily")} as dailyGames from ${quizGames} where ${quizGames.startedAt} > ${dayAgo}`,
-    ),
-  ]);
-  return { ...ofMembers, ...ofEntries, ...ofCards, ...ofPlayers, ...ofGames };
-}
+const FRAMES = ["classic", "hex", "mono", "modern"] as const;
+const MODES = ["quick", "challenge", "daily"] as const;
 
-export type Figures = Awaited<ReturnType<typeof count>>;
+type Counted =
+  | "members"
+  | "supporters"
+  | "publicProfiles"
+  | "newMembers"
+  | `tracked${"Series" | "Games"}`
+  | "cards"
+  | `${"private" | (typeof FRAMES)[number]}Cards`
+  | "players"
+  | "newPlayers"
+  | `${(typeof MODES)[number]}Games`;
+export type Figures = Record<Counted, number>;
 
-export function createFigures(db: Database) {
-  async function writeDown(): Promise<void> {
+type Sums = Record<string, number | null>;
+
+export function createFigures(db: Database, portion = PORTION) {
+  const sumsOf = (sums: Record<string, SQL>, from: SQL) => {
+    const named = Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.identifier(name)}`);
+    return db.get<Sums>(sql`select ${sql.join(named, sql`, `)} from ${from}`);
+  };
+  const count = (which: SQL) => sql`count(*) filter (where ${which})`;
+
+  function membersAfter(after: number, at: number) {
+    const isSupporter = sql`${PATRON_UNTIL} > ${at}`;
+    return sumsOf(
+      {
+        last: sql`max(place)`,
+        members: sql`count(*)`,
+        supporters: count(sql`is_supporter`),
+        publicProfiles: count(sql`is_listed`),
+        newMembers: count(sql`is_new`),
+        trackedSeries: sql`sum(series)`,
+        trackedGames: sql`sum(games)`,
+        cards: sql`count(frame)`,
+        privateCards: count(sql`is_public = 0`),
+        ...Object.fromEntries(FRAMES.map((style) => [`${style}Cards`, count(sql`frame = ${style}`)])),
+      },
+      sql`(select ${members}.rowid as place, ${isSupporter} as is_supporter, ${isListed(members)} as is_listed,
+          ${members.createdAt} > ${at - DAY_MS} as is_new, ${memberStats.totalSeries} as series,
+          ${memberStats.totalGames} as games, ${gcards.frameStyle} as frame, ${gcards.isPublic} as is_public
+        from ${members} left join ${memberStats} on ${memberStats.memberId} = ${members.id}
+          left join ${gcards} on ${gcards.memberId} = ${members.id}
+        where ${members}.rowid > ${after} order by ${members}.rowid limit ${portion})`,
+    );
+  }
+
+  const playersAfter = (after: number, at: number) =>
+    sumsOf(
+      { last: sql`max(place)`, players: sql`count(*)`, newPlayers: count(sql`created_at > ${at - DAY_MS}`) },
+      sql`(select rowid as place, created_at from ${players}
+        where rowid > ${after} order by rowid limit ${portion})`,
+    );
+
+  const gamesSince = (since: number) =>
+    sumsOf(
+      Object.fromEntries(MODES.map((mode) => [`${mode}Games`, count(sql`mode = ${mode}`)])),
+      sql`${quizGames} where ${quizGames.startedAt} > ${since}`,
+    );
+
+  /** The figures with one more portion. The place is null after the last one. */
+  async function next(figures: Partial<Figures>, { of, after }: Place) {
     const at = Date.now();
-    const figures = await count(db);
-    await db.batch([
-      db
-        .insert(dailyFigures)
-        .values({ day: dayOf(at), figures })
-        .onConflictDoUpdate({ target: dailyFigures.day, set: { figures } }),
-      db.delete(dailyFigures).where(lt(dailyFigures.day, dayOf(at - KEPT_DAYS * DAY_MS))),
-    ]);
+    const { last, ...sums } = await (of === "members" ? membersAfter : playersAfter)(after, at);
+    const isLast = (sums[of] ?? 0) < portion;
+    const more = of === "players" && isLast ? { ...sums, ...(await gamesSince(at - DAY_MS)) } : sums;
+    const known: Sums = figures;
+    const added = Object.entries(more).map(([name, sum]) => [name, (known[name] ?? 0) + (sum ?? 0)]);
+    const goesOn: Place | null = of === "members" ? { of: "players", after: 0 } : null;
+    return {
+      figures: { ...figures, ...Object.fromEntries(added) } as Partial<Figures>,
+      countedTo: isLast ? goesOn : { of, after: last ?? 0 },
+    };
+  }
+
+  async function goOnFrom(countedTo: Place, figures: Partial<Figures>): Promise<void> {
+    const day = dayOf(Date.now());
+    let counted: Awaited<ReturnType<typeof next>> = { figures, countedTo };
+    for (let portions = 0; portions < PORTIONS_A_RUN && counted.countedTo; portions++)
+      counted = await next(counted.figures, counted.countedTo);
+    await db
+      .insert(dailyFigures)
+      .values({ day, ...counted })
+      .onConflictDoUpdate({ target: dailyFigures.day, set: counted });
   }
 
   return {
-    writeDown,
+    countAgain: () => goOnFrom(START, {}),
 
-    /** Returns false if today's figures are already stored. */
-    async writeDownOnce(): Promise<boolean> {
+    /** Can be called any number of times. It ends when the day is counted. */
+    async goOn(): Promise<void> {
       const today = eq(dailyFigures.day, dayOf(Date.now()));
-      const [known] = await db.select({ day: dailyFigures.day }).from(dailyFigures).where(today);
-      if (!known) await writeDown();
-      return !known;
+      const [known] = await db.select().from(dailyFigures).where(today);
+      if (!known) await goOnFrom(START, {});
+      else if (known.countedTo) await goOnFrom(known.countedTo, known.figures);
     },
 
     lastDays: (): Promise<DayFigures[]> =>
-      db.select().from(dailyFigures).orderBy(desc(dailyFigures.day)).limit(SHOWN_DAYS),
+      db
+        .select({ day: dailyFigures.day, figures: dailyFigures.figures })
+        .from(dailyFigures)
+        .where(isNull(dailyFigures.countedTo))
+        .orderBy(desc(dailyFigures.day))
+        .limit(SHOWN_DAYS),
+
+    expired: (): Expired[] => [
+      { table: dailyFigures, which: lt(dailyFigures.day, dayOf(Date.now() - KEPT_DAYS * DAY_MS)) },
+    ],
   };
 }
 

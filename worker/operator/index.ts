@@ -85,7 +85,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       (await import("./sections")).createSections({
         ...dependencies,
         log,
-        byHand: { ...byHand, figures: figures.writeDown },
+        byHand: { ...byHand, figures: figures.countAgain },
       }),
     figures,
     counters,
@@ -95,10 +95,8 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   return {
     isOperator: (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId),
     alerts,
-    /** Can be called any number of times. It works once on each UTC day. */
-    async onceADay(): Promise<void> {
-      if (await figures.writeDownOnce()) await counters.deleteExpired();
-    },
+    countFigures: figures.goOn,
+    expired: figures.expired,
     pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
   };
 }

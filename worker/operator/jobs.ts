@@ -5,6 +5,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.ts";
+import { countText } from "#worker/platform/text.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import { databaseLimit, type JobHealth } from "./contract";
 
@@ -13,6 +14,8 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
   nightly: 30 * HOUR_MS,
+  // Without success it is behind: see `createDeletions`.
+  deletions: 12 * HOUR_MS,
   memberships: 3 * DAY_MS,
   // YouTube's feed sometimes answers 404 or 500.
   videos: 12 * HOUR_MS,
@@ -100,6 +103,7 @@ const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
   tiles: "The trigger that makes members' pictures",
   nightly: "The nightly trigger",
+  deletions: "The deletion of what has expired",
   memberships: "The nightly check of all members",
   videos: "The copy of the channel's videos",
   podcast: "The copy of the podcast",
@@ -252,7 +256,8 @@ export function createConcerns({
       },
       reports > 0 && {
         name: "reports",
-        says: reports === 1 ? "A profile is reported." : `${reports} reports of profiles are open.`,
+        says:
+          reports === 1 ? "A profile is reported." : `${countText(reports)} reports of profiles are open.`,
         detail: "See /operator/reports.",
       },
     ];

@@ -11,7 +11,7 @@ import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
-import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inquiries.ts";
+import { type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inquiries.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
@@ -137,7 +137,6 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
         status,
         inquiries: shown,
         counts,
-        countedMax: COUNTED_MAX,
         spamPerRun: SPAM_PER_RUN,
         exportMax: EXPORT_MAX,
         cursor: cursor && params.get("after"),

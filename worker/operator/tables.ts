@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import type { Figures } from "./daily-figures";
+import type { Figures, Place } from "./daily-figures";
 
 /** Rows are only added. */
 export const operatorLog = sqliteTable("operator_log", {
@@ -17,4 +17,6 @@ export const operatorLog = sqliteTable("operator_log", {
 export const dailyFigures = sqliteTable("daily_figures", {
   day: text("day").primaryKey(),
   figures: text("figures", { mode: "json" }).$type<Partial<Figures>>().notNull(),
+  /** Until when the rows of which table are in the figures; null once all are. */
+  countedTo: text("counted_to", { mode: "json" }).$type<Place>(),
 });

@@ -5,6 +5,7 @@ import { createPictureCopies } from "./cache/picture-copies";
 import { createPurges } from "./cache/purges";
 import { createBudgets, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
+import { createDeletions } from "./db/deletions";
 import { narrows } from "./db/narrowing";
 import type { Env } from "./env";
 import { createLimits, isIPv6, senderHash, siteHash, visitorHash } from "./http/limits";
@@ -19,6 +20,7 @@ export function createPlatform(env: Env) {
   const secrets: Secrets = before ? [secret, before] : [secret];
   const usage = createSiteUsage(openDatabase(env.DB), env.D1_ROWS_WRITTEN_A_DAY);
   const db = openDatabase(env.DB, usage.note);
+  const signals = createSignals(db);
   const { LIMIT_30, LIMIT_60, LIMIT_120, LIMIT_300, LIMIT_1200, LIMIT_3000 } = env;
   const limits = createLimits(
     { 30: LIMIT_30, 60: LIMIT_60, 120: LIMIT_120, 300: LIMIT_300, 1200: LIMIT_1200, 3000: LIMIT_3000 },
@@ -39,7 +41,8 @@ export function createPlatform(env: Env) {
     usage,
     budgets: createBudgets(db),
     counters: createCounters(db),
-    signals: createSignals(db),
+    signals,
+    deleteExpired: createDeletions(db, usage, signals),
     limits,
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),

@@ -2,7 +2,7 @@ import type { BankQuestion } from "#franchise/questions.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { DAY_MS, secondsToNextDay } from "#worker/platform/time.ts";
+import { secondsToNextDay } from "#worker/platform/time.ts";
 import { createAccounts, createCredentials } from "./accounts/accounts";
 import { createAttemptStore, createAttempts } from "./accounts/attempts";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
@@ -16,7 +16,6 @@ import {
   streakOf,
 } from "./accounts/player-store";
 import {
-  DAYS_KEPT,
   type Daily,
   KEPT_TOPIC,
   type LeaderboardEntry,
@@ -26,6 +25,7 @@ import {
   type QuizState,
 } from "./contract";
 import type { KeptAnswers } from "./contract/schemas";
+import { expiredInQuiz } from "./expired";
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
@@ -34,9 +34,6 @@ import { createSampleQuestions } from "./games/sample-questions";
 import { dayOf, monthsOf, periodKeys } from "./ranking/periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
-
-/** Long enough for finding the questions that a player saw lately. */
-const GAMES_KEPT_MS = DAYS_KEPT * DAY_MS;
 
 export type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
@@ -139,16 +136,7 @@ export function createQuizUseCases(
 
     yearOfMember: (memberId: string, year: number) => ranks.playedIn(monthsOf(year), memberId),
 
-    deleteVisitorHashes: attempts.deleteExpired,
-
-    async deleteExpired(): Promise<void> {
-      await players.deleteExpiredSessions(new Date());
-      const before = new Date(Date.now() - GAMES_KEPT_MS);
-      await gameStore.deleteBefore(before);
-      await tallies.deleteBefore(dayOf(before));
-      await reports.deleteOld();
-      await ranks.deleteWeeksBefore(periodKeys(new Date()).week);
-    },
+    expired: expiredInQuiz,
   };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { members } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
@@ -44,8 +44,15 @@ export const playerSessions = sqliteTable(
     playerId: playerId(),
     expiresAt: timestamp("expires_at").notNull(),
   },
-  (table) => [index("player_sessions_player_id").on(table.playerId)],
+  (table) => [
+    index("player_sessions_player_id").on(table.playerId),
+    index("player_sessions_expires").on(table.expiresAt),
+  ],
 );
+
+/** What the day's end deletes. Without parameters, for the partial index. */
+export const isShortLived = (of: { rights: SQLWrapper; origin: SQLWrapper; target: SQLWrapper }) =>
+  sql`(${of.rights} = 0 or ${of.origin} = ${of.target})`;
 
 /** A row for each origin, target and UTC day, deleted after the day, or after a month if there was a right login. */
 export const playerAttempts = sqliteTable(
@@ -66,6 +73,7 @@ export const playerAttempts = sqliteTable(
     primaryKey({ columns: [table.day, table.origin, table.target] }),
     index("player_attempts_target").on(table.day, table.target),
     index("player_attempts_rights").on(table.day, table.target).where(sql`${table.rights} > 0`),
+    index("player_attempts_short").on(table.day).where(isShortLived(table)),
   ],
 );
 
@@ -105,6 +113,7 @@ export const quizGames = sqliteTable(
     uniqueIndex("quiz_games_open").on(table.playerId).where(sql`${table.finishedAt} is null`),
     uniqueIndex("quiz_games_daily").on(table.playerId, table.day).where(sql`${table.day} is not null`),
     index("quiz_games_latest").on(table.playerId, table.startedAt),
+    index("quiz_games_started").on(table.startedAt),
   ],
 );
 

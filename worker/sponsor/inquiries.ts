@@ -2,7 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { afterwards } from "#worker/platform/afterwards.ts";
-import { type Database, deleteExpiredRows } from "#worker/platform/db/db.ts";
+import { countUpTo } from "#worker/platform/db/counted.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import type { Expired } from "#worker/platform/db/deletions.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
@@ -132,8 +134,7 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
       while (messages < MESSAGES_PER_RUN && (await deliverNext())) messages++;
     },
 
-    deleteVisitorHashes: store.deleteVisitorHashes,
-    deleteExpired: store.deleteExpired,
+    expired: store.expired,
   };
 }
 
@@ -265,21 +266,19 @@ export function createSponsorStore(db: Database) {
         .where(inArray(id, ids));
     },
 
-    deleteExpired: () => deleteExpiredRows(db, sponsorInquiries, lt(createdAt, ago(KEPT_MS))),
-
-    async deleteVisitorHashes(): Promise<void> {
-      await db
-        .update(sponsorInquiries)
-        .set({ visitorHash: null })
-        .where(and(isNotNull(visitorHash), lt(createdAt, ago(VISITOR_WINDOW_MS))));
-    },
+    expired: (): Expired[] => [
+      {
+        table: sponsorInquiries,
+        which: and(isNotNull(visitorHash), lt(createdAt, ago(VISITOR_WINDOW_MS))),
+        set: { visitorHash: null },
+      },
+      { table: sponsorInquiries, which: and(inArray(status, INQUIRY_STATUSES), lt(createdAt, ago(KEPT_MS))) },
+    ],
   };
 }
 
 type SponsorStore = ReturnType<typeof createSponsorStore>;
 
-/** So that a flood of spam doesn't cause a flood of reads. */
-export const COUNTED_MAX = 1000;
 /** So many go with one press of "Delete all spam". */
 export const SPAM_PER_RUN = 500;
 
@@ -308,8 +307,7 @@ export function createInbox(db: Database) {
 
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(
-        (one) =>
-          sql`(select count(*) from (select 1 from ${sponsorInquiries} where ${ofStatus(one)} limit ${COUNTED_MAX})) as ${sql.identifier(one)}`,
+        (one) => sql`${countUpTo(sponsorInquiries, ofStatus(one))} as ${sql.identifier(one)}`,
       );
       return db.get<Record<InquiryStatus, number>>(sql`select ${sql.join(counted, sql`, `)}`);
     },

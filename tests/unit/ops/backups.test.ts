@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, inject, onTestFinished, test, vi } from "
 import { backUp, makeKey, ownRecipient, type Where } from "../../../ops/backups.ts";
 import type { Unknown } from "../../../ops/protection.ts";
 import { practice, type Restore, restore } from "../../../ops/restoring.ts";
-import { recount } from "../../../ops/snapshots.ts";
+import { lengthsOfSeries, recount } from "../../../ops/snapshots.ts";
 import { CommandError, type Commands, commandsIn } from "../../../ops/wrangler.ts";
 import { type Account, playWrangler } from "../../fakes/wrangler";
 import { fillTables, TRICKY, tablesOf } from "../../support/filled-tables";
@@ -15,6 +15,7 @@ import { fillTables, TRICKY, tablesOf } from "../../support/filled-tables";
 const MIGRATIONS = globSync(`${process.cwd()}/migrations/*.sql`).sort();
 const WRANGLER_TOML = readFileSync("wrangler.toml", "utf8");
 const REPOSITORY = process.cwd();
+const lengths = await lengthsOfSeries();
 
 let printed = "";
 beforeEach(() => {
@@ -131,7 +132,7 @@ test.each(WRANGLERS)(
       fillTables(db, "mika");
       fillTables(db, "orga's");
       db.prepare("update feed_copies set content = ?").run(`${TRICKY}🤖`.repeat(6000));
-      recount(db);
+      recount(db, lengths);
     });
     await makeKey();
     const options = { ...SITE, where: "--local", recipient: await ownRecipient() } as const;
@@ -139,7 +140,7 @@ test.each(WRANGLERS)(
     const expected = open("side7", (db) => {
       db.exec("pragma foreign_keys = on; delete from members where id like 'orga%'");
       db.exec("delete from players where id like '%orga%'");
-      recount(db);
+      recount(db, lengths);
       return { rows: everything(db), schema: schemaOf(db) };
     });
     expect(Object.entries(expected.rows).filter(([, rows]) => rows.length === 0)).toEqual([]);
@@ -243,7 +244,7 @@ describe("a restore keeps what was protected after the backup", () => {
       "insert into sessions values ('hash', 'mika', 9); insert into player_sessions values ('hash', 'one', 9)",
     );
     db.exec("insert into search_terms values ('mika', 'mika'), ('char', 'char')");
-    recount(db);
+    recount(db, lengths);
     return { site, db, file: await site.backUp(1) };
   }
   const values = (db: DatabaseSync, sql: string) =>

@@ -19,7 +19,9 @@ test("a member's spoilers open and close with what the tracker saves, and with w
   const answers: unknown[] = [];
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("fetch", async () => Response.json(answers.shift()));
-  const saved = (seriesId: string, status: string) => ({ seriesId, status });
+  const saved = (seriesId: string, status: string) => ({
+    ...{ seriesId, status, isFinished: status === "completed" },
+  });
   expect(sees("gundam-unicorn", [])).toBe(false);
   expect(sees("gundam-unicorn", ["gundam-unicorn"])).toBe(true);
   expect(sees("gundam-unicorn", ["gundam-unicorn"], true)).toBe(false);

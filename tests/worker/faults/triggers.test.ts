@@ -39,7 +39,7 @@ const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 const STRIDE = inject("long") ? 1 : 17;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Adds an inquiry that waits for its delivery, a check of the members in progress, and many expired rows. */
+/** Adds an inquiry that waits for its delivery, a check of the members in progress after a whole one, and many expired rows. */
 async function arrange() {
   await publicMember("patron", "mika");
   await signedIn("stranger");
@@ -49,6 +49,8 @@ async function arrange() {
     patronStatusCheckedAt: new Date(Date.now() - 20 * DAY_MS),
   });
   await addRows(membershipChecks, { id: 1, startedAt: new Date(Date.now() - DAY_MS), seen: 0 });
+  // The last whole one.
+  await addRows(membershipChecks, { id: 2, startedAt: new Date(Date.now() - 2 * DAY_MS), seen: 1 });
   await addRows(spentStates, { stateHash: "spent", expiresAt: long });
   await setRows(sessions, { expiresAt: long });
   await playGame(await newPlayer("amuro"), 3);
@@ -67,7 +69,7 @@ const webhookCalls = () => outboundCalls().filter((call) => call === `POST ${SPO
 const expireClaims = () => moveBack(sponsorInquiries, ["claimedAt"], 20 * 60 * 1000);
 
 /** What the triggers may write after this arrangement: the first copies of both feeds, and what has run out. */
-const ROWS = { [TEN_MINUTES]: 220, [NIGHTLY]: 60 };
+const ROWS = { [TEN_MINUTES]: 260, [NIGHTLY]: 60 };
 
 /** Two kinds of fault for each trigger. The long tests use all kinds. */
 const faultsOf = (cron: string) => {

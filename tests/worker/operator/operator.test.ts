@@ -2,11 +2,15 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
+import { createFigures } from "#worker/operator/daily-figures.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import { countText } from "#worker/platform/text.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { publicMember } from "../../support/members";
+import { publicMember, seedMembers } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { forgetPurges } from "../../support/purges";
@@ -177,11 +181,10 @@ test("closes all reports of one question and no others", async () => {
   expect(Object.fromEntries(states)).toEqual({ one: "closed", two: "open" });
 });
 
-test("stores the figures of each day once and deletes old ones", async () => {
+test("stores the figures of each day once", async () => {
   await publicMember("patron", "mika");
   await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);
-  await addRows(dailyFigures, { day: "2020-01-01", figures: {} });
   await runTileCron();
   await runTileCron();
   const days = await rowsOf(dailyFigures);
@@ -193,6 +196,41 @@ test("stores the figures of each day once and deletes old ones", async () => {
   const owner = await signedIn("owner");
   expect(doneOf(await operatorForm(owner, "/figures", { do: "figures" }))).toBe("worked");
   expect((await rowsOf(dailyFigures))[0]?.figures.members).toBe(3);
+});
+
+test.each([999, 1000, 1500])("counts %i reports up to 1,000", async (reports) => {
+  await newPlayer("amuro");
+  await env.DB.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+     insert into reported_questions (player_id, question_id, reason, state, reported_at)
+     select id, n, 'unclear', 'open', 0 from numbers, players`,
+  )
+    .bind(reports)
+    .run();
+  const { db, cost } = meteredDatabase();
+  const { openCount } = servicesOf({ ...env, DB: db }).quiz.reports;
+  expect(countText(await openCount())).toBe(reports < 1000 ? "999" : "1,000+");
+  expect(cost.rowsRead).toBeLessThanOrEqual(1001);
+});
+
+test("counts a day's figures in portions, and shows them when all are counted", async () => {
+  await seedMembers(10);
+  for (const name of ["amuro", "char", "sayla"]) await newPlayer(name);
+  const { db, cost } = meteredDatabase();
+  const figures = createFigures(openDatabase(db), 2);
+  // Six portions of members, the last of them empty, and two of players, three in a run.
+  for (const shown of [0, 0, 1, 1]) {
+    const before = cost.rowsRead;
+    await figures.goOn();
+    expect(await figures.lastDays()).toHaveLength(shown);
+    expect(cost.rowsRead - before).toBeLessThan(50);
+  }
+  const [{ figures: counted } = { figures: {} }] = await figures.lastDays();
+  expect(counted).toMatchObject({
+    ...{ members: 10, publicProfiles: 9, trackedSeries: 400 },
+    ...{ cards: 10, hexCards: 10, classicCards: 0, privateCards: 0 },
+    ...{ players: 3, newPlayers: 3, quickGames: 0 },
+  });
 });
 
 test("records whether sign-ins with Patreon work, without visitors' mistakes", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import { freezeClock } from "../../support/clock";
-import { runNightlyCron } from "../../support/cron";
+import { runTenMinuteCron } from "../../support/cron";
 import {
   answersOf,
   findQuestion,
@@ -217,12 +217,12 @@ test("an account that started 30 games within an hour waits, but not for the dai
   expect((await start("challenge")).status).toBe(200);
 });
 
-test("the nightly run deletes old games", async () => {
+test("the ten-minute run deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
   await moveBack(quizGames, ["startedAt"], 91 * 24 * 3600 * 1000);
   await playGame(browser, 5);
-  await runNightlyCron();
+  await runTenMinuteCron();
   expect(await countOf(quizGames)).toBe(1);
   expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
+import { portionOf } from "#worker/tracker/statistics/ratings.ts";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { seedMembers } from "../../support/members";
@@ -88,9 +89,22 @@ test("shows ratings of at least five public profiles, without private entries", 
   expect(await countOf(ratingCounts)).toBe(0);
 });
 
+test("a run takes as many members and entries as it may read, and at least one member", () => {
+  const taken = (entries: number[]) =>
+    portionOf(
+      entries.map((count) => ({ entries: count })),
+      { members: 3, entries: 10 },
+    ).length;
+  expect(taken([])).toBe(0);
+  expect([taken([1, 1, 1]), taken([1, 1, 1, 1])]).toEqual([3, 3]);
+  expect([taken([5, 5, 0]), taken([5, 6, 0])]).toEqual([3, 1]);
+  expect([taken([11]), taken([11, 1])]).toEqual([1, 1]);
+});
+
 test("each run counts some members, and the next run continues there", async () => {
   await seedMembers(500);
   await track("series", "gundam-wing", 1, 500, "6");
+  await setRows(memberStats, { totalSeries: 160 });
   const shown = async () => (await ratings().of("series", "gundam-wing")).trackedBy;
   const { db, cost } = meteredDatabase();
   const { begin, goOn } = servicesOf({ ...env, DB: db }).tracker.ratings;
@@ -111,6 +125,7 @@ test.each<Fault["kind"]>(["down", "unconfirmed"])(
   async (kind) => {
     await seedMembers(450);
     await track("series", "gundam-wing", 1, 450, "6");
+    await setRows(memberStats, { totalSeries: 240 });
     await ratings().begin();
     let deaths = 0;
     for (let run = 0; run < 15; run++) {

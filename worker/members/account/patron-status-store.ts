@@ -48,8 +48,11 @@ export type MemberStatus = KnownPatronStatus & { id: string };
 
 export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
-/** `isNews` is one more condition for writing. */
-export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
+/** The nightly check writes an unchanged status again when it is this old. */
+const CONFIRMED_EVERY_MS = 3 * DAY_MS;
+
+/** `isNews` is one more condition for writing, `listed` one for what the nightly check finds. */
+export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL | "listed") => {
   const json = JSON.stringify(
     checks.map(({ accessEndsAt, asOf, beganAt, ...check }) => ({
       ...check,
@@ -59,10 +62,16 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       beganAt: beganAt.getTime(),
     })),
   );
-  const { id, patreonId, patronStatus, accessEndsAt, patronStatusCheckedAt, membershipAsOf } = members;
+  const { id, patreonId, patreonMemberId, patronStatus, accessEndsAt, patronStatusCheckedAt, membershipAsOf } =
+    members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
     and ${found("accessEndsAt")} between ${accessEndsAt} and ${accessEndsAt} + ${SAME_DECLINE_MS}`;
+  const newEnd = sql`case when ${isSameDecline} then ${accessEndsAt}
+    when ${found("patronStatus")} = 'none' then ${endedBy(found("beganAt"))} else ${found("accessEndsAt")} end`;
+  const isChanged = sql`(${patronStatusCheckedAt} < ${found("beganAt")} - ${CONFIRMED_EVERY_MS}
+    or ${patronStatus} <> ${found("patronStatus")} or ${accessEndsAt} is not ${newEnd}
+    or ${patreonMemberId} is not ${found("membershipId")} or ${membershipAsOf} < ${found("asOf")})`;
   return [
     db
       .select({ id, patronStatus, accessEndsAt, patronStatusCheckedAt })
@@ -72,8 +81,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       .update(members)
       .set({
         patronStatus: found("patronStatus"),
-        accessEndsAt: sql`case when ${isSameDecline} then ${accessEndsAt}
-          when ${found("patronStatus")} = 'none' then ${endedBy(found("beganAt"))} else ${found("accessEndsAt")} end`,
+        accessEndsAt: newEnd,
         patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         patronStatusCheckedAt: found("beganAt"),
@@ -83,7 +91,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
         and(
           sql`${patreonId} = ${found("patreonId")}`,
           sql`${patronStatusCheckedAt} <= ${found("beganAt")}`,
-          isNews,
+          isNews === "listed" ? isChanged : isNews,
         ),
       )
       .returning(),
@@ -93,7 +101,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 
 export function createPatronStatusStore(db: Database) {
-  async function record(checks: StatusCheck[], isNews?: SQL): Promise<StatusChange> {
+  async function record(checks: StatusCheck[], isNews?: SQL | "listed"): Promise<StatusChange> {
     const [before, after] = await db.batch(checkStatements(db, checks, isNews));
     return { before, after };
   }
@@ -117,6 +125,9 @@ export function createPatronStatusStore(db: Database) {
     },
 
     record: (checks: StatusCheck[]) => record(checks),
+
+    /** Writes what changed, and old statuses: a day's writes in D1 are limited. */
+    recordListed: (checks: StatusCheck[]) => record(checks, "listed"),
 
     /** Unless the stored status is newer. */
     recordEvent: (check: StatusCheck) =>
@@ -152,9 +163,11 @@ export function createPatronStatusStore(db: Database) {
       return last?.at ?? null;
     },
 
-    /** Returns their old statuses. Writes no other rows, because a day's writes in D1 are limited. */
-    async dropUnseen(since: Date): Promise<MemberStatus[]> {
-      const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, since));
+    /** Ends the statuses that no check since `since` has found, and returns the old ones. */
+    async dropUnseen(since: Date, checkedAt: Date): Promise<MemberStatus[]> {
+      // What a check finds, it leaves at most this old.
+      const oldest = new Date(since.getTime() - CONFIRMED_EVERY_MS);
+      const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, oldest));
       const found = await knownWhere(unseen);
       if (found.length === 0) return [];
       // Updates by id. Finding these members scans the whole table, and one scan a night is enough.
@@ -163,8 +176,8 @@ export function createPatronStatusStore(db: Database) {
         .update(members)
         .set({
           patronStatus: "none",
-          accessEndsAt: endedBy(since.getTime()),
-          patronStatusCheckedAt: since,
+          accessEndsAt: endedBy(checkedAt.getTime()),
+          patronStatusCheckedAt: checkedAt,
         })
         .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
         .returning({ id: members.id });

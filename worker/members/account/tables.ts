@@ -167,10 +167,11 @@ export const NO_STATS: KeptStats = {
 };
 
 /** What nobody may use twice: OAuth states, Patreon's events for 30 days, and deleted accounts for a sign-in. */
-export const spentStates = sqliteTable("spent_states", {
-  stateHash: text("state_hash").primaryKey(),
-  expiresAt: timestamp("expires_at").notNull(),
-});
+export const spentStates = sqliteTable(
+  "spent_states",
+  { stateHash: text("state_hash").primaryKey(), expiresAt: timestamp("expires_at").notNull() },
+  (table) => [index("spent_states_expires").on(table.expiresAt)],
+);
 
 export type Member = typeof members.$inferSelect;
 
@@ -201,5 +202,5 @@ export const sessions = sqliteTable(
     memberId: memberId(),
     expiresAt: timestamp("expires_at").notNull(),
   },
-  (table) => [index("sessions_member_id").on(table.memberId)],
+  (table) => [index("sessions_member_id").on(table.memberId), index("sessions_expires").on(table.expiresAt)],
 );

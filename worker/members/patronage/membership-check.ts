@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isPatron, type PatronStatusStore } from "#worker/members/account/patron-status-store.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
@@ -12,34 +12,54 @@ import { membershipChecks } from "./tables";
 /** Each page uses one of a run's 50 subrequests and some of its 50 queries. The next run continues. */
 const PAGES_PER_RUN = 4;
 
+/** People who join or leave meanwhile move the list, so a check may miss some rows. */
+const WHOLE_SHARE = 0.99;
+
 type MembershipCheck = typeof membershipChecks.$inferSelect;
 
-const ID = 1;
+/** The check under way, and the last one that was whole. */
+const UNDER_WAY = 1;
+const WHOLE = 2;
 
 export function createCheckStore(db: Database) {
-  const ofCheck = ({ startedAt }: Pick<MembershipCheck, "startedAt">) =>
-    eq(membershipChecks.startedAt, startedAt);
+  const { id } = membershipChecks;
+  const find = (which: number) => db.select().from(membershipChecks).where(eq(id, which)).get();
+  const ofCheck = ({ startedAt }: MembershipCheck) =>
+    and(eq(id, UNDER_WAY), eq(membershipChecks.startedAt, startedAt));
 
   return {
+    /** A check that is under way goes on. */
     async begin(startedAt: Date): Promise<void> {
-      const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
-      await db
-        .insert(membershipChecks)
-        .values({ id: ID, ...fresh })
-        .onConflictDoUpdate({ target: membershipChecks.id, set: fresh });
+      await db.insert(membershipChecks).values({ id: UNDER_WAY, startedAt, seen: 0 }).onConflictDoNothing();
     },
 
-    underWay: () => db.select().from(membershipChecks).get(),
+    underWay: () => find(UNDER_WAY),
+    lastWhole: () => find(WHOLE),
 
     async advance(check: MembershipCheck): Promise<void> {
-      const { cursor, seen, unattributed } = check;
-      await db.update(membershipChecks).set({ cursor, seen, unattributed }).where(ofCheck(check));
+      const { cursor, seen, unattributed, total } = check;
+      await db.update(membershipChecks).set({ cursor, seen, unattributed, total }).where(ofCheck(check));
     },
 
-    async end(check: MembershipCheck): Promise<void> {
-      await db.delete(membershipChecks).where(ofCheck(check));
+    end: (check: MembershipCheck) => db.delete(membershipChecks).where(ofCheck(check)),
+
+    async endWhole(check: MembershipCheck): Promise<void> {
+      const { startedAt, seen } = check;
+      await db.batch([
+        db
+          .insert(membershipChecks)
+          .values({ id: WHOLE, startedAt, seen })
+          .onConflictDoUpdate({ target: id, set: { startedAt, seen } }),
+        db.delete(membershipChecks).where(ofCheck(check)),
+      ]);
     },
   };
+}
+
+/** The list's total at the end is null if Patreon doesn't say. */
+export function isWhole({ seen, unattributed, total }: MembershipCheck, totalAtEnd: number | null): boolean {
+  const totals = [total, totalAtEnd].filter((one) => one !== null);
+  return seen > 0 && (totals.length === 0 || seen - unattributed >= WHOLE_SHARE * Math.min(...totals));
 }
 
 type Dependencies = {
@@ -51,7 +71,7 @@ type Dependencies = {
   patronsChanged: (memberIds: string[]) => void;
 };
 
-/** Reads the whole list, over several runs if needed. Only then do members lose their status. */
+/** Reads the whole list, over several runs if needed. Members who miss in two whole checks in a row lose their status. */
 export function createMembershipCheck({
   campaign,
   checks,
@@ -71,24 +91,25 @@ export function createMembershipCheck({
       const beganAt = new Date();
       const { members, next, total } = await from.page(reading.cursor);
       const unattributed = reading.unattributed + (await recordListed(members, beganAt));
-      reading = { ...reading, seen: reading.seen + members.length, unattributed, cursor: next };
+      const seen = reading.seen + members.length;
+      reading = { ...reading, seen, unattributed, cursor: next, total: reading.total ?? total };
       if (!next) return finish(reading, total);
       await checks.advance(reading);
     }
   }
 
-  /** Members keep their status if the list is empty, shorter than Patreon's total, or if some rows match no person. */
   async function finish(check: MembershipCheck, total: number | null): Promise<void> {
     const { seen, unattributed } = check;
-    if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
+    if (!isWhole(check, total)) {
       log("error", "membership_check_incomplete", { seen, total, unattributed });
       return fail(check);
     }
-    const before = await store.dropUnseen(check.startedAt);
-    const lost = before.filter((known) => isPatron(known, new Date())).map(({ id }) => id);
+    const before = await checks.lastWhole();
+    const dropped = before ? await store.dropUnseen(before.startedAt, check.startedAt) : [];
+    const lost = dropped.filter((known) => isPatron(known, new Date())).map(({ id }) => id);
     if (lost.length > 0) patronsChanged(lost);
     // Ends last: if the run dies earlier, the next run reads the last page again.
-    await checks.end(check);
+    await checks.endWhole(check);
     await signals.succeeded("memberships");
     log("info", "membership_check_done", { seen, lost: lost.length });
   }

@@ -104,7 +104,7 @@ export function createMemberships({
         return patreonId && !isOwner(patreonId) ? checkOf(patreonId, found, beganAt) : [];
       });
       checks.push(...ownerIds.map((ownerId) => checkOf(ownerId, null, beganAt)));
-      await noteChanges(await store.record(checks));
+      await noteChanges(await store.recordListed(checks));
       return nameless.filter((membershipId) => !known.has(membershipId)).length;
     },
 

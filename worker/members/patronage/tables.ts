@@ -1,13 +1,15 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** There is at most one. */
+/** The one under way, and the last whole one. */
 export const membershipChecks = sqliteTable("membership_checks", {
   id: integer("id").primaryKey(),
   startedAt: timestamp("started_at").notNull(),
   cursor: text("cursor"),
   seen: integer("seen").notNull(),
   unattributed: integer("unattributed").notNull().default(0),
+  /** What Patreon said at the start, if it did. */
+  total: integer("total"),
 });
 
 /** Every pair has a row, so that a Worker version with older secrets uses its own pair. */

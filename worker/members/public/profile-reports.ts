@@ -3,7 +3,9 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
 import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
 import { type Member, members, tiles } from "#worker/members/account/tables.ts";
+import { counted } from "#worker/platform/db/counted.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import type { Expired } from "#worker/platform/db/deletions.ts";
 import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
@@ -123,14 +125,16 @@ export function createProfileReports(dependencies: Dependencies) {
       );
     },
 
-    /** The privacy policy promises that these rows are kept for at most a day. */
-    async deleteSenders(): Promise<void> {
-      await db.delete(reportSenders).where(lt(sentAt, dayAgo()));
-    },
-
-    async deleteExpired(): Promise<void> {
+    expired(): Expired[] {
       const before = new Date(Date.now() - CLOSED_KEPT_MS);
-      await db.delete(profileReports).where(and(eq(state, "closed"), lt(closedAt, before)));
+      return [
+        // The privacy policy promises a day. `SENDERS_A_DAY` keeps the table short.
+        { table: reportSenders, which: lt(sentAt, dayAgo()) },
+        {
+          table: profileReports,
+          which: and(eq(state, "closed"), lt(profileReports.reportedAt, before), lt(closedAt, before)),
+        },
+      ];
     },
   };
 }
@@ -158,7 +162,7 @@ export function createProfileReportInbox(db: Database) {
         .orderBy(desc(reportedAt), desc(cursorId))
         .limit(limit),
 
-    openCount: () => db.$count(profileReports, eq(state, "open")),
+    openCount: () => counted(db, profileReports, eq(state, "open")),
 
     /** Closes the reports about these parts, or all. `entry` is written in the same transaction. */
     async close(

@@ -1,13 +1,15 @@
+import { lt } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { Hono } from "hono";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
-import type { Member } from "#worker/members/account/tables.ts";
+import { type Member, sessions, spentStates } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { isOutage, violates } from "#worker/platform/db/database-errors.ts";
+import type { Expired } from "#worker/platform/db/deletions.ts";
 import { logError } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
@@ -75,10 +77,10 @@ export function createSignIn(
     flow,
     memberSessions,
     readVisitor: createVisitorReader(sessionsFor, isPatron),
-    async deleteExpired(): Promise<void> {
-      await memberSessions.deleteExpired(new Date());
-      await states.deleteExpired(new Date());
-    },
+    expired: (): Expired[] => [
+      { table: spentStates, which: lt(spentStates.expiresAt, new Date()) },
+      { table: sessions, which: lt(sessions.expiresAt, new Date()) },
+    ],
     api: createAuthApi({ sessionsFor, memberSessions, profiles }),
     pages: createAuthPages({ signIn: flow, sessionsFor, secrets, pictureChanged: tiles.makeSoon }),
   };

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, ne } from "drizzle-orm";
+import { and, eq, gt, ne } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SessionStorage } from "react-router";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import { type Database, deleteExpiredRows } from "#worker/platform/db/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/seal.ts";
@@ -62,8 +62,6 @@ export function createMemberSessionStore(
     async endAll(memberId: string, entry: BatchItem<"sqlite">): Promise<void> {
       await db.batch([entry, db.delete(sessions).where(ofMember(memberId)), ...alsoEnded(memberId)]);
     },
-
-    deleteExpired: (now: Date) => deleteExpiredRows(db, sessions, lt(sessions.expiresAt, now)),
   };
 }
 

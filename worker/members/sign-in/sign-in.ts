@@ -1,9 +1,9 @@
-import { eq, lt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import { isPatron } from "#worker/members/account/patron-status-store.ts";
 import { type Member, spentStates } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
-import { type Database, deleteExpiredRows } from "#worker/platform/db/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { describeError, log } from "#worker/platform/log.ts";
@@ -164,8 +164,6 @@ export function createStateStore(db: Database) {
         .returning({ stateHash: spentStates.stateHash });
       return spent.length === 1;
     },
-
-    deleteExpired: (now: Date) => deleteExpiredRows(db, spentStates, lt(spentStates.expiresAt, now)),
   };
 }
 

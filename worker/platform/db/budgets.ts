@@ -3,6 +3,7 @@ import { afterwards } from "../afterwards";
 import { log } from "../log";
 import { rowBudgets } from "../tables";
 import type { Database } from "./db";
+import type { Expired } from "./deletions";
 
 /** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
 const MOST = {
@@ -78,7 +79,7 @@ export function createBudgets(db: Database) {
       return spent.length === 0;
     },
 
-    deleteExpired: () => db.delete(rowBudgets).where(lt(day, today())),
+    expired: (): Expired[] => [{ table: rowBudgets, which: lt(day, today()) }],
   };
 }
 
@@ -144,3 +145,5 @@ export function createSiteUsage(db: Database, rowsADay: number) {
     hasRoom: async (use: SiteUse): Promise<boolean> => (await rowsToday()) < rowsADay * STOPS_AT[use],
   };
 }
+
+export type SiteUsage = ReturnType<typeof createSiteUsage>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { SQLiteAsyncDialect, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { within } from "../time";
 import { LateDatabaseError } from "./database-errors";
 
@@ -146,18 +146,4 @@ function connect(d1: D1Database, reads: Reads): Connection {
       if (bookmark && bookmark > (request.bookmark ?? "")) request.bookmark = bookmark;
     },
   };
-}
-
-/** Per statement, and statements per run. The next run continues. */
-const ROWS = 1000;
-const STATEMENTS = 5;
-
-/** For tables whose rows expire in the order of insertion. An index by time would cost writes. */
-export async function deleteExpiredRows(db: Database, table: SQLiteTable, isExpired: SQL | undefined) {
-  const rowid = sql`rowid`;
-  for (let statement = 0; statement < STATEMENTS; statement++) {
-    const oldest = db.select({ rowid }).from(table).orderBy(rowid).limit(ROWS);
-    const { meta } = await db.delete(table).where(and(inArray(rowid, oldest), isExpired));
-    if (meta.changes < ROWS) return;
-  }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import type { Database } from "../db/db";
+import type { Expired } from "../db/deletions";
 import { dailyCounts, signals } from "../tables";
 import { DAY_MS } from "../time";
 
@@ -9,6 +10,7 @@ export type JobName =
   | "cron"
   | "tiles"
   | "nightly"
+  | "deletions"
   | "memberships"
   | "videos"
   | "podcast"
@@ -138,9 +140,7 @@ export function createCounters(db: Database) {
       return [...byDay.values()];
     },
 
-    async deleteExpired(): Promise<void> {
-      await db.delete(dailyCounts).where(lt(dailyCounts.day, dayBefore(KEPT_DAYS)));
-    },
+    expired: (): Expired[] => [{ table: dailyCounts, which: lt(dailyCounts.day, dayBefore(KEPT_DAYS)) }],
   };
 }
 

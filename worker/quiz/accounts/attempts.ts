@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { tooMany } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
+import { KNOWN_DAYS } from "../expired";
 import { dayOf, daysBefore } from "../ranking/periods";
 import { playerAttempts } from "../tables";
 
@@ -14,8 +15,6 @@ type Tried = Guesses & {
   /** From all origins. */
   rightsHere: number;
 };
-
-const KNOWN_DAYS = 31;
 
 export function createAttemptStore(db: Database) {
   const { day, origin, target, count, tries, rights, at } = playerAttempts;
@@ -125,17 +124,6 @@ export function createAttemptStore(db: Database) {
         .set({ count: 0, rights: sql`${rights} + 1` })
         .where(isSame(attempt));
     },
-
-    /** Rows with a right login make an origin known. Looks at few days, because this runs every ten minutes. */
-    deleteBefore: (today: string) =>
-      db
-        .delete(playerAttempts)
-        .where(
-          or(
-            and(gte(day, daysBefore(today, 2)), lt(day, today), or(eq(rights, 0), eq(origin, target))),
-            lt(day, daysBefore(today, KNOWN_DAYS)),
-          ),
-        ),
   };
 }
 
@@ -253,8 +241,6 @@ export function createAttempts(store: AttemptStore) {
     },
 
     signUpFailed: (site: string) => store.takeBack(signUpOf(site), SIGN_UPS.account - SIGN_UPS.attempt),
-
-    deleteExpired: () => store.deleteBefore(dayOf(new Date())),
   };
 }
 

@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, gt, inArray, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { cleanedStored } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import type { Player } from "../contract";
@@ -175,9 +174,6 @@ export function createPlayerStore(db: Database) {
     async removeSession(idHash: string): Promise<void> {
       await db.delete(playerSessions).where(eq(playerSessions.idHash, idHash));
     },
-
-    deleteExpiredSessions: (now: Date) =>
-      deleteExpiredRows(db, playerSessions, lt(playerSessions.expiresAt, now)),
   };
 }
 

@@ -1,6 +1,5 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { SECONDS_PER_QUESTION } from "../contract";
 import { dayBefore, periodKeys } from "../ranking/periods";
 import { addPoints } from "../ranking/rank-store";
@@ -169,11 +168,6 @@ export function createGameStore(db: Database) {
         ...(day && playedToEnd ? [extendStreak(playerId, day, settled)] : []),
       ]);
       return rows.length === 1;
-    },
-
-    async deleteBefore(before: Date): Promise<void> {
-      await deleteExpiredRows(db, quizGames, lt(quizGames.startedAt, before));
-      await db.delete(dailyChallenges).where(lt(dailyChallenges.day, before.toISOString().slice(0, 10)));
     },
   };
 }

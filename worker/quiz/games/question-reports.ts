@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { counted } from "#worker/platform/db/counted.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
-import { DAY_MS, dayStart, secondsToNextDay } from "#worker/platform/time.ts";
+import { dayStart, secondsToNextDay } from "#worker/platform/time.ts";
 import type { Report } from "../contract/schemas";
 import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";
@@ -10,7 +11,6 @@ import type { GameStore } from "./game-store";
 
 /** More than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 10;
-const KEPT_MS = 180 * DAY_MS;
 
 export function createReports({ db, games }: { db: Database; games: Pick<GameStore, "game"> }) {
   const { playerId, questionId, reportedAt } = reportedQuestions;
@@ -44,10 +44,6 @@ export function createReports({ db, games }: { db: Database; games: Pick<GameSto
       if (known > 0) return;
       throw tooMany("That's enough reports for today. Please continue tomorrow.", secondsToNextDay(at));
     },
-
-    async deleteOld(): Promise<void> {
-      await db.delete(reportedQuestions).where(lt(reportedAt, new Date(Date.now() - KEPT_MS)));
-    },
   };
 }
 
@@ -70,7 +66,7 @@ export function createReportInbox(db: Database) {
         .orderBy(desc(reportedAt), desc(playerId))
         .limit(limit),
 
-    openCount: () => db.$count(reportedQuestions, eq(state, "open")),
+    openCount: () => counted(db, reportedQuestions, eq(state, "open")),
 
     /** `entry` is a row of the operator's log, written in the same transaction. */
     async setState(question: string, wanted: "open" | "closed", entry: BatchItem<"sqlite">): Promise<void> {

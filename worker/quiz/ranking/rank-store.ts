@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { playerNameColumns } from "../accounts/player-store";
 import { type PlayerRank, RANKS_COUNTED } from "../contract";
@@ -9,7 +9,6 @@ const KEPT_MS_A_ROW = 300;
 const READING_MS = 10_000;
 
 const LEADERBOARD_SIZE = 10;
-const PRUNED_PER_RUN = 5000;
 
 /** `until` is in epoch milliseconds. */
 type Board = { top: readonly { playerId: string; score: number }[]; until: number };
@@ -78,11 +77,6 @@ export function createRankStore(db: Database) {
     },
 
     /** Ended weeks are never shown. */
-    async deleteWeeksBefore(week: string): Promise<void> {
-      const isEnded = and(gte(period, "week:"), lt(period, week));
-      const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded);
-      await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
-    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { GameMode } from "../contract";
 import { quizTallies, type Tally } from "../tables";
@@ -82,11 +82,6 @@ export function createTallies(db: Database) {
           }),
         ),
       };
-    },
-
-    async deleteBefore(day: string): Promise<void> {
-      const { subject } = quizTallies;
-      await db.delete(quizTallies).where(and(gte(subject, daySubject("")), lt(subject, daySubject(day))));
     },
   };
 }

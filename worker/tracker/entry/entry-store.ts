@@ -4,7 +4,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
-import { countEntries } from "./counts";
+import { countEntries } from "./count-entries";
+import { LENGTHS } from "./counts";
 import type { StoredEntry, TrackedRow } from "./next-entry";
 
 type Row = Record<string, unknown>;
@@ -132,7 +133,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         sql`select 1 where ${isUpToDate}`,
         sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
         ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
-        countEntries(memberId, { completedStay, having }),
+        countEntries(memberId, LENGTHS, { completedStay, having }),
       ]);
       return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";
     },

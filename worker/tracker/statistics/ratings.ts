@@ -7,8 +7,8 @@ import { keyOf } from "../contract/works";
 import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";
 
-/** If they all track everything, a run reads about 70,000 rows, and writes one. */
-const MEMBERS_PER_RUN = 200;
+/** What a run reads at most, with one member more. It writes one row. */
+const PER_RUN = { members: 2000, entries: 50_000 };
 
 /** With fewer members, people could guess who gave a rating. */
 const FEWEST = 5;
@@ -30,13 +30,12 @@ export type PublicRating = {
  */
 export function createRatings(store: RatingStore) {
   async function step(count: RatingCount): Promise<void> {
-    const members = await store.membersAfter(count.cursor, MEMBERS_PER_RUN);
+    const found = await store.membersAfter(count.cursor, PER_RUN.members + 1);
+    const members = portionOf(found);
     const listed = members.filter(({ isListed }) => isListed).map(({ memberId }) => memberId);
     const sums = listed.length > 0 ? added(count.sums, await store.sumsOf(listed)) : count.sums;
     const last = members.at(-1);
-    if (last && members.length === MEMBERS_PER_RUN) {
-      return store.advance(count, { cursor: last.memberId, sums });
-    }
+    if (last && members.length < found.length) return store.advance(count, { cursor: last.memberId, sums });
     await store.finish({ ...count, sums });
   }
 
@@ -66,6 +65,15 @@ export function createRatings(store: RatingStore) {
   };
 }
 
+export function portionOf<Member extends { entries: number }>(members: Member[], most = PER_RUN): Member[] {
+  let entries = 0;
+  const end = members.slice(0, most.members).findIndex((member) => {
+    entries += member.entries;
+    return entries > most.entries;
+  });
+  return members.slice(0, end < 0 ? most.members : Math.max(1, end));
+}
+
 function added(sums: Sums, more: Sums): Sums {
   const all = { ...sums };
   for (const [work, counts] of Object.entries(more)) {
@@ -83,7 +91,7 @@ function added(sums: Sums, more: Sums): Sums {
 type RatingCount = Omit<typeof ratingCounts.$inferSelect, "id">;
 type Sums = RatingCount["sums"];
 
-type CountedMember = { memberId: string; isListed: boolean };
+type CountedMember = { memberId: string; isListed: boolean; entries: number };
 
 const ID = 1;
 
@@ -110,6 +118,7 @@ export function createRatingStore(db: Database, replica: Database) {
           memberId: memberStats.memberId,
           isListed: sql<boolean>`${memberStats.isListed} and ${memberStats.memberId} not in (
             select ${members.id} from ${members} where ${isProfileHidden})`,
+          entries: sql<number>`${memberStats.totalSeries} + ${memberStats.totalGames}`,
         })
         .from(memberStats)
         .where(gt(memberStats.memberId, cursor))

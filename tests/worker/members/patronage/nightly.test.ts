@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { isWhole } from "#worker/members/patronage/membership-check.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
+import { patreonWith } from "../../../fakes/patreon";
 import {
   daysAgo,
   type PatreonMembership,
@@ -22,15 +25,22 @@ import {
   membersAnswer,
   patreonKnows,
 } from "../../../support/patreon";
-import { countOf, members, membershipChecks, rowsOf, setRows } from "../../../support/rows";
+import { countOf, members, membershipChecks, moveBack, rowsOf, setRows } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
 const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
 
 /** The check alone, as the nightly trigger begins it. */
 const check = (bindings: object = {}) => servicesOf({ ...env, ...bindings }).patronage.check.begin();
+/** Two nights, a week after everybody was last seen. */
+async function checkTwice() {
+  await moveBack(members, ["patronStatusCheckedAt"], 7 * DAY_MS);
+  await check();
+  advanceClock(1);
+  await check();
+}
 const pagesRead = () => outboundCalls().filter((call) => call === LIST).length;
-const isUnderWay = async () => (await countOf(membershipChecks)) > 0;
+const isUnderWay = async () => (await countOf(membershipChecks, eq(membershipChecks.id, 1))) > 0;
 const setMember = (id: string, values: Parameters<typeof setRows<typeof members>>[1]) =>
   setRows(members, values, eq(members.id, id));
 
@@ -47,6 +57,7 @@ describe("the nightly check of memberships", () => {
     const stranger = await signedIn("stranger");
     const owner = await signedIn("owner");
     await gone.send("PATCH", "/api/auth/profile", { displayName: "Gia the Ace" });
+    await setMember(gone.memberId, { patronStatusCheckedAt: daysAgo(7) });
     await setMember(stays.memberId, { patronStatusCheckedAt: daysAgo(31) });
     await setMember(owner.memberId, { patronStatus: "none", patronStatusCheckedAt: new Date(1) });
     const all = () => Promise.all([former, gone, stays, free, stranger, owner].map(countsAsPatron));
@@ -58,8 +69,11 @@ describe("the nightly check of memberships", () => {
       stranger: { ...people.stranger, memberships: person("x", ACTIVE).memberships },
     });
     await runNightlyCron();
+    expect(await all()).toEqual([false, true, true, true, true, true]);
+    advanceClock(1);
+    await runNightlyCron();
     expect(await all()).toEqual([false, false, true, true, true, true]);
-    expect([pagesRead(), await isUnderWay()]).toEqual([1, false]);
+    expect([pagesRead(), await isUnderWay()]).toEqual([2, false]);
     expect(await (await gone.fetch("/api/auth/user")).json()).toMatchObject({
       profile: { fullName: "Gia the Ace" },
     });
@@ -75,7 +89,7 @@ describe("the nightly check of memberships", () => {
       const data = { type: "member", id: "somebody", attributes: { patron_status: null }, relationships: {} };
       return Response.json({ data: [data], meta: { pagination: {} } });
     });
-    await check();
+    await checkTwice();
     expect(late && (await countsAsPatron(late))).toBe(true);
   });
 
@@ -143,7 +157,7 @@ describe("Patreon failing during the nightly check", () => {
   test.each(failures)("%s: everybody keeps what they have", async (_name, answer, goesOn) => {
     const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
     membersAnswer(answer);
-    await check();
+    await checkTwice();
     expect([await countsAsPatron(patron), await countsAsPatron(free)]).toEqual([true, false]);
     expect(await isUnderWay()).toBe(goesOn);
   });
@@ -157,7 +171,7 @@ describe("Patreon failing during the nightly check", () => {
       relationships: { user: { data: { type: "user", id: people.otherPatron.id } } },
     }));
     membersAnswer(() => Response.json({ data: answers, meta: { pagination: { total: 2 } } }));
-    await check();
+    await checkTwice();
     expect([await countsAsPatron(gone), await countsAsPatron(other)]).toEqual([true, false]);
   });
 
@@ -177,7 +191,7 @@ describe("Patreon failing during the nightly check", () => {
   test("a row without a person is recognized by its membership id", async () => {
     const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
     listWithoutPeople([...people.patron.memberships, ...people.freeMember.memberships]);
-    await check();
+    await checkTwice();
     expect(await Promise.all([patron, free].map(countsAsPatron))).toEqual([true, true]);
     expect(await isUnderWay()).toBe(false);
   });
@@ -186,28 +200,117 @@ describe("Patreon failing during the nightly check", () => {
     const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
     await setMember(patron.memberId, { patreonMemberId: null });
     listWithoutPeople(people.otherPatron.memberships);
-    await check();
+    await checkTwice();
     expect(await Promise.all([gone, patron].map(countsAsPatron))).toEqual([true, true]);
     expect(await isUnderWay()).toBe(false);
   });
 });
 
-test("the next run continues a list of more than four pages", async () => {
-  const [gone, last] = [await signedIn("patron"), await signedIn("otherPatron")];
-  patreonKnows({
-    patron: changed("patron", null),
-    otherPatron: changed("otherPatron", null),
-    ...crowd(4000),
-    atTheEnd: people.otherPatron,
+describe("a check is whole", () => {
+  const check = (seen: number, total: number | null, unattributed = 0) => ({
+    ...{ id: 1, startedAt: new Date(), cursor: null },
+    ...{ seen, total, unattributed },
   });
+  test.each([
+    ["99 % of the total", check(99, 100), 100, true],
+    ["less than 99 %", check(98, 100), 100, false],
+    ["99 % of the smaller total, at the start", check(198, 200), 210, true],
+    ["99 % of the smaller total, at the end", check(198, 210), 200, true],
+    ["one row of 100 without a person", check(100, 100, 1), 100, true],
+    ["two rows of 100 without a person", check(100, 100, 2), 100, false],
+    ["no total", check(1, null), null, true],
+    ["an empty list", check(0, null), null, false],
+  ])("with %s: %#", (_name, seen, atEnd, whole) => {
+    expect(isWhole(seen, atEnd)).toBe(whole);
+  });
+});
+
+test("a check writes a status again when it is older than three days", async () => {
+  const [fresh, old] = [await signedIn("patron"), await signedIn("otherPatron")];
+  const at = Date.now() - 3 * DAY_MS;
+  await setMember(fresh.memberId, { patronStatusCheckedAt: new Date(at + 60_000) });
+  await setMember(old.memberId, { patronStatusCheckedAt: new Date(at - 1) });
+  await check();
+  const checked = new Map(
+    (await rowsOf(members)).map((row) => [row.id, row.patronStatusCheckedAt.getTime()]),
+  );
+  expect(checked.get(fresh.memberId)).toBe(at + 60_000);
+  expect(checked.get(old.memberId)).toBeGreaterThan(at + DAY_MS);
+});
+
+/** On each page somebody new leads the list, and somebody who was already read leaves it. */
+function movingCampaign(population: Map<string, PatreonPerson>) {
+  let newcomers = 0;
+  outboundAnswers(async (request) => {
+    if (request.url.includes("/campaigns/")) {
+      const first = population.keys().next().value ?? "";
+      population.delete(first);
+      if (++newcomers % 3 === 0) population.set(`late-${newcomers}`, person("Late Pilot", ACTIVE));
+    }
+    return patreonWith(Object.fromEntries(population))(request);
+  });
+}
+
+test("a campaign of 20,000 whose people join and leave during the check", async () => {
+  const all = Object.entries(crowd(20_000));
+  await env.DB.prepare(
+    `insert into members (id, patreon_id, patreon_name, standing, standing_checked_at, patreon_member_id,
+      created_at, updated_at)
+     select 'crowd-' || key, value ->> 0, 'Pilot', 'patron', ?2, value ->> 1, 0, 0 from json_each(?1)`,
+  )
+    .bind(JSON.stringify(all.map(([, { id, memberships }]) => [id, memberships[0]?.id])), +daysAgo(7))
+    .run();
+  const population = new Map(all);
+  population.delete("crowd-19500");
+  movingCampaign(population);
   const { db, cost } = meteredDatabase();
-  await servicesOf({ ...env, DB: db }).everyNight();
-  expect([pagesRead(), await isUnderWay()]).toEqual([4, true]);
-  expect(await countsAsPatron(gone)).toBe(true);
-  expect(cost.statements).toBeLessThanOrEqual(31);
+  const site = servicesOf({ ...env, DB: db });
+  const night = async () => {
+    const before = { ...cost, pages: pagesRead() };
+    await site.patronage.check.begin();
+    let runs = 1;
+    for (; await isUnderWay(); runs++) await site.patronage.check.goOn();
+    return { runs, pages: pagesRead() - before.pages, written: cost.rowsWritten - before.rowsWritten };
+  };
+  const unconfirmed = lt(members.patronStatusCheckedAt, daysAgo(3));
+  const patrons = async () => (await rowsOf(members, eq(members.patronStatus, "patron"))).length;
+
+  expect(await night()).toMatchObject({ runs: 5, pages: 20 });
+  // The list moved by one on each page, so that some rows were skipped.
+  expect(await countOf(members, unconfirmed)).toBeGreaterThan(5);
+  expect(await patrons()).toBe(20_000);
+
+  advanceClock(DAY_MS);
+  const second = await night();
+  expect(second.written).toBeLessThan(100);
+  const left = all.length - [...population.keys()].filter((name) => name.startsWith("crowd-")).length;
+  const lost = 20_000 - (await patrons());
+  expect(lost).toBeGreaterThanOrEqual(1);
+  expect(lost).toBeLessThanOrEqual(left);
+  const names = new Set(population.keys());
+  const dropped = await rowsOf(members, eq(members.patronStatus, "none"));
+  expect(dropped.map(({ id }) => id)).toContain("crowd-19500");
+  expect(dropped.filter(({ id }) => names.has(id))).toEqual([]);
+});
+
+test("an interrupted check goes on the next night where it stopped", async () => {
+  const last = await signedIn("otherPatron");
+  // The first copies of the feeds take more statements than later ones.
   await runTenMinuteCron();
-  expect([pagesRead(), await isUnderWay()]).toEqual([5, false]);
-  expect([await countsAsPatron(gone), await countsAsPatron(last)]).toEqual([false, true]);
+  patreonKnows({ otherPatron: changed("otherPatron", null), ...crowd(8000), atTheEnd: people.otherPatron });
+  const { db, cost } = meteredDatabase();
+  const site = servicesOf({ ...env, DB: db });
+  await site.everyNight();
+  expect([pagesRead(), await isUnderWay()]).toEqual([4, true]);
+  const atNight = cost.statements;
+  await site.everyTenMinutes();
+  expect([pagesRead(), await isUnderWay()]).toEqual([8, true]);
+  // The Free plan allows 50 queries a run.
+  expect(Math.max(atNight, cost.statements - atNight)).toBeLessThanOrEqual(50);
+  advanceClock(DAY_MS);
+  await runNightlyCron();
+  expect([pagesRead(), await isUnderWay()]).toEqual([9, false]);
+  expect(await countsAsPatron(last)).toBe(true);
   await servicesOf(env).patronage.check.goOn();
-  expect(pagesRead()).toBe(5);
+  expect(pagesRead()).toBe(9);
 });

@@ -128,7 +128,7 @@ describe("copies at the edge after changes of patronage", () => {
   test("are purged in one call after the nightly check", async () => {
     const members = [await publicMember("patron", "mika"), await publicMember("otherPatron", "jonas")];
     await publicMember("gifted", "gia");
-    patreonKnows({ patron: changed("patron", null), otherPatron: changed("otherPatron", null) });
+    patreonKnows({ patron: changed("patron", FORMER), otherPatron: changed("otherPatron", FORMER) });
     const tags = new Set(members.flatMap(({ memberId }) => memberTags(memberId)));
     expect(await purgedBy(runNightlyCron)).toEqual(tags);
     expect(purge).toHaveBeenCalledTimes(1);
