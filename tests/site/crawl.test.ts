@@ -98,7 +98,7 @@ test("a patron's own pages are valid HTML", async () => {
     "/profile",
     "/profile/gcard",
     "/tracker/diary",
-   
+
     "/tracker/statistics",
   ]) {
     await browser.open(path);

@@ -12,9 +12,9 @@ import type { Kind } from "#franchise/works.ts";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { EntryValues } from "./contract.ts";
 import type { LogFacts } from "./contract/facts";
 import { dayNumber, type EntryLog } from "./contract/log.ts";
+import type { EntryValues } from "./contract.ts";
 
 const entryColumns = {
   rating: integer("rating"),

@@ -62,8 +62,15 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       beganAt: beganAt.getTime(),
     })),
   );
-  const { id, patreonId, patreonMemberId, patronStatus, accessEndsAt, patronStatusCheckedAt, membershipAsOf } =
-    members;
+  const {
+    id,
+    patreonId,
+    patreonMemberId,
+    patronStatus,
+    accessEndsAt,
+    patronStatusCheckedAt,
+    membershipAsOf,
+  } = members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
     and ${found("accessEndsAt")} between ${accessEndsAt} and ${accessEndsAt} + ${SAME_DECLINE_MS}`;

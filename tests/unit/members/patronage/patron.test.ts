@@ -60,10 +60,7 @@ test.each<[KnownPatronStatus, string]>([
   [declined("11-27"), "Your last payment was declined. You keep access until Nov 27, 2026."],
   [declined("11-20"), `Your last payment was declined, so your access ended on Nov 20, 2026.`],
   [known({ patronStatusCheckedAt: day("10-12") }), UNCHECKED],
-  [
-    known({ patronStatus: "none" }),
-    "You aren't a supporter of the campaign at the moment.",
-  ],
+  [known({ patronStatus: "none" }), "You aren't a supporter of the campaign at the moment."],
   [known({ patronStatus: "none", accessEndsAt: day("11-03") }), "Your support ended on Nov 3, 2026."],
 ])("the support status %o is explained as: %s", (patronStatus, words) => {
   expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
