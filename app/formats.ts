@@ -1,18 +1,12 @@
+import { counted, formatNumber } from "#worker/platform/text.ts";
+
+export { counted, formatNumber };
+
 /** A day is the same in every time zone. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const numbers = new Intl.NumberFormat("en", {
-  ...{ maximumFractionDigits: 1, maximumSignificantDigits: 1, roundingPriority: "morePrecision" },
-});
 
 /** "Nov 30, 2026", of a day or of a date-time's UTC day. */
 export const formatDay = (day: string) => days.format(new Date(day));
-
-/** With at most one decimal place: "1,234.5". More only where there would be nothing: "0.04". */
-export const formatNumber = (number: number) => numbers.format(number);
-
-/** "1 hour", "2.5 hours". */
-export const counted = (count: number, one: string) =>
-  `${formatNumber(count)} ${one}${count === 1 ? "" : "s"}`;
 
 /** "2 days and 1 hour", without what is 0. */
 export const amounts = (...parts: [count: number, one: string][]) =>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { counted } from "#app/formats.ts";
 import { laneId } from "#app/tracker/map/story.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -39,9 +40,7 @@ export const CalendarMap = ({ lanes }: Props) => (
               </svg>
               <span className="hyphens-auto text-ink text-sm leading-tight group-hover:underline">
                 {timeline}
-                <span className="numerals block text-quiet text-xs">
-                  {count} {count === 1 ? "work" : "works"}
-                </span>
+                <span className="numerals block text-quiet text-xs">{counted(count, "work")}</span>
               </span>
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useOutletContext } from "react-router";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
 import { Poster } from "#app/drawings/poster.tsx";
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -182,8 +182,8 @@ function DailyCard({ quiz: { player, origin, isStarting, begin }, daily }: Props
                 {result.correctAnswers}/{result.marks.length}
               </span>{" "}
               <span className="text-quiet">
-                · {result.totalScore} points. The next one opens <NextDaily inMs={nextInMs} />. Then you see
-                the answers.
+                · {counted(result.totalScore, "point")}. The next one opens <NextDaily inMs={nextInMs} />.
+                Then you see the answers.
               </span>
             </p>
           </div>

@@ -3,6 +3,7 @@ import { Form, Link, useSearchParams } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { counted } from "#app/formats.ts";
 import { useInBrowser } from "#app/shell/hydration.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
@@ -94,7 +95,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             </Form>
             <SpoilerShield />
             <p role="status" className="numerals order-last py-2 text-quiet text-sm max-sm:w-full sm:ml-auto">
-              {count} {count === 1 ? "machine" : "machines"} · {calendar ?? "all timelines"}
+              {counted(count, "machine")} · {calendar ?? "all timelines"}
             </p>
           </div>
           <CalendarFilter calendars={calendars} current={calendar} q={q} />

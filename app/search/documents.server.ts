@@ -1,4 +1,5 @@
 import { searchedPages } from "#app/content/search.ts";
+import { counted } from "#app/formats.ts";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES, type Machine, NAMED_IN, PEOPLE, type Person } from "#franchise/cast.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
@@ -90,7 +91,7 @@ export const siteDocuments = (): SearchDocument[] => [
     return {
       group: "topics",
       title: timeline,
-      about: `${count} questions in the quiz`,
+      about: `${counted(count, "question")} in the quiz`,
       to: "/chat",
       names: [],
       more: SERIES.filter((one) => one.timeline === timeline).map(({ title }) => title),

@@ -2,6 +2,7 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { searchExamples } from "#app/content/search.ts";
+import { counted } from "#app/formats.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
 import { ArrowRight, LoaderCircle, Search, X } from "#app/ui/icons.tsx";
@@ -198,7 +199,7 @@ function SearchStatus({ search, text, count, onExample }: StatusProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
+        {isTyped && state === "ready" && counted(count, "result")}
       </p>
       {!isTyped && <Examples label="Try" onExample={onExample} />}
       {isTyped && state === "loading" && (

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, useRef, useState } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { counted } from "#app/formats.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Spoiler, SpoilerShield } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -38,7 +39,7 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
         <EraFilter label="Eras" className="flex gap-2 overflow-x-auto sm:flex-wrap" />
         <div className="flex items-center justify-between gap-3 py-2">
           <p role="status" className="numerals text-quiet text-sm">
-            {count} {count === 1 ? "event" : "events"} · {era ?? "All Eras"}
+            {counted(count, "event")} · {era ?? "All Eras"}
           </p>
           <SpoilerShield />
         </div>

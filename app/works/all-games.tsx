@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "react-router";
+import { counted } from "#app/formats.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
@@ -59,7 +60,7 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
           <p role="status" className="ml-auto flex min-h-11 items-center text-quiet text-sm">
             <span>
               <span>
-                <span className="numerals text-ink">{count}</span> {count === 1 ? "game" : "games"}.
+                <span className="numerals text-ink">{counted(count, "game")}</span>.
               </span>
               {choice.isPlayable && <span> Only games we're sure are still sold or online.</span>}
             </span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { counted } from "#app/formats.ts";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -63,7 +64,7 @@ function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["q
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">
           <h2 id="questions" className="text-pretty text-2xl">
-            {count} questions about {title}
+            {counted(count, "question")} about {title}
           </h2>
           <p className="text-quiet">How much of it do you remember? A game takes a minute or two.</p>
         </div>

@@ -1,5 +1,5 @@
 import { orders } from "#app/content/orders.ts";
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { timelineText } from "#app/tracker/map/story.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import { findGame, findSeries, PLAYABLE_TODAY, SERIES } from "#franchise/catalog.ts";
@@ -50,7 +50,7 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
     ...(average === null
       ? []
       : [{ label: "Members' rating", value: `${average.toFixed(1)}/${RATING_MAX} (${ratedBy})` }]),
-    ...(trackedBy === null ? [] : [{ label: "Tracked by", value: `${trackedBy} members` }]),
+    ...(trackedBy === null ? [] : [{ label: "Tracked by", value: counted(trackedBy, "member") }]),
   ];
   const aggregateRating = {
     "@type": "AggregateRating",

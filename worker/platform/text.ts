@@ -6,6 +6,19 @@ export const withoutControls = (text: string) => text.toWellFormed().replace(CON
 
 export const lengthOf = (text: string) => [...text].length;
 
+const numbers = new Intl.NumberFormat("en", {
+  ...{ maximumFractionDigits: 1, maximumSignificantDigits: 1, roundingPriority: "morePrecision" },
+});
+
+/** With at most one decimal place: "1,234.5". More only where there would be nothing: "0.04". */
+export const formatNumber = (number: number) => numbers.format(number);
+
+/** "1 hour", "2.5 hours", "3 entries". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  const shown = formatNumber(count);
+  return `${shown} ${shown === "1" ? one : many}`;
+}
+
 /** Operators' counts end here, so that a flood of rows doesn't cause a flood of reads. */
 export const COUNTED_MAX = 1000;
 

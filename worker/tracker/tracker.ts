@@ -1,6 +1,7 @@
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
+import { counted } from "#worker/platform/text.ts";
 import type { ExportFormat } from "./contract";
 import { lastWatchedFirst } from "./contract/facts";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
@@ -19,7 +20,9 @@ const seriesRules: EntryRules = {
     const series = findSeries(id);
     if (!series) return undefined;
     const { title, episodes } = series;
-    return episodes === null ? null : { progress: episodes, tooFar: `${title} has ${episodes} episodes.` };
+    return episodes === null
+      ? null
+      : { progress: episodes, tooFar: `${title} has ${counted(episodes, "episode")}.` };
   },
   unknownWork: "We can't find that series.",
   notTracked: "You aren't tracking this series.",

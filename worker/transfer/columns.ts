@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
+import { counted } from "#worker/platform/text.ts";
 import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
@@ -172,7 +173,7 @@ export function exampleOf(column: Column | null, sample: string, reading: Readin
   if (column !== "rating" && column !== "hoursPlayed") return null;
   const { rating, hoursPlayed } = valuesOf({ [column]: ungrouped(sample, reading) }, [], reading);
   if (column === "rating") return rating ? `${rating} of ${RATING_MAX}` : "no rating";
-  return hoursPlayed === undefined ? "no time" : `${hoursPlayed} ${hoursPlayed === 1 ? "hour" : "hours"}`;
+  return hoursPlayed === undefined ? "no time" : counted(hoursPlayed, "hour");
 }
 
 /** `leftOut` counts the lines that are not a whole series, film or game, or one of its episodes. */

@@ -1,6 +1,7 @@
 import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
+import { counted } from "#worker/platform/text.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { type Place, rowIn, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
@@ -220,7 +221,7 @@ function objectionTo(row: Row, target: Target): string | null {
     return `The title is the same, but this one is from ${row.year}, ours from ${work.year}.`;
   }
   if (row.episodes !== null && length && row.episodes !== length) {
-    return `The title is the same, but this one has ${row.episodes} episodes, ours ${length}.`;
+    return `The title is the same, but this one has ${counted(row.episodes, "episode")}, ours ${length}.`;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { counted } from "#app/formats.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -188,7 +189,7 @@ function Choices({ choices, keep, onKeep }: ChoicesProps) {
           <span className="grid min-w-0 gap-0.5">
             <strong className="wrap-anywhere font-medium">{username}</strong>
             <span className="numerals text-quiet text-sm">
-              {`${totalScore} points · ${gamesPlayed === 1 ? "1 game" : `${gamesPlayed} games`} · ${streak}-day streak`}
+              {`${counted(totalScore, "point")} · ${counted(gamesPlayed, "game")} · ${streak}-day streak`}
             </span>
           </span>
         </label>

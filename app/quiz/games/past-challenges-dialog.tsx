@@ -1,5 +1,5 @@
 import { historyWords, modes } from "#app/content/quiz.ts";
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import {
   DAYS_KEPT,
@@ -119,7 +119,7 @@ function LatestGame({ mode, topic, day, correctAnswers, of, totalScore, finished
       </span>
       <span className="numerals">
         {correctAnswers}/{of}{" "}
-        <span className="text-quiet text-sm">{topic ? "practice" : `${totalScore} points`}</span>
+        <span className="text-quiet text-sm">{topic ? "practice" : counted(totalScore, "point")}</span>
       </span>
     </li>
   );

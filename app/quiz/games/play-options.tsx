@@ -1,3 +1,4 @@
+import { counted } from "#app/formats.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
@@ -42,7 +43,7 @@ export function PlayOptions({ quiz, onClose }: Props) {
 
 function seenText(count: number | null): string {
   if (count === null) return "";
-  const known = `${count === 0 ? "no" : count} ${count === 1 ? "question" : "questions"}`;
+  const known = count === 0 ? "no questions" : counted(count, "question");
   const about = ` We have ${known} about the series you've completed in your tracker`;
   if (count < QUESTION_COUNTS.quick) return `${about}, too few for a game.`;
   return count < QUESTION_COUNTS.challenge ? `${about}, enough for Quick Mode.` : `${about}.`;

@@ -1,6 +1,6 @@
 import { modes } from "#app/content/quiz.ts";
 import { site } from "#app/content/site.ts";
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
 
@@ -14,7 +14,7 @@ export function shareText(result: GameResult, streak: number, origin: string): s
   const { marks, correctAnswers, totalScore, day } = result;
   return [
     `${site.name} ${nameOf(result)}`,
-    `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
+    `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${counted(totalScore, "point")}`,
     ...(day && streak > 1 ? [`${streak} days in a row`] : []),
     `${origin}/chat`,
   ].join("\n");

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { amounts } from "#app/formats.ts";
+import { amounts, counted } from "#app/formats.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -79,9 +79,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
               className="wall-heading col-span-full flex items-baseline justify-between gap-4"
             >
               {monthFormat.format(Date.parse(`${month}-01`))}
-              <span className="numerals text-quiet text-sm">
-                {evenings === 1 ? "1 evening" : `${evenings} evenings`}
-              </span>
+              <span className="numerals text-quiet text-sm">{counted(evenings, "evening")}</span>
             </h2>
             <Evenings
               runs={runs}

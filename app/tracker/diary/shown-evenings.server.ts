@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/formats.ts";
+import { counted, formatNumber } from "#app/formats.ts";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { PosterWork } from "#app/works/work-view.tsx";
 import { findSeries } from "#franchise/catalog.ts";
@@ -98,4 +98,4 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
 }
 
 const inShort = (evenings: readonly Evening[]) =>
-  `${evenings.length} evenings, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;
+  `${counted(evenings.length, "evening")}, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { CONTROL_CLASS, Field, TextAreaField } from "#app/ui/field.tsx";
 import { Minus, Plus, Star } from "#app/ui/icons.tsx";
 import { type EntryValues, NOTES_MAX, RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
@@ -135,7 +135,7 @@ export function StarRating({ rating, onChange }: StarRatingProps) {
               className="sr-only"
             />
             <Star aria-hidden size={24} className={value <= rating ? "amber" : "text-rule-strong"} />
-            <span className="sr-only">{value === 1 ? "1 star" : `${value} stars`}</span>
+            <span className="sr-only">{counted(value, "star")}</span>
           </label>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { formatDay } from "#app/formats.ts";
 import { isConflict } from "#app/requests/api-errors.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type EntryValues, RATING_MAX } from "#worker/tracker/contract.ts";
@@ -23,5 +24,13 @@ export async function saveEntry(
   }
   const action = undoTo(former, work.title, "single");
   const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
-  showMessage({ title: "Success", description: shelf.saved, detail: `${work.title}, ${grade}`, action });
+  const now = store.entries().get(work.id);
+  const stays = (["startedOn", "finishedOn"] as const).flatMap((field) => {
+    const day = openedWith?.[field] && values[field] === null && now?.[field];
+    return day
+      ? [`${field === "startedOn" ? "Started" : "Finished"} is ${formatDay(day)}, as the log says`]
+      : [];
+  });
+  const detail = [`${work.title}, ${grade}`, ...stays].join(". ");
+  showMessage({ title: "Success", description: shelf.saved, detail, action });
 }

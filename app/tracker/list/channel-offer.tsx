@@ -9,13 +9,17 @@ import { X } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { isFinished } from "#worker/tracker/contract/facts.ts";
 import type { Entries } from "../entry/entry";
+import type { Work } from "./shelf";
 
 const OFFERED = "videos-offered";
 const SWITCH = "video-offers";
 
 type Props = {
   kind: Kind;
+  works: readonly Work[];
   entries: Entries;
   former: Entries;
 };
@@ -37,13 +41,16 @@ async function findOffer(work: string): Promise<Offer | null> {
 const titleOf = ({ title, kind }: FoundRecording) => title ?? (kind === "video" ? "a video" : "an episode");
 
 /** Offers a video about a work that was just completed, once for each work. Members can turn this off. */
-export function ChannelOffer({ kind, entries, former }: Props) {
+export function ChannelOffer({ kind, works, entries, former }: Props) {
   const hasVideos = useHasVideos();
   const [offer, setOffer] = useState<Offer | null>(null);
   const before = useRef(former);
   useEffect(() => {
+    const lengths = new Map(works.map(({ id, length }) => [id, length]));
+    const isDone = (entry: Entry | undefined) =>
+      entry !== undefined && isFinished(entry, lengths.get(entry.workId) ?? null);
     const completed = [...entries.values()].filter(
-      ({ workId, status }) => status === "completed" && before.current.get(workId)?.status !== "completed",
+      (entry) => isDone(entry) && !isDone(before.current.get(entry.workId)),
     );
     before.current = entries;
     const [entry, ...others] = completed;
@@ -59,7 +66,7 @@ export function ChannelOffer({ kind, entries, former }: Props) {
       },
       (error: unknown) => logDebug("offer_not_found", error),
     );
-  }, [entries, kind, hasVideos]);
+  }, [entries, kind, works, hasVideos]);
 
   if (!offer) return null;
   return (

@@ -1,4 +1,4 @@
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
 import type { GameFacts } from "../catalog-parts.server";
@@ -32,7 +32,7 @@ export const gameShelf: Shelf = {
   title: "Game Tracker",
   lead: "Log what you play, hour by hour. Choose a game to begin.",
   noun: "game",
-  counted: (count) => (count === 1 ? "1 game" : `${count} games`),
+  counted: (count) => counted(count, "game"),
   searchHint: "Title or developer",
   statuses: GAME_STATUSES,
   labels: GAME_STATUS_LABELS,

@@ -105,7 +105,9 @@ export function ShelfPage({
           ]}
         />
       </TrackerHead>
-      {entries !== firstEntries && <ChannelOffer kind={shelf.kind} entries={entries} former={firstEntries} />}
+      {entries !== firstEntries && (
+        <ChannelOffer kind={shelf.kind} works={works} entries={entries} former={firstEntries} />
+      )}
       {edited ? (
         <PlainEditor
           key={edited.id}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
+import { counted } from "#app/formats.ts";
 import { workPath } from "#app/works/work-view.tsx";
 import { storyDateText } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
@@ -57,7 +58,7 @@ export function StationStop({ place, seenFirst, withProgress, isTabStop, onOpen 
       </div>
       {fold !== null && (
         <span aria-hidden className="station-fold">
-          {fold > 0 && <span className="numerals">{fold === 1 ? "1 year" : `${fold} years`}</span>}
+          {fold > 0 && <span className="numerals">{counted(fold, "year")}</span>}
         </span>
       )}
     </div>

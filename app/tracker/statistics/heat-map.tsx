@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { amounts, formatDay } from "#app/formats.ts";
+import { amounts, counted, formatDay } from "#app/formats.ts";
 import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
@@ -75,7 +75,7 @@ export function HeatMap({ firstDay, today, days }: Props) {
           Your year
         </h2>
         <p className="text-quiet text-sm">
-          {amountInWords({ episodes, hours })} on {days.length === 1 ? "1 day" : `${days.length} days`}
+          {amountInWords({ episodes, hours })} on {counted(days.length, "day")}
         </p>
       </div>
       <div ref={scrolledToEnd} className="overflow-x-auto border border-rule bg-panel p-3 sm:p-4">

@@ -113,7 +113,7 @@ export function Highlights({ streak, longest, rewatched, children }: HighlightsP
         )}
         {streak && (
           <Highlight icon={Flame}>
-            Your longest streak is <strong>{streak.days} days in a row</strong>, until{" "}
+            Your longest streak is <strong>{counted(streak.days, "day")} in a row</strong>, until{" "}
             {formatDay(streak.until)}.
           </Highlight>
         )}

@@ -98,7 +98,7 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
                 {record.quiz.games === 1
                   ? "Your quiz game"
                   : `The best of your ${numberText(record.quiz.games)} quiz games`}{" "}
-                had {record.quiz.best} points.
+                had {counted(record.quiz.best, "point")}.
               </Highlight>
             )}
           </Highlights>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { counted } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -13,7 +14,6 @@ import {
   samplesOf,
 } from "#worker/transfer/columns.ts";
 import { StepHeading } from "./import-results";
-import { counted } from "./labels";
 import type { UnreadTable, UnscaledList } from "./read-file";
 
 type Props = {
@@ -44,7 +44,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
   return (
     <Step
       fileName={fileName}
-      about={`${format} · ${counted(table.lines.length, "row", "rows")}`}
+      about={`${format} · ${counted(table.lines.length, "row")}`}
       missing={
         isIdentifying(reading)
           ? service && !reading.unnamed

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
+import { counted, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { type Mode, planImport } from "#worker/transfer/plan.ts";
 import { ProgressBar, StepHeading } from "./import-results";
-import { counted, number } from "./labels";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";
 import type { Preview } from "./use-import";
@@ -24,8 +24,8 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
     () => planImport(matches, choices, tracked, mode),
     [matches, choices, tracked, mode],
   );
-  const about = [format, counted(matches.length, "row", "rows")];
-  if (leftOut > 0) about.push(`${counted(leftOut, "row", "rows")} left out (specials and the like)`);
+  const about = [format, counted(matches.length, "row")];
+  if (leftOut > 0) about.push(`${counted(leftOut, "row")} left out (specials and the like)`);
   const changing = plannedRows.filter(
     ({ outcome }) => outcome === "added" || outcome === "overwritten",
   ).length;
@@ -46,7 +46,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
       {isWriting ? (
         <div className="grid gap-2">
           <p role="status">
-            {number.format(done)} of {counted(total, "entry", "entries")} written…
+            {formatNumber(done)} of {counted(total, "entry", "entries")} written…
           </p>
           <ProgressBar label="Entries written" done={done} total={total} />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { counted, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
@@ -9,7 +10,7 @@ import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
-import { counted, GROUPS, number, OUTCOMES } from "./labels";
+import { GROUPS, OUTCOMES } from "./labels";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
@@ -17,7 +18,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
   const byGroup = Map.groupBy(plannedRows, ({ outcome }) => OUTCOMES[outcome].group);
   const counts = GROUPS.flatMap((group) => {
     const count = byGroup.get(group)?.length;
-    return count ? `${number.format(count)} ${group.toLowerCase()}` : [];
+    return count ? `${formatNumber(count)} ${group.toLowerCase()}` : [];
   });
   const notTaken = plannedRows.filter(isWorthReporting);
   const works = plannedRows.flatMap(({ outcome, work }) =>
@@ -50,8 +51,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
         </Button>
         {notTaken.length > 0 && (
           <Button look="secondary" onClick={() => downloadReport(notTaken)} className="max-sm:w-full">
-            <Download aria-hidden size={18} /> Download what we skipped (
-            {counted(notTaken.length, "row", "rows")})
+            <Download aria-hidden size={18} /> Download what we skipped ({counted(notTaken.length, "row")})
           </Button>
         )}
         <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">

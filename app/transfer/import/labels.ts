@@ -1,4 +1,4 @@
-import { formatDay } from "#app/formats.ts";
+import { counted, formatDay } from "#app/formats.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import {
   GAME_STATUS_LABELS,
@@ -27,12 +27,8 @@ export const OUTCOMES: Record<Outcome, OutcomeLabel> = {
   unknown: { group: "Unknown", label: "Not in our catalog" },
 };
 
-export const number = new Intl.NumberFormat("en");
-export const counted = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
-
 export function targetLabel({ work: { kind, title, year, length, parts }, part }: Target): string {
-  const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
+  const details = [kind === "games" && "game", year, length && counted(length, "episode")];
   const label = `${title} (${details.filter(Boolean).join(", ")})`;
   return part === undefined ? label : `${label}, part ${part + 1} of ${parts.length}`;
 }
@@ -71,10 +67,7 @@ export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
 function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
   if (value === null || value === 0) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (field === "progress")
-    return kind === "series"
-      ? counted(Number(value), "episode", "episodes")
-      : counted(Number(value), "hour", "hours");
+  if (field === "progress") return counted(Number(value), kind === "series" ? "episode" : "hour");
   const text = String(value);
   if (field === "startedOn" || field === "finishedOn") return formatDay(text);
   if (field === "status") {

@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
+import { counted, formatNumber } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Match } from "#worker/transfer/matching.ts";
 import { targetKey } from "#worker/transfer/places.ts";
 import type { Choices, PlannedRow } from "#worker/transfer/plan.ts";
-import { changeText, counted, GROUPS, type Group, keptText, number, OUTCOMES, targetLabel } from "./labels";
+import { changeText, GROUPS, type Group, keptText, OUTCOMES, targetLabel } from "./labels";
 
 const PAGE_SIZE = 25;
 
@@ -61,7 +62,7 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
             >
               {group ?? "All"}{" "}
               <span className="numerals">
-                {number.format((group ? groups.get(group) : plannedRows)?.length ?? 0)}
+                {formatNumber((group ? groups.get(group) : plannedRows)?.length ?? 0)}
               </span>
             </button>
           ))}
@@ -69,7 +70,7 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
         <p role="status" className="text-quiet text-sm">
           {shown.length === 0
             ? "No rows"
-            : `${number.format(first + 1)}–${number.format(last)} of ${counted(shown.length, "row", "rows")}`}
+            : `${formatNumber(first + 1)}–${formatNumber(last)} of ${counted(shown.length, "row")}`}
         </p>
       </div>
       <ol className="grid gap-px bg-rule p-px empty:hidden">

@@ -122,7 +122,11 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
       entry.episodesWatched && !isFilm(entry) ? counted(entry.episodesWatched, "episode") : "",
       entry.hoursPlayed ? counted(entry.hoursPlayed, "hour") : "",
       entry.repeats > 0 &&
-        counted(entry.repeats, kind === "games" ? "replay" : "rewatch").replace("rewatchs", "rewatches"),
+        counted(
+          entry.repeats,
+          kind === "games" ? "replay" : "rewatch",
+          kind === "games" ? "replays" : "rewatches",
+        ),
       [...days].join(" – "),
     ].filter(Boolean);
     const picture = poster ? `<img src="${poster}" alt="">` : "";

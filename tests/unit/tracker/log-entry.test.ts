@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
-import { type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
+import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
 import { MON, played, SUN, seen } from "./logs";
@@ -111,6 +111,31 @@ test("a day that is sent as it was shown follows the log", () => {
   const moved = saved(row, { ...shown, notWatched: [1, 1], watched: [1, 1], watchedOn: YESTERDAY });
   expect(moved.startedOn).toBe(YESTERDAY);
   expect(saved(moved, { startedOn: "2026-11-03", finishedOn: null }).startedOn).toBe("2026-11-03");
+});
+
+test("a day that is still to come is refused, and a stored one may come back unchanged", () => {
+  const refusal = expect.objectContaining({ status: 400 });
+  const [latest, future] = ["2026-12-01", "2026-12-02"];
+  expect(saved(undefined, { startedOn: latest, finishedOn: latest }).startedOn).toBe(latest);
+  for (const change of [
+    { startedOn: future, finishedOn: null },
+    { startedOn: null, finishedOn: future },
+    { log: seen("? 1", { startedOn: dayNumber(future) }) },
+    { log: seen("? 1", { finishedOn: dayNumber(future) }) },
+    { log: seen("? 1", { monthsBefore: dayNumber(future) }) },
+  ])
+    expect(() => saved(undefined, change), JSON.stringify(change)).toThrow(refusal);
+  const old = oldRow({ progress: 3, finishedOn: future });
+  expect(saved(old, { rating: 8, startedOn: null, finishedOn: future }).finishedOn).toBe(future);
+  const log = seen("? 1-3", { finishedOn: dayNumber(future) });
+  expect(saved(old, { log }).finishedOn).toBe(future);
+  expect(() => saved(old, { startedOn: null, finishedOn: "2026-12-03" })).toThrow(refusal);
+});
+
+test("a day that is cleared becomes what the log says", () => {
+  const row = saved(undefined, { watched: [1, 1], watchedOn: TODAY });
+  const byHand = saved(row, { startedOn: "2019-01-01", finishedOn: null });
+  expect(saved(byHand, { startedOn: null, finishedOn: null }).startedOn).toBe(TODAY);
 });
 
 test("a change of a viewing that isn't there is refused", () => {

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
+import { counted } from "#worker/platform/text.ts";
 import { type Counts, type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
@@ -18,15 +19,13 @@ export type CardLine = {
   icon: (color: string) => ReactElement;
 };
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
-
 const SHORTER = new Map<string, string>(Object.entries(shorterTitles));
 
 const titled = (title: string | null | undefined) =>
   title ? { text: title, shorter: SHORTER.get(title) } : { text: null };
 
 /** A line such as *Series 27/116*. */
-const counted =
+const share =
   (kind: keyof Counts, name: string) =>
   ({ counts }: CardContent): CardLine => ({
     label: "COMPLETED",
@@ -50,13 +49,13 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
   completed: ({ completed = { series: 0, games: 0 } }) => ({
     label: "COMPLETED",
-    text: `${completed.series} series, ${count(completed.games, "game", "games")}`,
+    text: `${completed.series} series, ${counted(completed.games, "game")}`,
     none: "",
     icon: checkIcon,
   }),
-  series: counted("series", "Series"),
-  games: counted("games", "Games"),
-  universalCentury: counted("universalCentury", "Universal Century"),
+  series: share("series", "Series"),
+  games: share("games", "Games"),
+  universalCentury: share("universalCentury", "Universal Century"),
   favorite: ({ favorite }) => ({
     label: "FAVORITE",
     ...titled(favorite),

@@ -69,6 +69,7 @@ export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOStri
 /** Where it is latest: in UTC+14. */
 export const latestDay = (now = new Date()) =>
   new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
 const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
 

@@ -14,7 +14,7 @@ import {
   toHundredths,
 } from "../contract";
 import { changeFromApi, type EntryChange } from "./entry";
-import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay } from "./log";
+import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 
 const workId = z.string().min(1).max(100);
 
@@ -31,8 +31,6 @@ const notes = plainText()
 
 /** 0 if there was no entry. If the entry has another revision, the API answers 409. */
 const basedOn = z.int().min(0).optional();
-
-const NOT_YET = "That day is still to come.";
 
 const viewing = z.int().min(0).max(REPEATS_MAX);
 const episode = z.int().min(1);

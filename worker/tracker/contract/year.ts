@@ -1,3 +1,4 @@
+import { counted } from "#worker/platform/text.ts";
 import { EARLIEST_DAY } from "../contract";
 
 /* A year of the log: its sentences, and when its page is open. */
@@ -12,9 +13,6 @@ type Totals = {
 
 export const isEmptyRecord = ({ months }: { months: readonly { works: readonly unknown[] }[] }) =>
   months.every(({ works }) => works.length === 0);
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString("en")} ${one}${count === 1 ? "" : "s"}`;
 
 /** Minutes if there is less than an hour. */
 const hoursText = (minutes: number) =>

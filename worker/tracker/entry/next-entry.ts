@@ -19,6 +19,7 @@ import {
   type LogChange,
   latestDay,
   logOfColumns,
+  NOT_YET,
   numbersOf,
   withoutEmpty,
 } from "../contract/log";
@@ -63,18 +64,23 @@ export function nextEntry(
 ): StoredEntry & { log: EntryLog } {
   const former = before ? logOf(kind, before, work) : emptyLog(kind);
   const { repeats } = numbersOf(former, work);
-  const issues = [...viewingIssues(former, change), ...boundsIssues(former, change, repeats)];
+  const { now, today } = moment;
+  const latest = latestDay(now);
+  const issues = [
+    ...viewingIssues(former, change),
+    ...boundsIssues(former, change, repeats),
+    ...dayIssues(former, before, change, latest),
+  ];
   if (issues.length > 0) throw invalid(issues);
-  const on = dayOf(former, before, change, moment.today);
+  const on = dayOf(former, before, change, today);
   const changes = logChangesOf(change, on, before, repeats, work);
   const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
   const { progress, startedOn, finishedOn } = numbersOf(dated, work);
-  const { now, today } = moment;
   // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
   // that was removed.
   const revision = (before?.revision ?? now.getTime()) + 1;
-  const logFacts = logFactsOf(dated, revision, dayNumber(latestDay(now)));
+  const logFacts = logFactsOf(dated, revision, dayNumber(latest));
   const isByHand = today !== null || on !== null;
   const logged = loggedAt(before, amountOf(former), amountOf(dated), isByHand ? now : null);
   return {
@@ -152,6 +158,24 @@ function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, known: nu
     ...(message ? [{ path: "log", message }] : []),
     ...(isAbove ? [{ path: "repeats", message: `Please enter at most ${REPEATS_MAX}.` }] : []),
   ];
+}
+
+/** What is stored from before may come back unchanged. */
+function dayIssues(
+  former: EntryLog,
+  before: StoredEntry | undefined,
+  { log, ...change }: EntryChange,
+  latest: string,
+): Issue[] {
+  const stored = [before?.startedOn, before?.finishedOn];
+  const issues = (["startedOn", "finishedOn"] as const).flatMap((path) => {
+    const day = change[path];
+    return day && day > latest && !stored.includes(day) ? [{ path, message: NOT_YET }] : [];
+  });
+  const isNotYet = (["startedOn", "finishedOn", "monthsBefore"] as const).some(
+    (field) => (log?.[field] ?? 0) > dayNumber(latest) && log?.[field] !== former[field],
+  );
+  return isNotYet ? [...issues, { path: "log", message: NOT_YET }] : issues;
 }
 
 /** Today, unless it is a new entry that wasn't started today, or was finished earlier. Null for bulk changes. */

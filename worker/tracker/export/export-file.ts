@@ -1,8 +1,9 @@
-import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
 import { API_NAMES, type Tracked } from "../contract/entry";
+import { isRewatching } from "../contract/facts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
@@ -84,7 +85,8 @@ function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
 
 /** There, a rewatch is completed and counts once it is over. */
 function animeElement(entry: Extract<Tracked, { kind: "series" }>, anime: Anime, tags: string) {
-  const isAgain = anime.status === "watching" && entry.repeats > 0;
+  const length = findSeries(entry.workId)?.episodes ?? null;
+  const isAgain = anime.status === "watching" && isRewatching(entry, length);
   return `<anime>
   <series_animedb_id>${anime.number}</series_animedb_id>
   <series_title>${cdata(anime.title)}</series_title>
