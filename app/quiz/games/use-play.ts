@@ -14,8 +14,10 @@ import {
 } from "#worker/quiz/contract.ts";
 
 const TICK_MS = 200;
-/** After a longer time between two ticks, the device was asleep. */
+/** If the page's clock counts so much less than `Date` between two ticks, the device was asleep. */
 const SLEPT_MS = 2000;
+/** Some systems count on while asleep. A page that is only busy ticks sooner. */
+const LONG_MS = 10_000;
 
 export function usePlay(
   game: OpenGame,
@@ -34,6 +36,7 @@ export function usePlay(
   /** Times of `Date`, which goes on while a device sleeps. `askAt` is when to ask the server for its clock. */
   const wake = useRef({
     tickedAt: Number.POSITIVE_INFINITY,
+    countedAt: 0,
     askAt: Number.POSITIVE_INFINITY,
     isAsking: false,
   });
@@ -170,11 +173,13 @@ export function usePlay(
 
   const tick = useEffectEvent(() => {
     const date = Date.now();
-    const hasSlept = date - wake.current.tickedAt > SLEPT_MS && document.visibilityState === "visible";
-    wake.current.tickedAt = date;
+    const now = performance.now();
+    const [passed, counted] = [date - wake.current.tickedAt, now - wake.current.countedAt];
+    const hasSlept =
+      document.visibilityState === "visible" && (passed - counted > SLEPT_MS || passed > LONG_MS);
+    wake.current = { ...wake.current, tickedAt: date, countedAt: now };
     if (isDone || isSubmitting || isAsking || wake.current.isAsking) return;
     if (hasSlept || date > wake.current.askAt) return void catchUp();
-    const now = performance.now();
     if (!shown) setSeconds(secondsLeft(play, now));
     const step = stepOfClock(
       play,
