@@ -61,3 +61,35 @@ export const CALENDARS: Readonly<Record<SeriesTimeline, Calendar>> = {
   Build: { code: null, color: "#b79a2a" },
   SD: { code: null, color: "#7b8aa8" },
 };
+
+/** The calendar that a card counts alone and that the Chronology opens first. */
+export const MAIN_CALENDAR: SeriesTimeline = SERIES_TIMELINES[0];
+
+/** The color of each calendar's emblem on posters. */
+export const POSTER_ACCENTS: Readonly<Record<SeriesTimeline, string>> = {
+  "Universal Century": "#ff5f57",
+  "Future Century": "#ffb02e",
+  "After Colony": "#7cc7ff",
+  "After War": "#b9a4ff",
+  "Correct Century": "#ffe27a",
+  "Cosmic Era": "#5fe0c8",
+  "Anno Domini": "#6dffb0",
+  "Advanced Generation": "#ff8ad0",
+  "Post Disaster": "#ff8b4a",
+  "Regild Century": "#b8ee5a",
+  "Ad Stella": "#ff7fa8",
+  Build: "#4fd0ff",
+  SD: "#ffd24a",
+};
+
+/** Their names are plain words elsewhere: a title with such a word isn't about them. */
+export const PLAIN_CALENDARS: ReadonlySet<SeriesTimeline> = new Set(["Build", "SD"]);
+
+/** All their works count as shorts. */
+export const SHORT_CALENDARS: ReadonlySet<SeriesTimeline> = new Set(["SD"]);
+
+/** The calendar's name inside a sentence, with an article where it needs one. */
+export const calendarInSentence = (timeline: SeriesTimeline) => {
+  if (PLAIN_CALENDARS.has(timeline)) return `the ${timeline} series`;
+  return /(Century|Era)$/.test(timeline) ? `the ${timeline}` : timeline;
+};

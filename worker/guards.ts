@@ -2,7 +2,6 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits, Rate } from "#worker/platform/http/limits.ts";
@@ -37,8 +36,12 @@ const recordIn = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
 export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
-  const memberOf = async (c: Guarded) =>
-    (await nullIfUnreadable("visitor_not_read", c.var.visitor()))?.member ?? null;
+  /** Null also if the visitor can't be read: what needs the visitor then reports the error. */
+  const memberOf = (c: Guarded) =>
+    c.var.visitor().then(
+      ({ member }) => member,
+      () => null,
+    );
 
   /** For the account, so that nobody pays for neighbors, or else for the visitor. */
   async function count(c: Guarded, forAccount: Rate, forVisitor: Rate): Promise<void> {

@@ -30,9 +30,11 @@ import { createTriggers } from "./triggers";
 function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
+  const tracker = createTracker(platform);
   const members = createMembers(platform, {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
+    keepDiary: tracker.keepDiary,
   });
   const patronage = createPatronage(platform, members, {
     campaignId: env.PATREON_CAMPAIGN_ID,
@@ -44,7 +46,6 @@ function createServices(env: Env) {
     signInAgain: signInAddress("/profile"),
   });
   const { memberships } = patronage;
-  const tracker = createTracker(platform);
   const { completedSeries } = tracker;
   const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
   const rowBudget = createRowBudget(platform);

@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import machines from "#generated/machines/choices.json";
 import {
   type Accent,
@@ -50,7 +51,7 @@ const LINE_LABELS: Record<LineKind, string> = {
   completed: "Completed",
   series: "Series out of all",
   games: "Games out of all",
-  universalCentury: "Universal Century out of all",
+  universalCentury: `${MAIN_CALENDAR} out of all`,
   favorite: "Favorite",
   none: "Nothing",
 };

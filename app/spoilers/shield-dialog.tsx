@@ -30,7 +30,7 @@ export function ShieldDialog({ onClose }: { onClose: () => void }) {
         {!isMember && (
           <fieldset disabled={all} className="grid gap-1 disabled:opacity-55">
             <legend className="label-caps mb-2 text-quiet">I've seen</legend>
-            {Object.entries(spoiledTitles).map(([id, title]) => (
+            {Object.entries<string>(spoiledTitles).map(([id, title]) => (
               <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
                 <input
                   type="checkbox"

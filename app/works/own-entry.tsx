@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import { cellStepOf, cellTitle } from "#app/tracker/entry/cells.ts";
+import { type CellChange, cellStepOf, cellTitle, gapBefore, spanText } from "#app/tracker/entry/cells.ts";
 import type { KeptDraft } from "#app/tracker/entry/draft.ts";
 import { editorDraftName, type Status } from "#app/tracker/entry/entry.ts";
 import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
@@ -61,6 +61,13 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
   function episodeText(episode: number) {
     const title = titleOf(episode);
     return title && [`Ep ${episode}`, title, ...(minutes ? [`${minutes} min`] : [])].join(" · ");
+  }
+  function pressCell(change: CellChange) {
+    const left = log ? gapBefore(log, change) : null;
+    const other = left
+      ? { label: `Also ${spanText(left.first, left.last)}`, run: () => pressCell(left) }
+      : undefined;
+    actions.log(work, (now) => cellStepOf(work, shelf, now, change), { title: cellTitle(change), other });
   }
   const [editor, setEditor] = useState<Editor>(null);
   const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
@@ -156,14 +163,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </PlainForm>
       {log && (
         <WithScripts>
-          <EpisodeCells
-            work={work}
-            log={log}
-            canStartAgain={!isSeen}
-            onChange={(change) =>
-              actions.log(work, (now) => cellStepOf(work, shelf, now, change), cellTitle(change))
-            }
-          />
+          <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
         </WithScripts>
       )}
       <form

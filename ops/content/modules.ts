@@ -7,7 +7,7 @@ import { schemasOf } from "./schemas.ts";
 
 const FILES = import.meta.glob<Record<string, unknown>>([
   "../../app/content/*.ts",
-  "../../franchise/{machines,timeline}.ts",
+  "../../franchise/{calendars,emblems,items,machines,timeline}.ts",
   "../../franchise/{works,works/series,works/episodes,works/games,questions,cast}/*.ts",
   "../../worker/platform/product.ts",
   "!../../franchise/**/all.ts",
@@ -28,7 +28,7 @@ export const CONTENT: Modules = {
   ...Object.fromEntries(
     await Promise.all(Object.entries(FILES).map(([address, load]) => read(address, load))),
   ),
-  [SHIPPED_IDS]: { lines: shippedIds.trimEnd().split("\n") },
+  [SHIPPED_IDS]: { lines: shippedIds.split("\n").filter(Boolean) },
 };
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -48,6 +48,14 @@ const plainName = (name: string) => name.toLowerCase().replace(/[-_]/g, "");
 
 const titlesOf = ({ titles }: Item): string[] =>
   Array.isArray(titles) ? titles.flatMap((title) => title?.veiled ?? title ?? []) : [];
+
+const CALENDARS = "franchise/calendars.ts";
+/** What has something for each calendar. */
+const BY_CALENDAR = [
+  ...["CALENDARS", "POSTER_ACCENTS"].map((name) => [CALENDARS, name] as const),
+  ...["SERIES_BY_TIMELINE", "QUESTIONS_BY_TIMELINE"].map((name) => ["franchise/items.ts", name] as const),
+  ["franchise/emblems.ts", "CALENDAR_EMBLEMS"] as const,
+];
 
 const WATCH_ORDER = "franchise/works/watch-order.ts";
 
@@ -135,6 +143,13 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
       ({ file, item }) =>
         `${file}, ${labelOf(item)}: it has no place in the watch order; add the line ${JSON.stringify(item.id)}, to ${WATCH_ORDER}.`,
     );
+  const withoutCalendar = textsOf(CALENDARS, "SERIES_TIMELINES").flatMap((calendar) =>
+    BY_CALENDAR.flatMap(([file, name]) => {
+      const key = name === "CALENDAR_EMBLEMS" ? calendar.toLowerCase().replaceAll(" ", "-") : calendar;
+      if (key in Object(exported(file, name))) return [];
+      return `${file}, ${name}: the calendar ${shown(key)} is missing; add it, or remove it from ${CALENDARS}.`;
+    }),
+  );
   const shipped = textsOf(SHIPPED_IDS, "lines");
   const ids = Object.entries({ series, games, questions }).flatMap(([kind, entries]) =>
     entries.map(({ item }) => `${kind}/${item.id}`),
@@ -170,6 +185,7 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
   const problems = [
     ...faults,
     ...renamedLists,
+    ...withoutCalendar,
     ...otherYears,
     ...["id", "myAnimeListId", "aniListId"].flatMap((field) => doubled(series, field)),
     ...doubled(games, "id"),

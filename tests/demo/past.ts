@@ -1,3 +1,5 @@
+import { ESSENTIALS } from "#franchise/catalog.ts";
+import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/tracker/contract/log.ts";
 
@@ -88,8 +90,8 @@ export const reports = (
   ],
   ...(
     [
-      ["uc-red-comet", "unclear", "Which of his machines is meant?"],
-      ["uc-rx-78-2-pilot", "spoiler", null],
+      [QUESTIONS[0]?.id, "unclear", "Which machine is meant?"],
+      [QUESTIONS[1]?.id, "spoiler", null],
     ] as const
   ).map(([question, reason, note], at): [string, ...unknown[]] => [
     `INSERT INTO reported_questions (player_id, question_id, reason, note, state, reported_at)
@@ -103,7 +105,7 @@ const DAYS_OF_FIGURES = 60;
 /** As if more members had rated it. The next nightly count replaces it. */
 export const ratings: [string, ...unknown[]] = [
   "INSERT INTO work_ratings (work, tracked_by, rated_by, rating_sum, curve) VALUES (?, 31, 24, 211, ?)",
-  "series/chars-counterattack",
+  `series/${ESSENTIALS[0]}`,
   "[0,0,0,0,1,1,2,4,6,10]",
 ];
 

@@ -43,13 +43,16 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   return member.id;
 }
 
+const HIDES_DAYS = "noor";
+
 /** Saves the last series and game at the end, because profiles and cards show the works that were saved last. */
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
-  const owner = { id: memberId, publicProfile: true };
+  const owner = { id: memberId, publicProfile: true, showDays: person !== HIDES_DAYS };
   await tracker.series.saveAll(owner, { changes: diaryOf(series, Date.now()), removals: [] });
   await tracker.games.saveAll(owner, { changes: games, removals: [] });
-  await tracker.series.save(owner, lastSeries, "UTC");
+  if (lastSeries) await tracker.series.save(owner, lastSeries, "UTC");
+  if (!lastGame) return;
   const log = sessionsOf(lastGame.progress ?? 0, Date.now());
   await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }
@@ -59,7 +62,7 @@ async function seedCompletist(services: Services): Promise<void> {
   const { tracker, pages } = services;
   const id = await signIn(services, "completist");
   await pages.profiles.saveSettings(id, { username: "cam", publicProfile: true });
-  const owner = { id, publicProfile: true };
+  const owner = { id, publicProfile: true, showDays: false };
   await tracker.series.saveAll(owner, {
     changes: everythingTracked.series.map((one) => changeFromApi("series", one)),
     removals: [],
@@ -81,7 +84,7 @@ export async function seed(env: Bindings): Promise<void> {
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     ids.set(person, id);
-    await profiles.saveSettings(id, { username, publicProfile: true, showDays: person !== "noor" });
+    await profiles.saveSettings(id, { username, publicProfile: true, showDays: person !== HIDES_DAYS });
     await cards.customize(id, card);
     await fillShelf(services, id, person);
   }

@@ -1,120 +1,94 @@
-import { findSeries } from "#franchise/catalog.ts";
+import { ESSENTIALS, findSeries, GAMES, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 
 type Shelf = {
   series: EntryChange[];
   games: EntryChange[];
-  /** The last series and game, watched and played today. */
-  lastSeries: EntryChange;
-  lastGame: EntryChange;
+  /** The last series and game, watched and played today. Undefined if the catalog is too small. */
+  lastSeries: EntryChange | undefined;
+  lastGame: EntryChange | undefined;
 };
 
-const seen = (seriesId: string, rating: number, details: Omit<EntryChange, "workId"> = {}): EntryChange => ({
-  workId: seriesId,
-  status: "completed",
-  rating,
-  progress: findSeries(seriesId)?.episodes ?? 0,
-  ...details,
-});
-const begun = (
-  seriesId: string,
-  status: "watching" | "paused" | "dropped",
-  progress: number,
-): EntryChange => ({ workId: seriesId, status, progress });
-const planned = (workId: string): EntryChange => ({ workId });
+type Row = Omit<EntryChange, "workId">;
 
-const played = (workId: string, progress: number, rating: number): EntryChange => ({
-  workId,
-  status: "completed",
-  progress,
-  rating,
+/** The best known first. */
+const SERIES_IDS = [...new Set([...ESSENTIALS, ...SERIES.map(({ id }) => id)])];
+const GAME_IDS = [...new Set([...KNOWN_GAMES, ...GAMES.map(({ id }) => id)])];
+
+/** Gives each row a work of its own, from a place in the list on. Rows without a work are left out. */
+const placed = (ids: readonly string[], from: number, rows: readonly Row[]) => {
+  const turned = [...ids.slice(from % ids.length), ...ids.slice(0, from % ids.length)];
+  return rows.flatMap((row, at) => (turned[at] ? [{ ...row, workId: turned[at] }] : []));
+};
+
+/** What is completed was seen in full, and nothing is further than its end. */
+const within = (change: EntryChange): EntryChange => {
+  const end = findSeries(change.workId)?.episodes ?? 1;
+  const isCompleted = change.status === "completed";
+  return { ...change, progress: isCompleted ? end : Math.min(change.progress ?? 0, end) };
+};
+
+const seen = (rating: number, details: Row = {}): Row => ({ status: "completed", rating, ...details });
+const begun = (status: "watching" | "paused" | "dropped", progress: number): Row => ({ status, progress });
+const played = (status: EntryChange["status"], progress: number, rating: number, notes?: string): Row => ({
+  ...{ status, progress, rating },
+  ...(notes && { notes }),
 });
-const underWay = (
-  workId: string,
-  status: EntryChange["status"],
-  progress: number,
-  rating: number | null = null,
-  notes: string | null = null,
-): EntryChange => ({ workId, status, progress, rating, notes });
-/** The entries of the demo's members. */
+
+function shelf(from: number, rows: [last: Row, ...Row[]], games: [last: Row, ...Row[]]): Shelf {
+  const [lastSeries, ...series] = placed(SERIES_IDS, from, rows).map(within);
+  const [lastGame, ...otherGames] = placed(GAME_IDS, from, games);
+  return { series, games: otherGames, lastSeries, lastGame };
+}
+
+const FAVORITE = { isFavourite: true };
+const TWICE_MORE = { repeats: 2, isFavourite: true, notes: "The colony on the first page." };
+const DATED = { startedOn: "2026-02-01", finishedOn: "2026-03-22" };
+
+/** The entries of the demo's members. The first row of each list is the work of today. */
 export const shelves = {
-  sayuri: {
-    series: [
-      seen("mobile-suit-gundam", 9, {
-        isFavourite: true,
-        repeats: 2,
-        notes: "The colony on the first page.",
-      }),
-      seen("mobile-suit-gundam-i", 7),
-      seen("mobile-suit-gundam-ii-soldiers-of-sorrow", 7),
-      seen("mobile-suit-gundam-iii-encounters-in-space", 9),
-      seen("zeta-gundam", 10, { isFavourite: true, startedOn: "2026-02-01", finishedOn: "2026-03-22" }),
-      seen("chars-counterattack", 10, { repeats: 3, notes: "Once a year.", isReview: true }),
-      seen("war-in-the-pocket", 10, { notes: "Don't watch this one at Christmas." }),
-      seen("stardust-memory", 6),
-      seen("the-08th-ms-team", 8),
-      seen("gundam-unicorn", 9, { startedOn: "2026-07-04", finishedOn: "2026-07-19" }),
-      begun("victory-gundam", "paused", 14),
-      begun("gundam-thunderbolt-season-1", "watching", 2),
-      begun("gundam-seed", "dropped", 6),
-      planned("gundam-f91"),
-      planned("gundam-hathaway"),
-      planned("gundam-gquuuuuux"),
+  sayuri: shelf(
+    0,
+    [
+      { ...begun("watching", 12), notes: "It gets serious. They say." },
+      ...[seen(9, TWICE_MORE), seen(8), seen(10, { ...DATED, ...FAVORITE }), seen(7), seen(9)],
+      seen(10, { repeats: 3, notes: "Once a year.", isReview: true }),
+      ...[seen(10, { notes: "Don't watch this one at Christmas." }), seen(6), seen(8), seen(7)],
+      ...[begun("paused", 14), begun("watching", 2), begun("dropped", 6), {}, {}, {}],
     ],
-    games: [
-      played("encounters-in-space", 21.5, 8),
-      played("federation-vs-zeon", 60, 9),
-      { workId: "gihrens-greed", status: "paused", progress: 34, rating: 9 },
-      { workId: "gundam-breaker-4" },
+    [
+      played("playing", 212.5, 8),
+      ...[played("completed", 21.5, 8), played("completed", 60, 9), played("paused", 34, 9), {}],
     ],
-    lastSeries: underWay("gundam-zz", "watching", 12, null, "It gets serious. They say."),
-    lastGame: underWay("battle-operation-2", "playing", 212.5, 8),
-  },
-  emil: {
-    series: [
-      seen("gundam-00-season-1", 8, { isFavourite: true }),
-      seen("iron-blooded-orphans-season-1", 9),
-      seen("iron-blooded-orphans-season-2", 10, { isFavourite: true }),
-      seen("the-witch-from-mercury-prologue", 9),
-      seen("the-witch-from-mercury-season-1", 9),
-      seen("gundam-build-fighters", 7),
-      seen("mobile-suit-gundam", 6),
-      seen("war-in-the-pocket", 10),
-      seen("chars-counterattack", 4, { notes: "Old men shout in space. Great music.", isReview: true }),
-      begun("the-witch-from-mercury-season-2", "watching", 5),
-      planned("a-wakening-of-the-trailblazer"),
-      planned("gundam-wing"),
+  ),
+  emil: shelf(
+    6,
+    [
+      { ...begun("watching", 9), rating: 7 },
+      ...[seen(8, FAVORITE), seen(9), seen(10, FAVORITE), seen(9), seen(7), seen(6), seen(10)],
+      seen(4, { notes: "Old men shout in space. Great music.", isReview: true }),
+      ...[begun("watching", 5), {}, {}],
     ],
-    games: [played("gundam-breaker-3", 48, 7), played("next-evolution", 9.5, 5)],
-    lastSeries: underWay("gundam-00-season-2", "watching", 9, 7),
-    lastGame: underWay("gundam-breaker-4", "playing", 17, 8, "My own Exia, in pink."),
-  },
-  noor: {
-    series: [
-      seen("turn-a-gundam-i-earth-light", 8),
-      seen("g-gundam", 8),
-      seen("gundam-x", 7),
-      begun("gundam-reconguista-in-g", "dropped", 9),
-      planned("gundam-wing"),
-      planned("gundam-age"),
+    [
+      played("playing", 17, 8, "My own, in pink."),
+      ...[played("completed", 48, 7), played("completed", 9.5, 5)],
     ],
-    games: [{ workId: "super-robot-wars-30", status: "dropped", progress: 3.5 }],
-    lastSeries: {
-      ...underWay("turn-a-gundam", "completed", 50, 10, "Mustache."),
-      isReview: true,
-    },
-    lastGame: underWay("journey-to-jaburo", "playing", 6, 4),
-  },
-  former: {
-    series: [
-      seen("gundam-wing", 8),
-      seen("endless-waltz", 9, { isFavourite: true }),
-      seen("zeta-gundam", 6),
-      seen("chars-counterattack", 9, { notes: "I cry every time.\nI won't say where.", isReview: true }),
-      begun("gundam-x", "watching", 21),
+  ),
+  noor: shelf(
+    12,
+    [
+      seen(10, { notes: "Mustache.", isReview: true }),
+      ...[seen(8), seen(8), seen(7), begun("dropped", 9), {}, {}],
     ],
-    games: [played("endless-duel", 14, 7)],
-    lastSeries: underWay("gundam-seed", "watching", 17),
-    lastGame: underWay("battle-operation-2", "paused", 40, 6),
-  },
+    [played("playing", 6, 4), { status: "dropped", progress: 3.5 }],
+  ),
+  former: shelf(
+    18,
+    [
+      begun("watching", 17),
+      ...[seen(8), seen(9, FAVORITE), seen(6), begun("watching", 21)],
+      seen(9, { notes: "I cry every time.\nI won't say where.", isReview: true }),
+    ],
+    [played("paused", 40, 6), played("completed", 14, 7)],
+  ),
 } satisfies Record<string, Shelf>;

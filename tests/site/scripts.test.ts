@@ -60,7 +60,7 @@ describe("the scripts of a first load", () => {
     ["timeline", 153, 25],
     ["resources/viewing-order", 150, 24],
     ["login", 148, 24],
-    ["members", 149, 28],
+    ["members", 150, 28],
     ["u/:username", 160, 36],
     ["api", 147, 23],
     ["chat", 165, 34],

@@ -1,4 +1,4 @@
-import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
+import { PLAIN_CALENDARS, SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { distinctiveWords, foldedWords } from "#franchise/words.ts";
 import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
@@ -13,8 +13,6 @@ export type RecordingRules = {
   categories: { name: string; words: readonly string[] }[];
 };
 
-/** Their names are plain words elsewhere. */
-const PLAIN = new Set<SeriesTimeline>(["Build", "SD"]);
 const TITLE_WORDS = 20;
 
 /** The operator's files come first, then what the operator decided. */
@@ -26,7 +24,7 @@ export function createFindings({ version, videos, categories }: RecordingRules) 
   function calendarsOf(title: string, works: readonly string[]): SeriesTimeline[] {
     const ofWorks = works.flatMap((work) => findSeries(work.replace(/^series\//, ""))?.timeline ?? []);
     const named = SERIES_TIMELINES.filter(
-      (calendar) => !PLAIN.has(calendar) && wordsOf(title).includes(wordsOf(calendar)),
+      (calendar) => !PLAIN_CALENDARS.has(calendar) && wordsOf(title).includes(wordsOf(calendar)),
     );
     return [...new Set([...ofWorks, ...named])];
   }

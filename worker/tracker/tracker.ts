@@ -1,4 +1,4 @@
-import type { SeriesTimeline } from "#franchise/calendars.ts";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
@@ -6,8 +6,8 @@ import type { ExportFormat } from "./contract";
 import { lastWatchedFirst } from "./contract/facts";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
-import { type Changed, createEntries, type EntryRules } from "./entry/entries";
-import { activityOf, eveningsOf, undatedOf } from "./statistics/evenings";
+import { type Changed, createEntries, type EntryRules, type Owner } from "./entry/entries";
+import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
 import { recordYears, yearRecordOf } from "./statistics/year-record";
@@ -41,19 +41,16 @@ const isPublic = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
 
-const UNIVERSAL_CENTURY: SeriesTimeline = "Universal Century";
-
 /** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: Changed) {
-  const { notesBytesOf } = store;
+  const shared = { notesBytesOf: store.notesBytesOf, diaryOf: publicDiaryOf, changed };
   const series = createEntries({
     store: store.series,
     kind: "series",
     rules: seriesRules,
-    notesBytesOf,
-    changed,
+    ...shared,
   });
-  const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
+  const games = createEntries({ store: store.games, kind: "games", rules: gameRules, ...shared });
 
   /** The member's entries, including private ones, their evenings, and all known days with progress. */
   async function lastYearOf(memberId: string, timeZone: string) {
@@ -76,6 +73,12 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     return { statistics, entries, evenings, days };
   }
 
+  async function publicDiaryOf(memberId: string) {
+    const stored = await store.diaryOf(memberId);
+    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isPublic) : [];
+    return { stored, evenings: stored === null ? eveningsOf(entries) : eveningsIn(stored) };
+  }
+
   /** Reads each entry once. */
   const loggedOf = (memberId: string) =>
     Promise.all([series.listLogged(memberId), games.listLogged(memberId)]);
@@ -92,6 +95,13 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       (await store.statesOf(memberId)).series.flatMap(({ facts, workId }) =>
         facts.isFinished ? workId : [],
       ),
+
+    /** Call this after the member's choice to show days or not. */
+    async keepDiary({ id, showDays }: Pick<Owner, "id" | "showDays">) {
+      if (!showDays) return store.keepDiary(id, null);
+      const { stored, evenings } = await publicDiaryOf(id);
+      if (stored === null) await store.keepDiary(id, keptDiary(evenings, new Date()));
+    },
 
     /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,
@@ -163,7 +173,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       return exportFile(format, entries.flat(), new Date());
     },
 
-    /** What a card can show: all works, the best favorite, and the share of the Universal Century. */
+    /** What a card can show: all works, the best favorite, and the share of the main calendar. */
     async highlightsOf(memberId: string) {
       const listed = await store.listedOf(memberId);
       const works = KINDS.flatMap((kind) =>
@@ -174,14 +184,14 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       );
       const favorites = works.filter(({ isFavourite }) => isFavourite);
       const completed = listed.series.flatMap(({ workId, facts }) =>
-        facts.isFinished && findSeries(workId)?.timeline === UNIVERSAL_CENTURY ? [workId] : [],
+        facts.isFinished && findSeries(workId)?.timeline === MAIN_CALENDAR ? [workId] : [],
       );
       return {
         works,
         favorite: favorites.toSorted((one, other) => other.rating - one.rating)[0] ?? null,
         universalCentury: {
           completed: completed.length,
-          total: SERIES.filter(({ timeline }) => timeline === UNIVERSAL_CENTURY).length,
+          total: SERIES.filter(({ timeline }) => timeline === MAIN_CALENDAR).length,
         },
       };
     },

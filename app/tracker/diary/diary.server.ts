@@ -21,8 +21,10 @@ import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;
+/** A month with more evenings has several pages. */
+const OF_MONTH = 200;
 
-/** `month` is the latest of the page, `work` the only work, `edit` the evening with the form. */
+/** `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form. */
 export function shownDiary(
   entries: readonly Tracked[],
   evenings: readonly Evening[],
@@ -31,6 +33,7 @@ export function shownDiary(
   const known = evenings.filter(({ kind, workId }) => findWork(kind, workId));
   const work = query.get("work") ?? "";
   const month = query.get("month") ?? "9999";
+  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const opinions = opinionsOf(known, entries);
   const months = [
     ...Map.groupBy(
@@ -40,21 +43,32 @@ export function shownDiary(
   ];
   const start = months.findIndex(([name]) => name <= month);
   let count = 0;
-  const shown = months.slice(start === -1 ? months.length : start).filter(([, ofMonth]) => {
-    const isWanted = count < ENOUGH;
-    count += ofMonth.length;
-    return isWanted;
+  let rest: { month: string; page: number } | null = null;
+  const shown = months.slice(start === -1 ? months.length : start).flatMap(([name, all], at) => {
+    if (count >= ENOUGH) {
+      rest ??= { month: name, page: 1 };
+      return [];
+    }
+    const part = at === 0 ? Math.min(page, Math.ceil(all.length / OF_MONTH)) : 1;
+    const ofPage = all.slice((part - 1) * OF_MONTH, part * OF_MONTH);
+    count += ofPage.length;
+    if (all.length > part * OF_MONTH) {
+      rest = { month: name, page: part + 1 };
+      count = ENOUGH;
+    }
+    return [[name, all, ofPage] as const];
   });
   const dated = new Set(known.map(keyOf));
   return {
     work,
-    months: shown.map(([name, ofMonth]) => ({
+    months: shown.map(([name, all, ofPage]) => ({
       month: name,
-      evenings: new Set(ofMonth.map(({ day }) => day)).size,
-      runs: runsOf(ofMonth, opinions),
+      evenings: new Set(all.map(({ day }) => day)).size,
+      runs: runsOf(ofPage, opinions),
     })),
-    earlier: months[start + shown.length]?.[0] ?? null,
-    isLatest: start <= 0,
+    page,
+    earlier: rest as { month: string; page: number } | null,
+    isLatest: start <= 0 && page === 1,
     works: entries
       .flatMap((entry) => {
         const found = findWork(entry.kind, entry.workId);
@@ -179,6 +193,7 @@ export async function saveDiaryForm({ context, request, url }: ActionFunctionArg
     const query = new URLSearchParams(url.search);
     query.delete("edit");
     const day = change.to && dayText(change.to.on);
+    if (day && day.slice(0, 7) !== query.get("month")) query.delete("page");
     if (day) query.set("month", day.slice(0, 7));
     return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
   } catch (error) {

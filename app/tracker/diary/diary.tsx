@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) => saveDiaryForm(args);
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export default function Diary({ loaderData, actionData }: Route.ComponentProps) {
-  const { patron, isShown, today, work, works, months, earlier, isLatest, edited, undated, isFull } =
+  const { patron, isShown, today, work, works, months, page, earlier, isLatest, edited, undated, isFull } =
     loaderData;
   const filter: Record<string, string> = work ? { work } : {};
   const canEdit = patron && works.length > 0;
@@ -45,7 +45,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
         title="Diary"
         lead={
           isShown
-            ? "Your evenings. Others see the last 60 days on your profile, without private entries."
+            ? "Your evenings. Others see up to 60 of the last 60 days on your profile, without private entries."
             : "Your evenings, the latest first. Only you see this page."
         }
       />
@@ -90,10 +90,11 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                   ? (run, shown) => {
                       if (shown.isMonth) return null;
                       const place = placeOf(run, shown);
-                      const back = `?${new URLSearchParams({ ...filter, month })}`;
+                      const here = { ...filter, month, ...(at === 0 && page > 1 && { page: String(page) }) };
+                      const back = `?${new URLSearchParams(here)}`;
                       if (edited?.place === place)
                         return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
-                      const query = new URLSearchParams({ ...filter, month, edit: place });
+                      const query = new URLSearchParams({ ...here, edit: place });
                       return (
                         <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
                           Edit
@@ -112,8 +113,10 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       <nav aria-label="Pages" className="flex flex-wrap gap-x-8">
         {!isLatest && <TextLink to={`?${new URLSearchParams(filter)}`}>Latest</TextLink>}
         {earlier && (
-          <TextLink to={`?${new URLSearchParams({ ...filter, month: earlier })}`}>
-            Earlier: {monthFormat.format(Date.parse(`${earlier}-01`))} and before
+          <TextLink
+            to={`?${new URLSearchParams({ ...filter, month: earlier.month, ...(earlier.page > 1 && { page: String(earlier.page) }) })}`}
+          >
+            Earlier: {monthFormat.format(Date.parse(`${earlier.month}-01`))} and before
           </TextLink>
         )}
       </nav>

@@ -55,6 +55,15 @@ export function cellStep(
   return step;
 }
 
+/** The press that logs what this one leaves out before its episodes. Null if it leaves none out. */
+export function gapBefore(log: EntryLog, change: CellChange): (CellChange & { does: "watch" }) | null {
+  if (change.does !== "watch") return null;
+  const viewing = viewingsOf(log)[change.viewing] ?? [];
+  let { first } = change;
+  while (first > 1 && dayOfEpisode(viewing, first - 1) === undefined) first -= 1;
+  return first < change.first ? { ...change, first, last: change.first - 1 } : null;
+}
+
 /** Null if the page doesn't know the log. */
 export function cellStepOf(
   work: Work,
@@ -66,8 +75,10 @@ export function cellStepOf(
   return log && cellStep(work, { log, status }, active, change);
 }
 
+export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
+
 const episodesText = (first: number, last: number) =>
-  first === last ? `Episode ${first}` : `Episodes ${first}–${last}`;
+  `${first === last ? "Episode" : "Episodes"} ${spanText(first, last)}`;
 
 export function cellTitle(change: CellChange): string {
   switch (change.does) {

@@ -19,9 +19,10 @@ type Props = {
   onChange: (change: CellChange) => void;
 };
 
-/** A row of cells for each viewing, the present one first. A press logs an episode or takes it back. */
+/** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Props) {
   const [when, setWhen] = useState(TODAY);
+  const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
   const rows = useRef<HTMLDivElement>(null);
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
@@ -64,12 +65,16 @@ export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Prop
       </div>
       {row(viewings[present] ?? [], present)}
       {viewings.slice(0, -1).map((viewing, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
-        <details key={at} className="border-rule border-t">
+        <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
+          key={at}
+          onToggle={({ currentTarget: { open } }) => open && setOpened([...opened, at])}
+          className="border-rule border-t"
+        >
           <summary className="min-h-11 cursor-pointer py-2.5">
             {viewingName(at + more)} <span className="numerals text-quiet text-sm">{daysText(viewing)}</span>
           </summary>
-          {row(viewing, at)}
+          {opened.includes(at) && row(viewing, at)}
         </details>
       ))}
     </div>

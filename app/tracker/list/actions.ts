@@ -90,8 +90,11 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
     step,
 
     /** What a press on a cell changes. */
-    log: (work: Work, planned: (entry: Entry | undefined) => Step | null, title: string) =>
-      change(stepOfOne(work, planned, () => ({ title, description: work.title }))),
+    log: (
+      work: Work,
+      planned: (entry: Entry | undefined) => Step | null,
+      message: Pick<Message, "title" | "other">,
+    ) => change(stepOfOne(work, planned, () => ({ ...message, description: work.title }))),
 
     /** The current rating again removes it. */
     rate: (work: Work, rating: number) =>

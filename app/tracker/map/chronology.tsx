@@ -12,7 +12,7 @@ import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
-import { CALENDARS } from "#franchise/calendars.ts";
+import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { toCompact } from "../entry/compact.server";
 import { type Entries, fromCompact } from "../entry/entry";
@@ -76,7 +76,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
     const series = SERIES_FACTS.find((one) => one.id === id);
     return series ? [{ series, ...suggestion }] : [];
   });
-  const { picked, isReady } = usePicked(lanes, suggestions[0]?.series.timeline ?? "Universal Century");
+  const { picked, isReady } = usePicked(lanes, suggestions[0]?.series.timeline ?? MAIN_CALENDAR);
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
   const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => openSheet(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);

@@ -1,7 +1,7 @@
 import { amounts } from "#app/formats.ts";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { posterOf } from "#app/works/wall.server.ts";
-import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
+import { CALENDARS, calendarInSentence } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import type { Evening } from "#worker/tracker/statistics/evenings.ts";
@@ -44,7 +44,7 @@ export function shownLookBack({ home, months, weekdays, ...standing }: LookBack)
   return {
     home: home && {
       time: timeInWords(home.minutes),
-      place: placeOf(home.timeline),
+      place: calendarInSentence(home.timeline),
       color: CALENDARS[home.timeline].color,
       timeline: home.timeline,
     },
@@ -53,12 +53,6 @@ export function shownLookBack({ home, months, weekdays, ...standing }: LookBack)
     months: shownMonths(months),
   };
 }
-
-/** Some calendars' names have an article in a sentence. */
-const placeOf = (timeline: SeriesTimeline) => {
-  if (timeline === "Build" || timeline === "SD") return `the ${timeline} series`;
-  return /(Century|Era)$/.test(timeline) ? `the ${timeline}` : timeline;
-};
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

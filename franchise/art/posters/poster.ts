@@ -1,4 +1,4 @@
-import type { SeriesTimeline } from "../../calendars";
+import { POSTER_ACCENTS } from "../../calendars";
 import { CALENDAR_EMBLEMS, GENRE_EMBLEMS } from "../../emblems";
 import type { Game, Series } from "../../works";
 import { designOf, faceOf } from "../machines/designs";
@@ -35,22 +35,6 @@ export type Subject = {
 /** The part of a subject that a picture without text needs. */
 type Drawn = Pick<Subject, "key" | "scene" | "accent">;
 
-const TIMELINE_ACCENTS: Record<SeriesTimeline, string> = {
-  "Universal Century": "#ff5f57",
-  "Future Century": "#ffb02e",
-  "After Colony": "#7cc7ff",
-  "After War": "#b9a4ff",
-  "Correct Century": "#ffe27a",
-  "Cosmic Era": "#5fe0c8",
-  "Anno Domini": "#6dffb0",
-  "Advanced Generation": "#ff8ad0",
-  "Post Disaster": "#ff8b4a",
-  "Regild Century": "#b8ee5a",
-  "Ad Stella": "#ff7fa8",
-  Build: "#4fd0ff",
-  SD: "#ffd24a",
-};
-
 const GAME_ACCENT = "#5fd6ff";
 
 export const subjectOfSeries = (series: Series, scene: Scene): Subject => ({
@@ -58,7 +42,7 @@ export const subjectOfSeries = (series: Series, scene: Scene): Subject => ({
   title: series.title,
   scene,
   glyph: CALENDAR_EMBLEMS[series.icon as keyof typeof CALENDAR_EMBLEMS],
-  accent: TIMELINE_ACCENTS[series.timeline],
+  accent: POSTER_ACCENTS[series.timeline],
   label: series.startsIn
     ? `${series.startsIn.calendar} ${String(series.startsIn.year).padStart(4, "0")}`
     : series.timeline.toUpperCase(),

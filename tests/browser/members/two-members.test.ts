@@ -81,5 +81,5 @@ test("a member follows another, sees their week, compares, and both are gone whe
     404, 404,
   ]);
   await mika.getByRole("link", { name: /, home$/ }).press("Enter");
-  await week.getByText("Nobody you follow showed what they watched in the last seven days.").waitFor();
+  await week.getByText("Follow members to see here what they watch.").waitFor();
 });

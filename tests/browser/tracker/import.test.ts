@@ -106,7 +106,7 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await set("Titel", "Title");
   await set("Sterne", "My rating");
   await set("Zeit", "Time played");
-  await page.getByText("5400 → 5400 hours").waitFor();
+  await page.getByText("5400 → 5,400 hours").waitFor();
   await set("Time is in", "Seconds");
   await page.getByText("5400 → 1.5 hours").waitFor();
   await set("Ratings are out of", "10");

@@ -144,6 +144,14 @@ describe("a mistake is reported with its file, its entry and what to write", () 
       '"gundam-x": it has no place in the watch order; add the line "gundam-x"',
     ],
     [
+      problemsWith("franchise/items.ts", "SERIES_BY_TIMELINE", ({ SD, ...others }: Item) => others),
+      'items.ts, SERIES_BY_TIMELINE: the calendar "SD" is missing; add it',
+    ],
+    [
+      problemsWith("franchise/emblems.ts", "CALENDAR_EMBLEMS", ({ sd, ...others }: Item) => others),
+      'emblems.ts, CALENDAR_EMBLEMS: the calendar "sd" is missing; add it',
+    ],
+    [
       videos("series/gundam-x", { youtubeId: "https://youtu.be/s7-longword", title: "x" }),
       'work-videos.ts, "x": youtubeId is "https://youtu.be/s7-longword"; write only the eleven characters',
     ],

@@ -17,8 +17,7 @@ const SPECIFIED = `
   app/resources/merchandise.tsx app/resources/mobile-suits.tsx app/shell/footer.tsx
   app/timeline/timeline.tsx app/tracker/list/games.tsx app/tracker/list/series.tsx
   app/tracker/map/chronology.tsx app/videos/videos.tsx app/watch/watch.tsx app/works/all-games.tsx
-  worker/card/contract.ts worker/card/templates/lines.tsx
-  worker/feeds/contract.ts worker/pages.ts worker/platform/product.ts worker/tracker/tracker.ts`;
+  worker/card/contract.ts worker/feeds/contract.ts worker/pages.ts worker/platform/product.ts`;
 /** Words of titles that say little, and examples. */
 const EXAMPLES = `
   app/card/cards-of-name.tsx ops/assets/card/draw-example.ts worker/tracker/contract/file-formats.ts`;

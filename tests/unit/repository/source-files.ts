@@ -34,6 +34,7 @@ function importsOf(path: string, text: string): Import[] {
 
 /** The path from the root, without `#` and without the file extension. */
 function targetOf(path: string, specifier: string): string {
-  if (specifier.startsWith("#")) return specifier.slice(1).replace(/\.tsx?$/, "");
-  return specifier.startsWith(".") ? normalize(join(dirname(path), specifier)) : specifier;
+  const bare = specifier.replace(/\.tsx?$/, "");
+  if (bare.startsWith("#")) return bare.slice(1);
+  return bare.startsWith(".") ? normalize(join(dirname(path), bare)) : specifier;
 }

@@ -270,7 +270,9 @@ test("a press on a cell logs and takes back, and its undo brings the day back", 
   const log = seen("sat 1-2");
   const { actions, rows, tap } = screen(entry("series", { status: "watching", progress: 2, log }));
   const press = (change: CellChange) =>
-    actions.log(series, (now) => cellStepOf(series, seriesShelf, now, change), cellTitle(change));
+    actions.log(series, (now) => cellStepOf(series, seriesShelf, now, change), {
+      title: cellTitle(change),
+    });
   await press({ does: "watch", first: 3, last: 3, viewing: 0, on: TODAY });
   expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3 });
   await press({ does: "takeBack", first: 1, last: 2, viewing: 0 });

@@ -7,7 +7,9 @@ import {
   cellTitle,
   dayOfEpisode,
   daysText,
+  gapBefore,
   movedBy,
+  spanText,
   viewingsText,
 } from "#app/tracker/entry/cells.ts";
 import { withLog } from "#app/tracker/entry/log-rules.ts";
@@ -46,6 +48,17 @@ test.each<[string, EntryValues["status"], SeriesLog, CellChange, string | undefi
 test("a press on a cell says what it did", () => {
   expect(cellTitle(watch(2))).toBe("Episode 2: watched");
   expect(cellTitle(takeBack(2, 3))).toBe("Episodes 2–3: not watched");
+});
+
+test("a press on a cell knows the episodes that it leaves out before", () => {
+  const gap = (words: string, first: number) => {
+    const left = gapBefore(seen(words), { ...watch(first), last: first + 1 } as CellChange);
+    return left && [left.does, spanText(left.first, left.last), left.on];
+  };
+  expect(gap("mon 1-13", 16)).toEqual(["watch", "14–15", TODAY]);
+  expect(gap("mon 1-13, mon 20", 15)).toEqual(["watch", "14", TODAY]);
+  expect([gap("mon 1-13", 14), gap("", 1)]).toEqual([null, null]);
+  expect(gapBefore(seen("mon 1"), takeBack(3, 3))).toBeNull();
 });
 
 test("a cell knows its day, and a viewing its first and last one", () => {

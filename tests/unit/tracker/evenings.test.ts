@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { changedLog, partsIn } from "#app/tracker/diary/diary.server.ts";
+import { changedLog, partsIn, shownDiary } from "#app/tracker/diary/diary.server.ts";
 import { runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
-import type { EntryLog } from "#worker/tracker/contract/log.ts";
+import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
 import {
   activityOf,
+  eveningsIn,
   eveningsOf,
+  keptDiary,
   lastEvenings,
   longestOf,
   streakOf,
@@ -69,13 +71,52 @@ describe("evenings", () => {
   test("are shown to others for 60 days, in an order that doesn't say what came first on a day", () => {
     const now = new Date("2026-11-30T12:00:00Z");
     const log = seen(`${MON - 61} 1, ${MON - 60} 2, mon 3`);
-    const kept = JSON.stringify(["gundam-x", "g-gundam"].map((id) => ["series", id, log]));
-    expect(lastEvenings(kept, now).map(({ day, workId }) => `${day} ${workId}`)).toEqual([
-      ...["2026-11-30 g-gundam", "2026-11-30 gundam-x"],
-      ...["2026-10-01 g-gundam", "2026-10-01 gundam-x"],
-    ]);
+    const logs = ["gundam-x", "g-gundam"].map((id) => ["series", id, log] as const);
+    const evenings = eveningsOf(logs.map(([kind, workId]) => ({ kind, workId, log })));
+    // Members who have changed nothing since an earlier version have whole logs.
+    for (const kept of [keptDiary(evenings, now), JSON.stringify(logs)])
+      expect(lastEvenings(kept, now).map(({ day, workId }) => `${day} ${workId}`)).toEqual([
+        ...["2026-11-30 g-gundam", "2026-11-30 gundam-x"],
+        ...["2026-10-01 g-gundam", "2026-10-01 gundam-x"],
+      ]);
     expect(lastEvenings(null, now)).toEqual([]);
   });
+
+  test("are at most 60 for others, and at most 200 are kept for that", () => {
+    const now = new Date("2026-11-30T12:00:00Z");
+    const log = { viewings: Array.from({ length: 201 }, (_, at): Stretch[] => [[MON - (at % 50), 1, 1]]) };
+    const kept = keptDiary(eveningsOf([wing(log)]), now);
+    expect(eveningsIn(kept)).toHaveLength(200);
+    expect(lastEvenings(kept, now)).toHaveLength(60);
+    expect(lastEvenings(kept, now).at(-1)?.day).toBe("2026-11-16");
+    const before = Array(200).fill(["series", "gundam-wing", { viewings: Array(40).fill([[MON, 1, 1]]) }]);
+    expect(lastEvenings(JSON.stringify(before), now)).toEqual([]);
+  });
+});
+
+test("a month of the diary with more than 200 evenings has several pages, which lead to all of them", () => {
+  const daily = (count: number, day: number) =>
+    Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
+  const evenings = eveningsOf([wing({ viewings: [...daily(401, MON), ...daily(3, MON - 31)] })]);
+  const pages: unknown[] = [];
+  let query: Record<string, string> | null = {};
+  while (query) {
+    const { months, earlier } = shownDiary([], evenings, new URLSearchParams(query));
+    const lines = months.map(({ month, runs }) => [month, runs.flatMap(({ days }) => days).length]);
+    pages.push([lines, months[0]?.evenings]);
+    query = earlier && { month: earlier.month, page: String(earlier.page) };
+  }
+  expect(pages).toEqual([
+    [[["2026-11", 200]], 28],
+    [[["2026-11", 200]], 28],
+    [
+      [
+        ["2026-11", 1],
+        ["2026-10", 3],
+      ],
+      28,
+    ],
+  ]);
 });
 
 test("a game that was played often is one run of the diary, also between other works", () => {

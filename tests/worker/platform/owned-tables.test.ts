@@ -16,6 +16,8 @@ type Person = { browser: TestBrowser; id: string; exportPath: string; leave: () 
 const PEOPLE: Record<Owner, () => Promise<Person>> = {
   async member_id() {
     const browser = await signedIn("patron");
+    // The planted member follows only this account, and an export leaves private profiles out.
+    await browser.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
     const leave = () => browser.send("DELETE", "/api/me", { confirm: "DELETE" });
     return { browser, id: browser.memberId, exportPath: "/api/me/export", leave };
   },

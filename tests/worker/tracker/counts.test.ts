@@ -146,7 +146,7 @@ describe("counting by triggers", () => {
     const refusals = new Set<number>();
     for (let round = 0; round < ROUNDS; round += 1) {
       const outcomes = await Promise.allSettled(
-        [0, 1, 2, 3].map(() => pick(operations)({ id: pick(members), publicProfile: true })),
+        [0, 1, 2, 3].map(() => pick(operations)({ id: pick(members), publicProfile: true, showDays: false })),
       );
       for (const outcome of outcomes) if (outcome.status === "rejected") refusals.add(outcome.reason.status);
       if (round % 5 < 4) continue;

@@ -45,7 +45,7 @@ async function aMember() {
     visitor: async () => ({ member, patron: true, ended: false }),
     nonce: "",
   });
-  const owner = { id: memberId, publicProfile: true };
+  const owner = { id: memberId, publicProfile: true, showDays: true };
   const model = { now: new ViewingModel(today()) };
 
   /** Changes the list as the site does, and the model. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import shorterTitles from "#generated/catalog/shorter-titles.json";
 import { counted } from "#worker/platform/text.ts";
 import { type Counts, type LineKind, USUAL_EXTRAS } from "../contract";
@@ -55,7 +56,7 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
   }),
   series: share("series", "Series"),
   games: share("games", "Games"),
-  universalCentury: share("universalCentury", "Universal Century"),
+  universalCentury: share("universalCentury", MAIN_CALENDAR),
   favorite: ({ favorite }) => ({
     label: "FAVORITE",
     ...titled(favorite),

@@ -14,7 +14,7 @@ import { memberTag, memberTags } from "./contract";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { createModeration } from "./moderation";
 import { isPatron, type KnownPatronStatus } from "./patron-status-store";
-import { createProfiles, type Profiles } from "./profile";
+import { createProfiles, type KeepDiary, type Profiles } from "./profile";
 import {
   createMemberStore,
   createPersonalData,
@@ -29,9 +29,10 @@ type Dependencies = {
   /** Resolves to the `Set-Cookie` header. */
   endSession: (request: Request) => Promise<string>;
   otherTables: OtherTables;
+  keepDiary: KeepDiary;
 };
 
-export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
+export function createMembers(platform: Platform, { endSession, otherTables, keepDiary }: Dependencies) {
   const { db, secret, secrets, purges, limits, tileMaker } = platform;
   const store = createMemberStore(db);
   const identities = createIdentityStore(db, secrets);
@@ -47,7 +48,7 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     changed,
     secret,
   });
-  const profiles = createProfiles({ store, changed, pictureChanged: tiles.makeSoon });
+  const profiles = createProfiles({ store, changed, keepDiary, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
     store: createPersonalDataStore(db, otherTables),
     deleteMember,

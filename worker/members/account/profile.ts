@@ -97,9 +97,12 @@ type Dependencies = {
   store: MemberStore;
   changed: (memberId: string) => void;
   pictureChanged: (member: Member) => void;
+  keepDiary: KeepDiary;
 };
+/** Keeps for others what the member chose to show. */
+export type KeepDiary = (member: Member) => Promise<void>;
 
-export function createProfiles({ store, changed, pictureChanged }: Dependencies) {
+export function createProfiles({ store, changed, pictureChanged, keepDiary }: Dependencies) {
   const noteSeen = ({ member, wasPublic }: Updated) => {
     if (wasPublic || member.publicProfile) changed(member.id);
   };
@@ -143,6 +146,7 @@ export function createProfiles({ store, changed, pictureChanged }: Dependencies)
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
+      if (settings.showDays !== undefined) await keepDiary(saved.member);
       noteSeen(saved);
       return saved.member;
     },

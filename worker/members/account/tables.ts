@@ -131,7 +131,7 @@ export const memberStats = sqliteTable(
     entries: text("entries"),
     /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
     states: text("states"),
-    /** The logs of public entries with late days, as JSON, for members who show their days. */
+    /** The latest evenings of public entries as JSON, only of members who show their days: see `keptDiary`. */
     diary: text("diary"),
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },

@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { memberStats } from "#worker/members/account/tables.ts";
-import { dayNumber } from "../contract/log.ts";
 import { gameEntries, knownFacts, seriesEntries } from "../tables.ts";
-import { firstShownDay } from "./day.ts";
 
 // The commands of operators load this file in Node, which knows no catalog: the lengths of series are given.
 
@@ -24,10 +22,6 @@ export const LISTED = sql`json_group_array(json_array(kind, work_id, status, pro
 /** SQL for the state of every entry as a JSON array, private ones included. */
 export const STATES = sql`json_group_array(json_array(kind, work_id, status, progress, last_logged_at, repeats, json(facts)))`;
 
-/** SQL for the logs of the public entries that a public diary may show, as a JSON array. */
-const diaryFor = (now: Date) => sql`json_group_array(json_array(kind, work_id, json(log)))
-  filter (where is_private = 0 and log is not null and facts ->> 1 >= ${dayNumber(firstShownDay(now))})`;
-
 /**
  * SQL for the id of the public entry with the latest day. Within a day, the one that was logged last; without any,
  * the one that was changed last. Planned works come after all others. Each entry is read once, where an order takes two.
@@ -45,7 +39,7 @@ const isFinished = (lengths: SeriesLengths) => sql`(status = 'completed' or coal
 
 const countOf = (condition: SQL) => sql`count(*) filter (where is_private = 0 and ${condition})`;
 
-const countsOf = (lengths: SeriesLengths) => ({
+const countsOf = (lengths: SeriesLengths, diary?: string | null) => ({
   total_series: countOf(sql`kind = 'series'`),
   completed_series: countOf(sql`kind = 'series' and ${isFinished(lengths)}`),
   total_games: countOf(sql`kind = 'games'`),
@@ -57,7 +51,7 @@ const countsOf = (lengths: SeriesLengths) => ({
   notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
   entries: LISTED,
   states: STATES,
-  diary: diaryFor(new Date()),
+  ...(diary !== undefined && { diary: sql`${diary}` }),
 });
 
 /**
@@ -66,14 +60,18 @@ const countsOf = (lengths: SeriesLengths) => ({
  * catalog.
  * Writing the completed counts rewrites two rows of the directory's index, even if their values stay the same. Set
  * `completedStay` if the change can't affect them.
- * Nothing is counted where the condition in `having` is false.
+ * Nothing is counted where the condition in `having` is false. Without `diary`, the kept one stays.
  */
 export function countEntries(
   memberId: string,
   lengths: SeriesLengths,
-  { completedStay, having = sql`true` }: { completedStay: boolean; having?: SQL },
+  {
+    completedStay,
+    diary,
+    having = sql`true`,
+  }: { completedStay: boolean; diary?: string | null; having?: SQL },
 ): SQL {
-  const counts = countsOf(lengths);
+  const counts = countsOf(lengths, diary);
   const names = sql.join(
     Object.keys(counts).map((name) => sql.identifier(name)),
     sql`, `,

@@ -46,6 +46,18 @@ export function createCountStore(db: Database, replica: Database) {
       return stats?.bytes ?? 0;
     },
 
+    /** Of a member who shows days: see `keptDiary`. Null if it has to be made of the logs. */
+    async diaryOf(memberId: string): Promise<string | null> {
+      const which = eq(memberStats.memberId, memberId);
+      return (
+        (await db.select({ diary: memberStats.diary }).from(memberStats).where(which).get())?.diary ?? null
+      );
+    },
+
+    async keepDiary(memberId: string, diary: string | null): Promise<void> {
+      await db.update(memberStats).set({ diary }).where(eq(memberStats.memberId, memberId));
+    },
+
     /** Private entries included. Computed for members whose entries have not changed since. */
     async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
       const [row] = await replica

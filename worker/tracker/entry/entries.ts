@@ -5,6 +5,7 @@ import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry"
 import { factsOf } from "../contract/facts";
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
+import { type Evening, eveningsOf, keptDiary } from "../statistics/evenings";
 import type { TrackerStore } from "../store";
 import { workOf } from "./counts";
 import { dayIn } from "./day";
@@ -20,7 +21,7 @@ export type EntryRules = {
   notTracked: string;
 };
 
-export type Owner = { id: string; publicProfile: boolean };
+export type Owner = { id: string; publicProfile: boolean; showDays: boolean };
 
 /** `reviewed` are the works on whose pages a review of the member may be new. */
 export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string }[]) => void;
@@ -28,6 +29,8 @@ export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string 
 type Dependencies = {
   store: EntryStore;
   notesBytesOf: TrackerStore["notesBytesOf"];
+  /** What others see of the member's evenings, as it is stored and as a list. */
+  diaryOf: (memberId: string) => Promise<{ stored: string | null; evenings: Evening[] }>;
   kind: Kind;
   rules: EntryRules;
   changed: Changed;
@@ -41,7 +44,7 @@ const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(te
 /** A change that loses a race is made again from the entries of that moment. */
 const TRIES = 3;
 
-export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dependencies) {
+export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, changed }: Dependencies) {
   const tracked = ({ createdAt, updatedAt, lastLoggedAt, logFacts, ...row }: TrackedRow) => {
     const facts = factsOf(row, logFacts, lastLoggedAt?.getTime() ?? null, workOf(kind, row.workId));
     return {
@@ -63,7 +66,8 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
     if (issues.length > 0) throw invalid(issues);
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const rows = await nextRows(member.id, writing, today);
-      const written = await store.write(member.id, rows);
+      const diary = member.showDays ? await diaryAfter(member.id, rows) : null;
+      const written = await store.write(member.id, { ...rows, diary });
       if (written === "conflict") continue;
       const hasChanged = rows.entries.length > 0 || written.removed > 0;
       const reviewed = rows.entries.filter(isShownAsReview).map(({ workId }) => ({ kind, workId }));
@@ -106,6 +110,17 @@ export function createEntries({ store, notesBytesOf, kind, rules, changed }: Dep
           return was === is && old?.isPrivate === entry.isPrivate;
         }),
     };
+  }
+
+  /** The changed works have their evenings again, also those that others no longer saw. */
+  async function diaryAfter(memberId: string, { entries, removals }: Awaited<ReturnType<typeof nextRows>>) {
+    const { stored, evenings } = await diaryOf(memberId);
+    const ids = [...removals, ...entries.map(({ workId }) => workId)];
+    const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
+    const shown = entries
+      .filter(({ isPrivate }) => !isPrivate)
+      .map(({ workId, log }) => ({ kind, workId, log }));
+    return { before: stored, after: keptDiary([...others, ...eveningsOf(shown)], new Date()) };
   }
 
   /** Notes above the limit can still be shortened. */

@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
+import { memberStats } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
@@ -115,25 +116,28 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         .from(table)
         .where(and(eq(table.memberId, memberId), among(ids)))) as unknown as StoredEntry[],
 
-    /** All or nothing. "conflict" changes nothing: an entry has another revision. */
+    /** All or nothing. "conflict" changes nothing: an entry or the diary has changed. */
     async write(
       memberId: string,
-      { entries, removals, revisions, completedStay }: EntryRows,
+      { entries, removals, revisions, completedStay, diary }: EntryRows,
     ): Promise<{ removed: number } | "conflict"> {
-      const isUpToDate = sql`not exists (select 1 from json_each(${JSON.stringify(revisions)}) known
+      const isDiary = diary
+        ? sql`(select diary from ${memberStats} where member_id = ${memberId}) is ${diary.before}`
+        : sql`true`;
+      const isUpToDate = sql`${isDiary} and not exists (select 1 from json_each(${JSON.stringify(revisions)}) known
         left join ${table} old on old.member_id = ${memberId} and old.${workId} = known.value ->> 0
         where coalesce(old.revision, known.value ->> 2) <> known.value ->> 1)`;
       // A change that lost a race has nothing to count.
       const [first] = entries;
       const having = first
-        ? sql`exists (select 1 from ${table} where member_id = ${memberId} and ${workId} = ${first.workId}
+        ? sql`${isDiary} and exists (select 1 from ${table} where member_id = ${memberId} and ${workId} = ${first.workId}
           and revision = ${first.revision} and updated_at = ${first.updatedAt.getTime()})`
-        : undefined;
+        : isDiary;
       const [upToDate, removed] = await runInTransaction(db, [
         sql`select 1 where ${isUpToDate}`,
         sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
         ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
-        countEntries(memberId, LENGTHS, { completedStay, having }),
+        countEntries(memberId, LENGTHS, { completedStay, having, diary: diary?.after ?? null }),
       ]);
       return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";
     },
@@ -147,6 +151,8 @@ export type EntryRows = {
   revisions: readonly (readonly [workId: string, revision: number, missing: number])[];
   /** Whether no completed count can change. */
   completedStay: boolean;
+  /** Of a member who shows days, as it must be before. */
+  diary: { before: string | null; after: string } | null;
 };
 
 export type EntryStore = ReturnType<typeof createEntryStore>;

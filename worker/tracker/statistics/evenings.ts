@@ -59,17 +59,35 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
   });
 }
 
-/** The evenings that a public profile may show, from the logs that are kept with the counts. */
-export function lastEvenings(kept: string | null, now: Date): Evening[] {
-  const logs = JSON.parse(kept ?? "[]") as [Kind, string, EntryLog][];
-  const firstDay = firstShownDay(now);
-  return eveningsOf(logs.map(([kind, workId, log]) => ({ kind, workId, log })).toSorted(byWork)).filter(
-    ({ day, isMonth }) => day >= firstDay && !isMonth,
+/** Of the last days, others see the latest evenings. A few more are kept, as some may be removed. */
+const EVENINGS_SHOWN = 60;
+const EVENINGS_KEPT = 200;
+/** Whole logs from before this bound, which are too long to read for each visitor. */
+const KEPT_LENGTH_MAX = 100_000;
+
+/** In an order that doesn't say when on a day something was watched. */
+const latestOf = (evenings: readonly Evening[], now: Date, most: number) =>
+  evenings
+    .filter(({ day, isMonth }) => day >= firstShownDay(now) && !isMonth)
+    .toSorted((one, other) => order(other.day, one.day) || order(one.workId, other.workId))
+    .slice(0, most);
+const order = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** What is kept with the counts of a member who shows days. */
+export const keptDiary = (evenings: readonly Evening[], now: Date): string =>
+  JSON.stringify(latestOf(evenings, now, EVENINGS_KEPT));
+
+export function eveningsIn(kept: string | null): Evening[] {
+  if (kept === null || kept.length > KEPT_LENGTH_MAX) return [];
+  const all = JSON.parse(kept) as (Evening | [Kind, string, EntryLog])[];
+  return all.flatMap((one) =>
+    Array.isArray(one) ? ofEntry({ kind: one[0], workId: one[1], log: one[2] }) : one,
   );
 }
 
-/** An order that doesn't say when on a day something was watched. */
-const byWork = (one: Logged, other: Logged) => (one.workId < other.workId ? -1 : 1);
+/** The evenings that a public profile may show. */
+export const lastEvenings = (kept: string | null, now: Date): Evening[] =>
+  latestOf(eveningsIn(kept), now, EVENINGS_SHOWN);
 
 export function joined(parts: Evening["parts"]): Evening["parts"] {
   const all: Evening["parts"] = [];

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { isNotNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { servicesOf } from "#worker/services.ts";
@@ -8,9 +9,9 @@ import { BrowserOn } from "../../../support/faulty-site";
 import { hidingSql } from "../../../support/hiding";
 import { publicMember, publish } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
-import { countOf, searchTerms } from "../../../support/rows";
+import { countOf, memberStats, rowsOf, searchTerms } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
-import { changeSeries, trackGame, trackSeries } from "../../../support/tracking";
+import { changeSeries, trackGame, trackSeries, untrack } from "../../../support/tracking";
 
 /** Another visitor in each test, because limits count the lists of one visitor. */
 let anyone = new TestBrowser();
@@ -144,6 +145,20 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   expect(await pageOf()).toContain('"parts":[[4,6]]');
   await changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] });
   expect(await pageOf()).toBe(opened);
+  const evenings = async () =>
+    (await publicProfiles.findPage("mika", { series: 1, games: 1 }))?.profile.diary;
+  const log = (seriesId: string) =>
+    trackSeries(member, seriesId, { status: "watching", watched: [1, 1], watchedOn: today() });
+  await Promise.all(["zeta-gundam", "turn-a-gundam", "g-gundam"].map(log));
+  expect((await evenings())?.evenings).toHaveLength(4);
+  await untrack(member, "series/g-gundam");
+  expect((await evenings())?.evenings).toHaveLength(3);
+  await untrack(member, "series/zeta-gundam");
+  await untrack(member, "series/turn-a-gundam");
+  expect(await pageOf()).toBe(opened);
   await member.send("POST", "/api/profile/settings", { ...settings, showDays: false });
   expect(await pageOf()).toBe(closed);
+  expect(await rowsOf(memberStats, isNotNull(memberStats.diary))).toEqual([]);
+  await log("gundam-x");
+  expect(await rowsOf(memberStats, isNotNull(memberStats.diary))).toEqual([]);
 });
