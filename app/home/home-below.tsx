@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
@@ -45,8 +44,8 @@ const GetInTouch = () => (
         </h2>
         <p className="text-quiet md:text-lg">A question, a correction, a video you wish existed?</p>
       </div>
-      <Button asChild className="min-h-12 px-6 text-lg">
-        <Link to="/contact">Contact Page</Link>
+      <Button className="min-h-12 px-6 text-lg" to="/contact">
+        Contact Page
       </Button>
     </div>
   </section>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
@@ -140,11 +139,11 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
             {homeWords.sentence}
           </p>
           <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
-            <Button asChild className={HERO_BUTTON}>
-              <Link to="/series">What to Watch</Link>
+            <Button className={HERO_BUTTON} to="/series">
+              What to Watch
             </Button>
-            <Button asChild look="secondary" className={HERO_BUTTON}>
-              <Link to="/timeline">Explore the Timeline</Link>
+            <Button look="secondary" className={HERO_BUTTON} to="/timeline">
+              Explore the Timeline
             </Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, isRouteErrorResponse, Link } from "react-router";
+import { Form, isRouteErrorResponse } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { ConnectionLost } from "#app/requests/data-requests.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -48,9 +48,7 @@ export function ErrorScreen({ error, children }: { error: unknown; children?: Re
         {status === 404 && <SearchForm />}
         {children}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
+          <Button to="/">Back to Home</Button>
           {status !== 404 && (
             <Button look="secondary" onClick={() => location.reload()}>
               Try Again

@@ -62,18 +62,20 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
         <div className="ml-auto flex shrink-0 items-center sm:gap-1 xl:gap-3">
           <SiteSearch />
           <ThemeMenu />
-          <Button look="subscribe" asChild className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden">
-            <a href={site.links.subscribe} target="_blank" rel="noopener">
-              Subscribe
-            </a>
+          <Button
+            look="subscribe"
+            className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden"
+            href={site.links.subscribe}
+            target="_blank"
+            rel="noopener"
+          >
+            Subscribe
           </Button>
           <div className="hidden xl:block">
             {user.signedIn ? (
               <AccountMenu user={user} ownPages={ownPages} />
             ) : (
-              <Button asChild>
-                <Link to="/login">Login with Patreon</Link>
-              </Button>
+              <Button to="/login">Login with Patreon</Button>
             )}
           </div>
           <MobileMenu user={user} ownPages={ownPages} />

@@ -26,11 +26,9 @@ export function useHeldTarget() {
       height = document.body.scrollHeight;
     });
     observer.observe(document.body);
-    const release = () => observer.disconnect();
-    for (const act of ACTS) addEventListener(act, release, { once: true, passive: true });
-    return () => {
-      release();
-      for (const act of ACTS) removeEventListener(act, release);
-    };
+    const release = new AbortController();
+    release.signal.onabort = () => observer.disconnect();
+    for (const act of ACTS) addEventListener(act, () => release.abort(), { signal: release.signal });
+    return () => release.abort();
   }, [hash, key, type]);
 }

@@ -75,10 +75,8 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
         </ul>
       </nav>
       <div className="mt-6 grid gap-3 border-rule border-t pt-6">
-        <Button look="subscribe" asChild>
-          <a href={site.links.subscribe} onClick={close} target="_blank" rel="noopener">
-            Subscribe
-          </a>
+        <Button look="subscribe" href={site.links.subscribe} onClick={close} target="_blank" rel="noopener">
+          Subscribe
         </Button>
         {user.signedIn ? (
           <>
@@ -112,7 +110,9 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
             </ul>
           </>
         ) : (
-          <Button asChild>{page("/login", "Login with Patreon", "")}</Button>
+          <Button to="/login" onClick={close}>
+            Login with Patreon
+          </Button>
         )}
       </div>
     </>

@@ -30,35 +30,24 @@ function PageSkeleton({ isWork }: { isWork: boolean }) {
       <p role="status" className="sr-only">
         Loading…
       </p>
-      {isWork ? (
-        <div className="grid animate-pulse-quiet grid-cols-[7rem_minmax(0,1fr)] items-start gap-5 md:grid-cols-[14rem_minmax(0,1fr)] md:gap-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <div className="aspect-2/3 bg-raised" />
-          <div className="grid gap-5">
-            {HEADING}
-            <div className="h-28 bg-raised" />
-            <div className="panel h-32" />
-          </div>
+      <div className="flex animate-pulse-quiet gap-5 md:gap-10">
+        {isWork && <div className="aspect-2/3 w-[clamp(7rem,30vw,18rem)] shrink-0 bg-raised" />}
+        <div className="grid flex-1 content-start gap-3">
+          <div className="h-10 max-w-72 bg-raised" />
+          <div className="h-6 max-w-md bg-raised" />
+          {isWork && <div className="panel h-48" />}
         </div>
-      ) : (
-        <>
-          <div className="animate-pulse-quiet">{HEADING}</div>
-          <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {PARTS.map((part) => (
-              <div key={part} className="panel h-48" />
-            ))}
-          </div>
-        </>
+      </div>
+      {!isWork && (
+        <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {PARTS.map((part) => (
+            <div key={part} className="panel h-48" />
+          ))}
+        </div>
       )}
     </div>
   );
 }
-
-const HEADING = (
-  <div className="grid grid-cols-1 gap-3">
-    <div className="h-10 w-72 max-w-full bg-raised" />
-    <div className="h-6 w-[30rem] max-w-full bg-raised" />
-  </div>
-);
 
 /** After a shorter wait, the skeleton would only flash. */
 const PATIENCE_MS = 300;

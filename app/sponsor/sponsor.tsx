@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { benefits, channelFriends, discounts, questions, sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf } from "#app/services.server.ts";
@@ -42,9 +42,7 @@ export default function Sponsor({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead title={sponsorWords.title} lead={sponsorWords.lead}>
-        <Button asChild>
-          <a href="#inquiry">Send an Inquiry</a>
-        </Button>
+        <Button href="#inquiry">Send an Inquiry</Button>
       </PageHead>
       <Section title="What you get" raised>
         <Benefits />
@@ -125,10 +123,13 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
           </li>
         ))}
       </ul>
-      <Button asChild look="secondary">
-        <Link to={`/sponsor?tier=${id}#inquiry`} state={{ isChoice: true }} aria-label={`Choose ${name}`}>
-          Choose
-        </Link>
+      <Button
+        look="secondary"
+        to={`/sponsor?tier=${id}#inquiry`}
+        state={{ isChoice: true }}
+        aria-label={`Choose ${name}`}
+      >
+        Choose
       </Button>
     </article>
   );

@@ -4,7 +4,7 @@ import { videoCategories } from "#app/content/videos.ts";
 import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { useHasVideos } from "#app/shell/guide-pages.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { ExternalLink, More, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
@@ -92,9 +92,9 @@ function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
     <>
       <PageHead title={category ?? "Videos"} lead={lead ?? usualLead}>
         {hasVideos && (
-          <Button asChild look="subscribe" className="mt-2">
-            <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
-          </Button>
+          <ExternalLink href={site.links.subscribe} className={`${buttonLook("subscribe")} mt-2`}>
+            Subscribe
+          </ExternalLink>
         )}
       </PageHead>
       <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8">

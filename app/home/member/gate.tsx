@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { nextStepOf, reasonOf } from "#app/members/own/support-words.ts";
 import { BecomePatron, WhatSupportBrings } from "#app/ui/become-patron.tsx";
@@ -46,8 +45,8 @@ export function Gate({ own, asked, returnTo }: Props) {
             ) : (
               <>
                 <WhatSupportBrings />
-                <Button asChild className="min-h-12 justify-self-start text-lg">
-                  <a href={signInAddress(returnTo)}>{keep ?? "Sign in with Patreon"}</a>
+                <Button className="min-h-12 justify-self-start text-lg" href={signInAddress(returnTo)}>
+                  {keep ?? "Sign in with Patreon"}
                 </Button>
               </>
             )
@@ -82,11 +81,9 @@ const OwnList = ({ support, logged, latest }: Member) => (
         />
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Button asChild>
-          <Link to="/tracker/list">My List</Link>
-        </Button>
-        <Button look="secondary" asChild>
-          <Link to="/tracker/import">Export</Link>
+        <Button to="/tracker/list">My List</Button>
+        <Button look="secondary" to="/tracker/import">
+          Export
         </Button>
         <BecomePatron label={nextStepOf(support)} look="secondary" />
         <CheckAgain />

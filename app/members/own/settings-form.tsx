@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
@@ -144,10 +143,8 @@ function PublicUrl({ origin, path }: { origin: string; path: string }) {
         </Field>
       </div>
       <CopyProfileLink url={url} label="Copy public profile URL" />
-      <Button look="secondary" asChild>
-        <Link to={path} aria-label="View my profile" data-tooltip="View my profile">
-          <Eye aria-hidden size={18} />
-        </Link>
+      <Button look="secondary" to={path} aria-label="View my profile" data-tooltip="View my profile">
+        <Eye aria-hidden size={18} />
       </Button>
     </div>
   );

@@ -73,8 +73,8 @@ function CheckAgain() {
         <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
         {pending ? "Checking..." : "Check again"}
       </Button>
-      <Button look="secondary" asChild scripts="missing">
-        <a href={signInAddress("/profile")}>Check again</a>
+      <Button look="secondary" scripts="missing" href={signInAddress("/profile")}>
+        Check again
       </Button>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -18,8 +17,8 @@ export function CompareWithMe({ username }: { username: string }) {
   const { profile } = useSessionUser();
   if (path)
     return (
-      <Button look="secondary" asChild className="justify-self-start">
-        <Link to={path}>Compare with me</Link>
+      <Button look="secondary" className="justify-self-start" to={path}>
+        Compare with me
       </Button>
     );
   if (!profile || profile.profileHidden) return null;

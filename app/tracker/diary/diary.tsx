@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { amounts, counted } from "#app/formats.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
@@ -58,13 +58,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       {months.length === 0 && (
         <EmptyState title="No evenings here" size="large">
           <p className="max-w-md text-quiet">Every episode that you log gets its day and shows up here.</p>
-          {patron ? (
-            <Button asChild>
-              <Link to="/tracker/series">Log an episode</Link>
-            </Button>
-          ) : (
-            <BecomePatron />
-          )}
+          {patron ? <Button to="/tracker/series">Log an episode</Button> : <BecomePatron />}
         </EmptyState>
       )}
       <div className={COLUMNS}>

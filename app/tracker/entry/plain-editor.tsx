@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
@@ -104,8 +103,8 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
           <Button type="submit" name="save" value={buttonValue(work, entry)}>
             Save
           </Button>
-          <Button look="secondary" asChild>
-            <Link to={listAddress}>Cancel</Link>
+          <Button look="secondary" to={listAddress}>
+            Cancel
           </Button>
         </div>
       </form>

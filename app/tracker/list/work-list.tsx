@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -127,10 +127,8 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
           : `No ${shelf.noun} on your list yet. All of them are one press away.`}
       </p>
       {isNarrowed && (
-        <Button look="secondary" asChild>
-          <Link to="?" onClick={inPlace(onClear)}>
-            Clear filters
-          </Link>
+        <Button look="secondary" to="?" onClick={inPlace(onClear)}>
+          Clear filters
         </Button>
       )}
     </EmptyState>

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -36,10 +36,8 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
         title="My List"
         lead="Everything you've logged. It's yours to look at and export, with or without support."
       >
-        <Button look="secondary" asChild>
-          <Link to="/tracker/import">
-            <Download aria-hidden size={18} /> Export
-          </Link>
+        <Button look="secondary" to="/tracker/import">
+          <Download aria-hidden size={18} /> Export
         </Button>
       </TrackerHead>
       <TabLinks

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { useKeepDraft, useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
@@ -121,11 +121,11 @@ export function WelcomeAboard({ works, card, isProfilePublic, returned, headingR
             <Button type="submit" disabled={isPending} className="min-h-12 flex-1 px-2">
               {isPending ? "Saving..." : tapped.length > 0 ? `Save ${tapped.length} seen` : "Save"}
             </Button>
-            <Button look="secondary" asChild className="px-3">
-              <Link to="/tracker/import">Bring a list</Link>
+            <Button look="secondary" className="px-3" to="/tracker/import">
+              Bring a list
             </Button>
-            <Button look="quiet" asChild className="px-3">
-              <Link to="/tracker/series">Skip</Link>
+            <Button look="quiet" className="px-3" to="/tracker/series">
+              Skip
             </Button>
             <p className="text-quiet text-sm">
               {isProfilePublic ? welcomeWords.public : welcomeWords.private}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { counted, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -46,8 +45,8 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
         </details>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button asChild className="max-sm:w-full">
-          <Link to="/tracker/series">Open the series tracker</Link>
+        <Button className="max-sm:w-full" to="/tracker/series">
+          Open the series tracker
         </Button>
         {notTaken.length > 0 && (
           <Button look="secondary" onClick={() => downloadReport(notTaken)} className="max-sm:w-full">
