@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
+import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits, Rate } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
@@ -86,6 +86,14 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     return member && rowBudget.ofMember(member);
   }
 
+  /** The use case compares the change with what is stored, and refuses all else. */
+  async function onlyTakeBack(c: Guarded, spent: Refusal): Promise<void> {
+    const visitor = await c.var.visitor();
+    const member = visitor.member && { ...visitor.member, spent };
+    c.set("visitor", async () => ({ ...visitor, member }));
+    if (member) c.set("member", member);
+  }
+
   /** Charges the change's rows before or after. */
   async function charged(
     c: Guarded,
@@ -98,8 +106,9 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     if (!use || !spenders) return next();
     const body = async () => recordIn(await read().catch(() => null));
     const most = typeof rows === "number" ? rows : rows(await body());
-    const charge = await rowBudget.take(use, { spenders, rows: most }, async () => {
-      if (!withdraws?.(await body())) return null;
+    const charge = await rowBudget.take(use, { spenders, rows: most }, async (refusal) => {
+      if (withdraws === "compared") await onlyTakeBack(c, refusal);
+      else if (!withdraws?.(await body())) return null;
       return typeof rows === "number" ? USUAL_ROWS : most;
     });
     await next();

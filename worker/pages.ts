@@ -50,7 +50,7 @@ export const PAGES = {
     sitemap: true,
     search: true,
     kept: "tagged",
-    reads: { denied: ["tracker"], returnTo: [] },
+    reads: { denied: ["tracker"], returnTo: [], saved: [] },
     readsAll: true,
   },
   "/timeline": {

@@ -10,8 +10,11 @@ export type Change = {
   use?: SiteUse;
   /** At most, by default 10. `tests/worker/limits/rows-written.test.ts` measures the numbers. */
   rows?: number | ((body: Values) => number);
-  /** People may take things back even after they have spent their rows of the day. */
-  withdraws?: (body: Values) => boolean;
+  /**
+   * People may take things back even after they have spent their rows of the day. `compared`: the use case compares the
+   * change with what is stored, and refuses it unless all that it changes is taken back.
+   */
+  withdraws?: "compared" | ((body: Values) => boolean);
 };
 
 export type Route = Change & {
@@ -27,33 +30,15 @@ export type Route = Change & {
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** A missing checkbox, or the form itself, takes something back. */
-const FORMS = new Map<string, (form: Values) => boolean>([
-  ["settings", (form) => !("publicProfile" in form && "showDays" in form)],
-  ["gcard", (form) => !("isPublic" in form)],
-  ["picture", () => true],
-]);
-
-/** Forms send text alone. */
-const takesBack = (values: Values): boolean =>
-  FORMS.get(String(values.form))?.(values) === true ||
-  Object.entries(values).some(
-    ([name, value]) =>
-      (name !== "watchedOn" && [null, "", false, "false", "none"].includes(value as string)) ||
-      (name === "isPrivate" && [true, "true", "on"].includes(value as string)),
-  );
-
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 const OWN = { who: "member", use: "members" } as const;
-const TRACKED = { who: "patron", use: "members", rows: 8, withdraws: takesBack } as const;
+const TRACKED = { who: "patron", use: "members", rows: 8, withdraws: "compared" } as const;
 const REMOVED = { ...TRACKED, withdraws: () => true } as const;
 const BULK = {
   ...TRACKED,
   /** Each entry has places in up to three indexes. */
   rows: ({ changes, removals }: Values) => 8 + 4 * (listOf(changes).length + listOf(removals).length),
-  withdraws: ({ changes, removals }: Values) =>
-    listOf(removals).length > 0 || listOf(changes).some((change) => change && takesBack(change)),
 } as const;
 const PICTURE = { who: "anybody", rate: "misses", shared: true } as const;
 const FEED = { who: "anybody", rate: "reads", shared: "copies" } as const;
@@ -63,10 +48,10 @@ const OF_OPERATORS = { who: "operator", rate: "reads" } as const;
 export const ROUTES = {
   "GET /api/auth/user": { who: "anybody", rate: "reads" },
   "DELETE /api/auth/other-sessions": { who: "member" },
-  "PATCH /api/auth/profile": { ...OWN, rows: 60, withdraws: takesBack },
+  "PATCH /api/auth/profile": { ...OWN, rows: 60, withdraws: "compared" },
   "POST /api/auth/profile/picture": OWN,
   "POST /api/auth/refresh": OWN,
-  "POST /api/profile/settings": { ...OWN, rows: 60, withdraws: takesBack },
+  "POST /api/profile/settings": { ...OWN, rows: 60, withdraws: "compared" },
   "GET /api/me/export": { who: "member", rate: "exports", readsAll: true },
   "DELETE /api/me": { who: "member" },
 
@@ -84,7 +69,7 @@ export const ROUTES = {
   "POST /api/tracker/games/bulk": BULK,
   "DELETE /api/tracker/games/:gameId": REMOVED,
 
-  "POST /api/gcard/customize": { who: "patron", use: "members", withdraws: takesBack },
+  "POST /api/gcard/customize": { who: "patron", use: "members", withdraws: "compared" },
   "GET /api/gcard/:userId": PICTURE,
   "GET /api/gcard/:userId/image": PICTURE,
   "GET /card/:file": PICTURE,

@@ -2,14 +2,15 @@ import type { Member } from "#worker/members/account/tables.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { ROWS_A_CHARGE, type SiteUse, type Spender } from "#worker/platform/db/budgets.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
-import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
+import { type Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { secondsToNextDay } from "#worker/platform/time.ts";
 
 const ROWS_OF_A_SIGN_IN = 20;
 
-type Charge = { spenders: Spender[]; rows: number };
+/** With `isPaid`, before the change. */
+type Charge = { spenders: Spender[]; rows: number; isPaid?: boolean };
 
 /** Large changes are charged before they are made, small ones afterward, and only if they were not refused. */
 export function createRowBudget({
@@ -45,16 +46,16 @@ export function createRowBudget({
 
   /**
    * Leaving, hiding and signing in have reserved rows: `withdrawn` resolves to how many, or to null for another change.
-   * A budget that can't be read stops nothing: if the database is down, the change itself fails.
+   * They are charged afterward, as it may show only then that a change takes nothing back. A budget that can't be read stops nothing: if the database is down, the change itself fails.
    */
   async function take(
     use: SiteUse,
     charge: Charge,
-    withdrawn: () => Promise<number | null>,
+    withdrawn: (refusal: Refusal) => Promise<number | null>,
   ): Promise<Charge> {
     const refusal = await nullIfUnreadable("row_budget_not_read", refusalOf(use, charge));
-    if (!refusal) return charge;
-    const rows = await withdrawn();
+    if (!refusal) return { ...charge, isPaid: isLarge(charge.rows) };
+    const rows = await withdrawn(refusal);
     if (rows === null) throw refusal;
     const reserved: Charge = {
       spenders: charge.spenders
@@ -62,7 +63,7 @@ export function createRowBudget({
         .map(({ kind, id }) => ({ kind: "essential", id: `${kind}:${id}` })),
       rows,
     };
-    if (!(await usage.hasRoom("essentials")) || !(await haveRoom(reserved))) throw refusal;
+    if (!(await usage.hasRoom("essentials")) || !(await budgets.hasRoom(reserved.spenders))) throw refusal;
     return reserved;
   }
 
@@ -74,8 +75,9 @@ export function createRowBudget({
     ],
     take,
 
-    note({ spenders, rows }: Charge): void {
-      if (!isLarge(rows)) afterwards(budgets.note(spenders, rows).catch(() => {}));
+    note({ spenders, rows, isPaid }: Charge): void {
+      const noted = () => (isLarge(rows) ? budgets.spend(spenders, rows) : budgets.note(spenders, rows));
+      if (!isPaid) afterwards(noted().catch(() => {}));
     },
 
     async spendSignIn(patreonId: string): Promise<void> {

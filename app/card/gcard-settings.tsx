@@ -1,15 +1,12 @@
 import { type ComponentProps, useId, useRef } from "react";
 import { PictureNotice } from "#app/members/own/profile-form.tsx";
 import { SettingsForm } from "#app/members/own/settings-form.tsx";
-import { useOwnForm } from "#app/members/own/unsaved-forms.tsx";
-import { api, read } from "#app/requests/api.ts";
+import { ActionForm, useActionForm, useSend } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
-import { useSave } from "#app/ui/use-submit.ts";
 import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import machines from "#generated/machines/choices.json";
 import {
@@ -17,7 +14,6 @@ import {
   type ARTWORK_RULES,
   type ArtworkChoice,
   BADGE_TYPES,
-  type Customization,
   choosable,
   FRAME_STYLES,
   type FrameStyle,
@@ -42,7 +38,6 @@ type Props = {
   origin: string;
   /** With the text of every possible line. */
   own: OwnCard;
-  returned: Returned | null;
 };
 
 const LINE_LABELS: Record<LineKind, string> = {
@@ -65,73 +60,35 @@ const ACCENT_LABELS: Record<Accent, string> = {
   violet: "Violet",
 };
 
-const loadSchema = async () => (await import("#worker/card/contract/schemas.ts")).customizationSchema;
+const WORDS = {
+  done: { title: "G-Card Updated", description: "Your customization has been saved successfully." },
+  failed: { title: "Update Failed", text: "Please try again." },
+};
 
-export function GCardSettings({ profile, origin, own, returned }: Props) {
+export function GCardSettings({ profile, origin, own }: Props) {
   const formId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const saved = { ...USUAL_EXTRAS, ...own.customization };
   const unchanged = choosable(saved);
-  // A value that was refused would not be among the choices.
-  const accepted = returned && {
-    ...returned,
-    values: Object.fromEntries(
-      Object.entries(returned.values).filter(([name]) => !(name in returned.issues)),
-    ),
-  };
-  const {
-    values: chosen,
-    set: choose,
-    isChanged: isUnsaved,
-    form,
-  } = useOwnForm({ name: "gcard", saved: unchanged, returned: accepted, loadSchema });
   const card = useGCard(profile.id, profile.profileImage);
+  const sending = { name: "gcard", ...WORDS, onSettled: card.reload };
+  const form = useActionForm({ ...sending, saved: unchanged, hasChoicesOnly: true });
+  const publishing = useSend(sending);
+  const { values: chosen, isChanged: isUnsaved, issues } = form;
+  const isPending = form.isPending || publishing.isPending;
   const state: GCardState =
     card.state.phase === "ready"
       ? { ...card.state, card: { ...card.state.card, ...own, customization: card.state.card.customization } }
       : card.state;
-  const { pending, issues, save } = useSave({
-    success: "G-Card Updated",
-    successText: "Your customization has been saved successfully.",
-    failure: "Update Failed",
-    failureText: "Please try again.",
-    issues: returned?.issues,
-  });
+  // The bar and its buttons go away.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
-  const store = (json: Customization) =>
-    save(async () => {
-      await read(api.gcard.customize.$post({ json }));
-      card.reload();
-    });
-
-  function send() {
-    // The bar and its button go away.
-    heading.current?.focus({ preventScroll: true });
-    store(chosen);
-  }
-
-  function undo() {
-    choose(unchanged);
-    heading.current?.focus({ preventScroll: true });
-  }
-
-  function publish() {
-    choose({ isPublic: true });
-    store({ ...unchanged, isPublic: true });
-  }
-
-  const select = <Name extends "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent">(
-    name: Name,
+  const select = (
+    name: "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent",
     label: string,
     options: ComponentProps<typeof Options>["of"],
   ) => (
-    <SelectField
-      label={label}
-      name={name}
-      error={issues[name]}
-      value={chosen[name]}
-      onChange={(event) => choose({ [name]: event.target.value as Customization[Name] })}
-    >
+    <SelectField label={label} {...form.field(name)}>
       <Options of={options} />
     </SelectField>
   );
@@ -142,8 +99,8 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         profile={profile}
         origin={origin}
         isCardPublic={saved.isPublic}
-        pending={pending}
-        onPublish={publish}
+        isPending={isPending}
+        onPublish={() => publishing.send({ ...unchanged, isPublic: "on" })}
       />
       <WithScripts>
         <section aria-labelledby="gcard-preview" className="grid gap-3 lg:sticky lg:top-24 lg:order-2">
@@ -168,11 +125,10 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           />
         </section>
       </WithScripts>
-      <PlainForm
-        {...form}
+      <ActionForm
+        form={form}
         id={formId}
-        action="/profile/gcard"
-        onSend={send}
+        onSubmitCapture={focusHeading}
         className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
       >
         <h2 ref={heading} tabIndex={-1} className="text-2xl">
@@ -182,7 +138,7 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           card={own}
           customization={chosen}
           error={issues.frameStyle}
-          onChange={(frameStyle) => choose({ frameStyle })}
+          saved={form.field("frameStyle").defaultValue}
         />
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
@@ -195,23 +151,16 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
           as series.
         </p>
         {select("accent", "Accent", ACCENT_LABELS)}
-        <ArtworkField
-          own={own}
-          value={chosen.artwork}
-          error={issues.artwork}
-          onChange={(artwork) => choose({ artwork })}
-        />
+        <ArtworkField own={own} value={chosen.artwork} field={form.field("artwork")} />
         <Switch
           label="Public G-Card"
-          name="isPublic"
           hint="Others see it while your profile is public, too"
-          checked={chosen.isPublic}
-          onChange={(isPublic) => choose({ isPublic })}
+          {...form.flag("isPublic")}
         />
-        <Button type="submit" disabled={pending}>
-          {pending ? "Saving..." : "Save G-Card"}
+        <Button type="submit" disabled={isPending}>
+          {isPending ? "Saving..." : "Save G-Card"}
         </Button>
-      </PlainForm>
+      </ActionForm>
       <WithoutScripts>
         <section aria-labelledby="gcard-codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
           <h2 id="gcard-codes" className="text-2xl">
@@ -240,11 +189,11 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
         {isUnsaved && (
           <div className="unsaved-bar lifted flex flex-wrap items-center gap-3 border border-yellow bg-raised p-3 sm:px-5">
             <p className="min-w-0 flex-1 basis-40 font-medium">Unsaved changes</p>
-            <Button look="secondary" onClick={undo} disabled={pending}>
+            <Button type="reset" form={formId} look="secondary" onClick={focusHeading} disabled={isPending}>
               Undo
             </Button>
-            <Button type="submit" form={formId} disabled={pending}>
-              {pending ? "Saving..." : "Save"}
+            <Button type="submit" form={formId} disabled={isPending}>
+              {isPending ? "Saving..." : "Save"}
             </Button>
           </div>
         )}
@@ -255,12 +204,12 @@ export function GCardSettings({ profile, origin, own, returned }: Props) {
 
 type UnseenProps = Pick<Props, "profile" | "origin"> & {
   isCardPublic: boolean;
-  pending: boolean;
+  isPending: boolean;
   onPublish: () => void;
 };
 
 /** Nothing if others see the card. */
-function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenProps) {
+function Unseen({ profile, origin, isCardPublic, isPending, onPublish }: UnseenProps) {
   const hasUsername = profile.username !== null;
   const missing = [
     ...(hasUsername ? [] : ["You have no username."]),
@@ -281,13 +230,13 @@ function Unseen({ profile, origin, isCardPublic, pending, onPublish }: UnseenPro
         </h2>
         <p className="text-quiet">{missing.join(" ")}</p>
         {!isCardPublic && (
-          <Button look="secondary" onClick={onPublish} disabled={pending} scripts="needed">
+          <Button look="secondary" onClick={onPublish} disabled={isPending} scripts="needed">
             Make the card public
           </Button>
         )}
       </div>
       {!(hasUsername && profile.publicProfile) && (
-        <SettingsForm profile={profile} origin={origin} returned={null} card={null} />
+        <SettingsForm profile={profile} origin={origin} card={null} />
       )}
     </Notice>
   );
@@ -302,21 +251,17 @@ const ARTWORK_LABELS: Record<(typeof ARTWORK_RULES)[number], string> = {
 type ArtworkFieldProps = {
   own: OwnCard;
   value: ArtworkChoice;
-  error: string | undefined;
-  onChange: (artwork: ArtworkChoice) => void;
+  field: Pick<ComponentProps<typeof SelectField>, "name" | "defaultValue" | "error">;
 };
 
-function ArtworkField({ own, value, error, onChange }: ArtworkFieldProps) {
+function ArtworkField({ own, value, field }: ArtworkFieldProps) {
   const artwork = artworkOf(value, own.artworks);
   return (
     <div className={artwork ? "grid grid-cols-[1fr_auto] items-start gap-3" : "contents"}>
       <SelectField
         label="Artwork"
-        name="artwork"
-        error={error}
         hint="A machine, or the poster of a work from your lists. Private entries never show."
-        value={value}
-        onChange={(event) => onChange(event.target.value as ArtworkChoice)}
+        {...field}
       >
         <Options of={ARTWORK_LABELS} />
         {own.works.length > 0 && (
@@ -354,10 +299,10 @@ type FramePickerProps = {
   card: Omit<GCard, "version">;
   customization: ShownCustomization;
   error: string | undefined;
-  onChange: (frameStyle: FrameStyle) => void;
+  saved: string;
 };
 
-function FramePicker({ card, customization, error, onChange }: FramePickerProps) {
+function FramePicker({ card, customization, error, saved }: FramePickerProps) {
   const scope = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${scope}-error` : undefined}>
@@ -372,8 +317,7 @@ function FramePicker({ card, customization, error, onChange }: FramePickerProps)
               type="radio"
               name="frameStyle"
               value={style}
-              checked={customization.frameStyle === style}
-              onChange={() => onChange(style)}
+              defaultChecked={saved === style}
               aria-labelledby={`${scope}-${style}-name`}
               aria-describedby={`${scope}-${style}-look`}
               className="absolute inset-0 z-10 cursor-pointer opacity-0"

@@ -5,19 +5,24 @@ import { Backdrop } from "#app/drawings/logo.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
+import { useSend } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { partOnShow } from "#app/ui/on-intent.ts";
+import { partOfPage } from "#app/ui/part-of-page.ts";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
 import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { accountMessage, NameDialog, NamePanel } from "./accounts/quiz-form";
 import { DialogButton } from "./dialog-button";
 import { useGuestScore } from "./games/guest-score";
 import { type GameOptions, useGame, usePlaySettings } from "./games/use-game";
 import { PartnerBanner } from "./partner-banner";
 import { readQuiz, readSamples, subjectOf } from "./quiz-data.server";
+
+/** Only for members without a name in the quiz. */
+const NamePanel = partOfPage(async () => (await import("./accounts/name-form")).NamePanel);
+const NameDialog = partOnShow(async () => (await import("./accounts/name-form")).NameDialog);
 
 const GAME = "/chat/game";
 
@@ -185,20 +190,13 @@ const loadDialog = async () => (await import("./accounts/account-dialog")).Accou
 
 function PlayerBadge({ player, member }: { player: Player; member: QuizState["member"] }) {
   const navigate = useNavigate();
-  const showToast = useToast();
-
-  async function logout() {
-    try {
-      // The API requires JSON for every change, even with an empty body.
-      const headers = { "Content-Type": "application/json" };
-      await read(api.game.player.logout.$post({}, { headers }));
-      // The address also closes an open leaderboard.
-      await navigate("/chat", { replace: true, preventScrollReset: true });
-    } catch (error) {
-      const description = accountMessage(error, "Please try again.");
-      showToast({ title: "You're still signed in", description, variant: "destructive" });
-    }
-  }
+  const { send } = useSend({
+    name: "logout",
+    failed: { title: "You're still signed in", text: "Please try again." },
+    isLoadedAgain: false,
+    // The address also closes an open leaderboard.
+    onSaved: () => navigate("/chat", { replace: true, preventScrollReset: true }),
+  });
 
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 bg-space max-sm:w-full sm:pl-3">
@@ -215,7 +213,7 @@ function PlayerBadge({ player, member }: { player: Player; member: QuizState["me
       </DialogButton>
       {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
       {!member?.isPlayer && (
-        <Button look="quiet" onClick={logout}>
+        <Button look="quiet" onClick={() => send({})}>
           <LogOut aria-hidden size={18} /> Logout
         </Button>
       )}

@@ -43,11 +43,14 @@ export function firstIssues(issues: readonly Issue[]): Record<string, string> {
   return first;
 }
 
+/** Of a call that failed, or a form that came back. */
+const statusOf = (failure: unknown): unknown => Object(failure).status;
+
 /** Nobody is signed in, or the session has ended. */
-export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+export const isSignedOut = (failure: unknown) => statusOf(failure) === 401;
 
 /** The entry has changed elsewhere since it was loaded. */
-export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+export const isConflict = (failure: unknown) => statusOf(failure) === 409;
 
 export const shownMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

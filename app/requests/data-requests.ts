@@ -5,8 +5,8 @@ import {
   type MiddlewareFunction,
   type ShouldRevalidateFunction,
 } from "react-router";
-import type { Returned } from "#app/ui/plain-form.tsx";
 import { ApiError } from "./api-errors";
+import { formValues, type Returned } from "./forms";
 
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
@@ -14,30 +14,40 @@ export class ConnectionLost extends Error {
 
 type Results = Record<string, DataStrategyResult>;
 
+/** React Router wraps what an action throws, as it does with data. */
+const unwrapped = (thrown: unknown): unknown =>
+  Object(thrown).type === "DataWithResponseInit" ? Object(thrown).data : thrown;
+
 const withCause = (result: DataStrategyResult): DataStrategyResult => {
-  const { type, result: cause } = result;
+  const { type } = result;
+  const cause = unwrapped(result.result);
   // Without an answer, `fetch` throws a TypeError. If an answer is cut off, React Router throws "Unable to decode…".
   const isLost =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith("Unable to decode"));
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
 };
 
-/** What the guards refuse, or what got no answer, goes back to the form, as if the page's own action had refused it. */
+/** What the API or the guards refuse, or what got no answer, goes back to the form, as if its action had refused it. */
 async function asReturned(
   result: DataStrategyResult,
   form: Pick<Request, "text">,
 ): Promise<DataStrategyResult> {
-  const { type, result: cause } = withCause(result);
+  const { type, result: thrown } = withCause(result);
   if (type !== "error") return result;
-  const { status, data: body } = isRouteErrorResponse(cause) ? cause : { status: 503, data: null };
-  const refusal =
-    cause instanceof ConnectionLost
-      ? "We got no answer. Please check your connection and try again."
-      : new ApiError(status, String(body), "").serverMessage;
-  if (!refusal) return result;
-  const values = Object.fromEntries(new URLSearchParams(await form.text()));
+  const cause = unwrapped(thrown);
+  const isLost = cause instanceof ConnectionLost;
+  const ofGuards = isRouteErrorResponse(cause) ? new ApiError(cause.status, String(cause.data), "") : null;
+  const error = cause instanceof ApiError ? cause : ofGuards?.serverMessage ? ofGuards : null;
+  if (!isLost && !error) return result;
+  const { status = 0, serverMessage = null, issues = {} } = error ?? {};
+  const returned: Returned = {
+    values: await formValues(form),
+    issues,
+    refusal: Object.keys(issues).length > 0 ? null : serverMessage,
+    status,
+  };
   // With this status, React Router doesn't load the page's data again.
-  return { type: "data", result: data({ values, issues: {}, refusal } satisfies Returned, status) };
+  return { type: "data", result: data(returned, status || 503) };
 }
 
 /**

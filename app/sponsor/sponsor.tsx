@@ -1,6 +1,7 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { benefits, channelFriends, discounts, questions, sponsorWords, tiers } from "#app/content/sponsor.ts";
-import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { parsed, refusedForm } from "#app/requests/forms.server.ts";
+import { formValues } from "#app/requests/forms.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +11,7 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 import { sponsorFormSchema } from "#worker/sponsor/contract/schemas.ts";
 import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsor/contract.ts";
 import type { Route } from "./+types/sponsor";
-import { fieldIssuesOf, InquiryForm } from "./inquiry-form";
+import { InquiryForm } from "./inquiry-form";
 
 export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWords.description });
 
@@ -21,22 +22,21 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ticket: sponsors.issueTicket(request) };
 }
 
-/** Handles the form from browsers without scripts. With scripts, the form goes to `POST /api/sponsor`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sponsors } = servicesOf(context);
   // Bots send plain forms. So a plain form needs the ticket, unlike the API's JSON.
   const values = { ticket: "", ...(await formValues(request)) };
-  const form = sponsorFormSchema.safeParse(values);
-  if (!form.success) return data({ values, issues: fieldIssuesOf(form.error), refusal: null }, 400);
   try {
-    await sponsors.receive(form.data, request);
+    await sponsors.receive(parsed(sponsorFormSchema, values), request);
   } catch (error) {
     return refusedForm(error, values);
   }
-  return redirect("/sponsor?sent=1#inquiry");
+  return redirect("/sponsor?saved=inquiry#inquiry");
 }
 
-export default function Sponsor({ loaderData, actionData }: Route.ComponentProps) {
+export { sendInquiry as clientAction } from "./send-inquiry";
+
+export default function Sponsor({ loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const tier = SPONSOR_TIERS.find((id) => id === searchParams.get("tier"));
   return (
@@ -56,12 +56,7 @@ export default function Sponsor({ loaderData, actionData }: Route.ComponentProps
       </Section>
       <Section id="inquiry" title="Send an inquiry" raised>
         <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
-          <InquiryForm
-            ticket={loaderData.ticket}
-            tier={tier}
-            sent={searchParams.has("sent")}
-            returned={actionData}
-          />
+          <InquiryForm ticket={loaderData.ticket} tier={tier} />
           <Questions />
         </div>
       </Section>

@@ -98,14 +98,11 @@ export const Options = ({ of }: OptionsProps) =>
 type SwitchProps = {
   label: string;
   hint?: string;
-  /** Set the name in a form that also works without scripts. */
-  name?: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-};
+  onChange?: (checked: boolean) => void;
+} & Pick<ComponentProps<"input">, "name" | "checked" | "defaultChecked">;
 
 /** A native checkbox, which screen readers announce as a switch. */
-export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, onChange, ...input }: SwitchProps) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
@@ -123,10 +120,9 @@ export function Switch({ label, hint, name, checked, onChange }: SwitchProps) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own checked state
         role="switch"
+        {...input}
         id={id}
-        name={name}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
+        onChange={({ target }) => onChange?.(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="inline-flex h-7 w-13 shrink-0 cursor-pointer appearance-none items-center border border-rule-strong bg-space p-0.5 transition-colors before:block before:size-5 before:bg-quiet before:transition-transform checked:border-blue-solid checked:bg-blue-solid checked:before:translate-x-6 checked:before:bg-on-blue"
       />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { firstValues, type Returned } from "#app/requests/forms.ts";
 import { type CellChange, cellStepOf, cellTitle, gapBefore, spanText } from "#app/tracker/entry/cells.ts";
 import type { KeptDraft } from "#app/tracker/entry/draft.ts";
 import { editorDraftName, type Status } from "#app/tracker/entry/entry.ts";
@@ -11,6 +12,7 @@ import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
 import { useLog } from "#app/tracker/entry/use-log.ts";
 import { useEntries } from "#app/tracker/list/actions.ts";
+import { ButtonsForm } from "#app/tracker/list/buttons-form.tsx";
 import { type CardProps, FavoriteButton, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
@@ -23,7 +25,6 @@ import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { firstValues, PlainForm, type Returned } from "#app/ui/plain-form.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -120,7 +121,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      <PlainForm className="grid grid-cols-1 gap-3">
+      <ButtonsForm className="grid grid-cols-1 gap-3">
         <div className="own-controls">
           <SelectField
             label="Status"
@@ -160,7 +161,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             Save
           </Button>
         </div>
-      </PlainForm>
+      </ButtonsForm>
       {log && (
         <WithScripts>
           <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />

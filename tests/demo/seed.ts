@@ -61,7 +61,7 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
 async function seedCompletist(services: Services): Promise<void> {
   const { tracker, pages } = services;
   const id = await signIn(services, "completist");
-  await pages.profiles.saveSettings(id, { username: "cam", publicProfile: true });
+  await pages.profiles.saveSettings({ id }, { username: "cam", publicProfile: true });
   const owner = { id, publicProfile: true, showDays: false };
   await tracker.series.saveAll(owner, {
     changes: everythingTracked.series.map((one) => changeFromApi("series", one)),
@@ -84,8 +84,8 @@ export async function seed(env: Bindings): Promise<void> {
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     ids.set(person, id);
-    await profiles.saveSettings(id, { username, publicProfile: true, showDays: person !== HIDES_DAYS });
-    await cards.customize(id, card);
+    await profiles.saveSettings({ id }, { username, publicProfile: true, showDays: person !== HIDES_DAYS });
+    await cards.customize({ id }, card);
     await fillShelf(services, id, person);
   }
   await seedCompletist(services);

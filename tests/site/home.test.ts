@@ -20,7 +20,7 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   const other = await signedIn("boarder");
   await browser.open("/");
   await other.open("/tracker/welcome");
-  await browser.press("Save", { seen: ["zeta-gundam", "no-such-series"], badgeType: "AEUG" });
+  await browser.press("Save", { seen: ["zeta-gundam.50", "no-such-series.0"], badgeType: "AEUG" });
   expect(await seriesOf(browser)).toEqual([]);
   // The refused form still has what was chosen.
   await browser.press("Save 1 seen");
@@ -28,7 +28,7 @@ test("without scripts, a new patron saves works and a faction, and a work that w
   expect(await seriesOf(browser)).toMatchObject([
     { id: "zeta-gundam", episodesWatched: 50, progressedAt: null },
   ]);
-  await other.press("Save", { seen: ["zeta-gundam", "mobile-suit-gundam"] });
+  await other.press("Save", { seen: ["zeta-gundam.50", "mobile-suit-gundam.43"] });
   expect(await seriesOf(browser)).toHaveLength(1);
 });
 

@@ -63,7 +63,7 @@ describe("while the database is down", () => {
     };
     // Only robots are quicker.
     await new Promise((resume) => setTimeout(resume, SHORTEST_FILL_MS + 100));
-    const fields = { name: "Anna Heim", subject: "gold", ticket, ...input };
+    const fields = { form: "inquiry", name: "Anna Heim", subject: "gold", ticket, ...input };
     await browser.open("/sponsor", form(fields, switched(DOWN)));
     for (const part of [OUTAGE, ...Object.values(input)]) expect(browser.html).toContain(part);
   });

@@ -29,7 +29,7 @@ test("without scripts, the inquiry form shows what is wrong, and is sent", async
   // Only robots are quicker.
   await new Promise((resolve) => setTimeout(resolve, SHORTEST_FILL_MS + 100));
   await browser.press("Send Inquiry", FORM);
-  expect(browser.path).toBe("/sponsor?sent=1#inquiry");
+  expect(browser.path).toBe("/sponsor?saved=inquiry#inquiry");
   expect(browser.text).toContain("Sponsorship Request Received!");
   const { results } = await theSite()
     .database()

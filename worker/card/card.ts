@@ -6,10 +6,12 @@ import type { ShownMember } from "#worker/members/account/tables.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
+import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
 import type { Highlights, Tracker } from "#worker/tracker/tracker.ts";
 import { artworkOf, chosenDrawing } from "./artwork";
 import {
   type Customization,
+  choosable,
   type GCard,
   LINE_KINDS,
   type LineKind,
@@ -123,7 +125,13 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
 
-    async customize(memberId: string, customization: Customization): Promise<Customization> {
+    async customize(member: Acting<{ id: string }>, customization: Customization): Promise<Customization> {
+      const { id: memberId } = member;
+      const row = member.spent ? await store.find(memberId) : null;
+      if (row)
+        requireTakingBack<Partial<Customization>>(member, choosable(row.customization), customization, {
+          ...{ isPublic: "less", artwork: "removed", firstLine: "removed", secondLine: "removed" },
+        });
       const chosen = chosenDrawing(customization.artwork);
       if (chosen) (await import("./choices")).requireChoosable(chosen, await highlightsOf(memberId));
       const isShown = await store.save(memberId, customization, new Date());

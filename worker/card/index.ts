@@ -61,7 +61,7 @@ function createCardApi(cards: Cards, image: Hono) {
     .post(
       "/customize",
       jsonBody(async () => (await import("./contract/schemas")).customizationSchema),
-      async (c) => c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
+      async (c) => c.json(await cards.customize(c.var.member, c.req.valid("json"))),
     )
     .route("/:userId/image", image)
     .get("/:userId", atCardAddress, etag(), async (c) => {

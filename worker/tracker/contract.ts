@@ -1,3 +1,4 @@
+import type { EntryValues } from "./contract/fields";
 import type { GameLog, SeriesLog } from "./contract/log";
 
 /** Removes the characters that notes must not contain. */
@@ -34,33 +35,7 @@ export const statusLabel = (kind: "series" | "games", status: SeriesStatus | Gam
 /** Regardless of the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
-/** `progress` is in episodes or hours. */
-export type EntryValues = {
-  status: SeriesStatus | GameStatus;
-  rating: number | null;
-  progress: number;
-  notes: string | null;
-  startedOn: string | null;
-  finishedOn: string | null;
-  repeats: number;
-  isFavourite: boolean;
-  isPrivate: boolean;
-  /** The member chose to show the notes as a review on the work's page. */
-  isReview: boolean;
-};
-
-export const NEW_VALUES: EntryValues = {
-  status: "planning",
-  rating: null,
-  progress: 0,
-  notes: null,
-  startedOn: null,
-  finishedOn: null,
-  repeats: 0,
-  isFavourite: false,
-  isPrivate: false,
-  isReview: false,
-};
+export { type EntryValues, NEW_VALUES } from "./contract/fields.ts";
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;

@@ -256,65 +256,39 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
 
 /** Finds the word that is the same after the fewest letters were taken out of both. The first ones win. */
 function correctionsTo(known: readonly string[]) {
-  const all = known.map((word) => ({ word, letters: lettersOf(word), most: takenAtMost(word) }));
-  const byLength = Map.groupBy(all, ({ word }) => word.length);
+  const byRest = new Map<string, string>();
+  const all = known.map((word) => ({ word, rests: restsOf(word) }));
+  for (const taken of [0, 1, 2])
+    for (const { word, rests } of all)
+      for (const rest of rests[taken] ?? []) if (!byRest.has(rest)) byRest.set(rest, word);
   const memory = new Map<string, string>();
-
-  function correction(word: string): string {
-    const [letters, most] = [lettersOf(word), takenAtMost(word)];
-    let [closest, fewest] = [word, Infinity];
-    for (let length = word.length - most; length <= word.length + 2; length++)
-      for (const other of byLength.get(length) ?? []) {
-        if (isOver(most, letters & ~other.letters) || isOver(other.most, other.letters & ~letters)) continue;
-        const common = commonLetters(word, other.word);
-        const [lost, added] = [word.length - common, length - common];
-        if (lost > most || added > other.most || lost + added >= fewest) continue;
-        [closest, fewest] = [other.word, lost + added];
-      }
-    return closest;
-  }
-
   return (word: string): string => {
-    const found = memory.get(word) ?? correction(word);
-    memory.set(word, found);
-    return found;
+    const correct =
+      memory.get(word) ??
+      byRest.get(
+        restsOf(word)
+          .flat()
+          .find((rest) => byRest.has(rest)) ?? "",
+      );
+    memory.set(word, correct ?? word);
+    return correct ?? word;
   };
 }
 
-/** Short words lose one letter, numbers none. */
-function takenAtMost(word: string): 0 | 1 | 2 {
-  if (word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word)) return 0;
-  return word.length > 5 ? 2 : 1;
+/** A word without none, one or two of its letters. Short words lose one, numbers none. */
+function restsOf(word: string): string[][] {
+  const most =
+    word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word) ? 0 : word.length > 5 ? 2 : 1;
+  const rests = [[word]];
+  for (let taken = 0; taken < most; taken++)
+    rests.push(
+      rests[taken]?.flatMap((rest) => Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1))) ??
+        [],
+    );
+  return rests;
 }
 
 const CORRECTED_MAX = 24;
-
-/** A bit for each letter that the word has, so that most words need no closer look. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 30);
-  return letters;
-}
-
-/** Whether more bits than so many are set. */
-function isOver(most: 0 | 1 | 2, bits: number): boolean {
-  let left = bits;
-  for (let taken = 0; taken < most; taken++) left &= left - 1;
-  return left !== 0;
-}
-
-/** The length of the longest text that is left of both words when letters are taken out. */
-function commonLetters(one: string, other: string): number {
-  const row = new Uint8Array(other.length + 1);
-  for (let letter = 0; letter < one.length; letter++)
-    for (let at = 0, diagonal = 0; at < other.length; at++) {
-      const above = row[at + 1] ?? 0;
-      row[at + 1] =
-        one.charCodeAt(letter) === other.charCodeAt(at) ? diagonal + 1 : Math.max(above, row[at] ?? 0);
-      diagonal = above;
-    }
-  return row[other.length] ?? 0;
-}
 
 function titleIndex<Item extends object>(
   items: readonly Item[],

@@ -49,7 +49,7 @@ export function TryList({ works, head, children }: Props) {
       <div className="grid content-end gap-3">{head}</div>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-display font-semibold text-lg">{words.try}</legend>
-        <SeenWall works={works} seen={new Set(seen)} onTap={tap} />
+        <SeenWall works={works} onTap={tap} />
       </fieldset>
       <div className="grid content-start gap-4">
         <FittedPicture size={PICTURE_SIZES["600x315"]} maxWidth={480} name={cardName(content)}>

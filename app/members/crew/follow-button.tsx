@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
+import { type Returned, reasonOf } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 
 type Props = {
   person: { id: string; fullName: string };

@@ -1,12 +1,12 @@
 import { Link, redirect, replace } from "react-router";
-import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { refusedForm } from "#app/requests/forms.server.ts";
+import { formValues, reasonOf } from "#app/requests/forms.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { reasonOf } from "#app/ui/plain-form.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
 import type { Route } from "./+types/following";

@@ -5,7 +5,6 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import type { Route } from "./+types/gcard-tab";
 import type { OwnProfile } from "./profile";
 import { saveOwnForm } from "./save-form.server";
-import { FormOutcome } from "./unsaved-forms";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { patron, profile } = sessionUserOf(context, await visitorOf(context));
@@ -16,15 +15,12 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function GCardTab({ loaderData: card, actionData }: Route.ComponentProps) {
+export { saveOwnFormByApi as clientAction } from "./own-forms";
+
+export default function GCardTab({ loaderData: card }: Route.ComponentProps) {
   const { profile, origin } = useOutletContext<OwnProfile>();
   if (!card) return <PatronsOnlyNotice />;
-  return (
-    <div className="grid gap-6">
-      <FormOutcome returned={actionData} />
-      <GCardSettings profile={profile} origin={origin} own={card} returned={actionData ?? null} />
-    </div>
-  );
+  return <GCardSettings profile={profile} origin={origin} own={card} />;
 }
 
 function PatronsOnlyNotice() {

@@ -1,89 +1,57 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { api, read } from "#app/requests/api.ts";
+import { ActionForm, useActionForm, useSend } from "#app/ui/action-form.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { PlainForm, type Returned } from "#app/ui/plain-form.tsx";
-import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract.ts";
-import { SaveButton, useOwnForm } from "./unsaved-forms";
+import { SaveButton } from "./save-button";
 
-export function ProfileForm({ profile, returned }: { profile: Profile; returned: Returned | null }) {
+export function ProfileForm({ profile }: { profile: Profile }) {
   const shownName = profile.fullName || profile.name;
-  const { values, set, isChanged, form } = useOwnForm({
+  const form = useActionForm({
     name: "profile",
     saved: { displayName: shownName, profileImage: profile.ownImage ?? "" },
-    returned,
-    loadSchema: async () => (await import("./kept-forms")).profileSchema,
+    done: { title: "Profile updated successfully!" },
+    failed: { text: "Failed to update profile" },
   });
-  const { displayName, profileImage } = values;
-  const { pending, issues, save } = useSave({
-    success: "Profile updated successfully!",
-    failure: "Error",
-    failureText: "Failed to update profile",
-    issues: returned?.issues,
-  });
-
-  const send = () =>
-    save(async () => {
-      const json = {
-        // Sends only a changed name, so that an unchanged name keeps following the name on Patreon.
-        ...(displayName !== shownName && { displayName: displayName.trim() || null }),
-        // An empty field keeps an uploaded picture.
-        ...(!(profile.isUploaded && profileImage.trim() === "") && {
-          profileImage: profileImage.trim() || null,
-        }),
-      };
-      const saved = await read(api.auth.profile.$patch({ json }));
-      if (!saved) return;
-      set({ displayName: saved.fullName, profileImage: saved.ownImage ?? "" });
-    });
-
   return (
     <div className="panel grid grid-rows-[auto_1fr] gap-5 p-5 sm:p-6">
       <div className="flex items-start gap-4">
         <Avatar src={profile.profileImage} size={88} />
         <div className="grid min-w-0 flex-1 gap-3">
           <h2 className="text-2xl">Your name and picture</h2>
-          <PictureUpload profile={profile} onReplaced={() => set({ profileImage: "" })} />
+          <PictureUpload profile={profile} />
         </div>
       </div>
-      <PlainForm
-        {...form}
-        action="/profile"
-        onSend={send}
-        className="grid grid-rows-[auto_auto_auto_1fr] gap-5"
+      <ActionForm
+        form={form}
+        hiddenFields={{ shownName, ...(profile.isUploaded && { isUploaded: "1" }) }}
+        className="flex flex-col gap-5"
       >
         <TextField
           label="Display Name"
-          name="displayName"
           hint="Leave this empty to use your Patreon name."
-          value={displayName}
-          onChange={({ target }) => set({ displayName: target.value })}
-          error={issues.displayName}
+          {...form.field("displayName")}
           autoComplete="nickname"
           // HTML counts UTF-16 units. An emoji has two of them.
           maxLength={2 * NAME_MAX}
           placeholder={profile.name}
         />
-        <details open={profile.ownImage !== null || Boolean(issues.profileImage)}>
+        <details open={profile.ownImage !== null || Boolean(form.issues.profileImage)}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue hover:underline">
             Use a picture from the web
           </summary>
           <TextField
             label="Profile Image"
-            name="profileImage"
             hint={
               profile.isUploaded
                 ? "An https address. It replaces the picture you uploaded."
                 : "An https address. Leave this empty to use your Patreon picture."
             }
             type="url"
-            value={profileImage}
-            onChange={({ target }) => set({ profileImage: target.value })}
-            error={issues.profileImage}
+            {...form.field("profileImage")}
             placeholder="https://"
           />
         </details>
@@ -91,13 +59,11 @@ export function ProfileForm({ profile, returned }: { profile: Profile; returned:
           label="Email"
           hint="Email is managed through your Patreon account."
           type="email"
-          value={profile.email ?? ""}
+          defaultValue={profile.email ?? ""}
           readOnly
         />
-        <SaveButton isChanged={isChanged} pending={pending}>
-          {pending ? "Updating..." : "Update Profile"}
-        </SaveButton>
-      </PlainForm>
+        <SaveButton {...form}>{form.isPending ? "Updating..." : "Update Profile"}</SaveButton>
+      </ActionForm>
     </div>
   );
 }
@@ -107,28 +73,25 @@ const NOT_LOADED = "We can't prepare your picture right now. Please reload the p
 
 const loadShrinking = () => import("./shrunk-picture");
 
-type Props = {
-  profile: Profile;
-  onReplaced: () => void;
-};
-
 /** Browsers without scripts can only remove a picture. */
-function PictureUpload({ profile, onReplaced }: Props) {
+function PictureUpload({ profile }: { profile: Profile }) {
   const { isUploaded } = profile;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setIsPreparing] = useState(false);
-  const upload = useSave({
-    success: "Picture uploaded",
-    failure: "Error",
-    failureText: "Failed to upload your picture",
+  const upload = useSend({
+    name: "upload",
+    done: { title: "Picture uploaded" },
+    failed: { text: "Failed to upload your picture" },
+    onRefused: ({ issues }) => setProblem(issues.picture ?? null),
   });
-  const removal = useSave({
-    success: "Picture removed",
-    failure: "Error",
-    failureText: "Failed to remove your picture",
+  const removal = useActionForm({
+    name: "picture",
+    saved: {},
+    done: { title: "Picture removed" },
+    failed: { text: "Failed to remove your picture" },
   });
-  const isBusy = isPreparing || upload.pending || removal.pending;
+  const isBusy = isPreparing || upload.isPending || removal.isPending;
 
   async function prepared(file: File): Promise<string | null> {
     setProblem(null);
@@ -151,23 +114,10 @@ function PictureUpload({ profile, onReplaced }: Props) {
     // Choosing the same file again is a change too.
     currentTarget.value = "";
     const picture = file ? await prepared(file) : null;
-    if (picture === null) return;
-    await upload.save(async () => {
-      await read(api.auth.profile.picture.$post({ json: { picture } }));
-      onReplaced();
-    });
-  }
-
-  function remove() {
-    setProblem(null);
-    removal.save(async () => {
-      await read(api.auth.profile.$patch({ json: { profileImage: null } }));
-      onReplaced();
-    });
+    if (picture !== null) upload.send({ picture });
   }
 
   const preload = () => void loadShrinking().catch(() => {});
-  const shownProblem = problem ?? upload.issues.picture;
   return (
     <>
       <div className="grid gap-1.5">
@@ -180,7 +130,7 @@ function PictureUpload({ profile, onReplaced }: Props) {
             onFocus={preload}
             scripts="needed"
           >
-            {isPreparing || upload.pending ? "Uploading..." : "Upload a picture"}
+            {isPreparing || upload.isPending ? "Uploading..." : "Upload a picture"}
           </Button>
           <input
             ref={input}
@@ -190,17 +140,17 @@ function PictureUpload({ profile, onReplaced }: Props) {
             aria-label="Picture file"
             hidden
           />
-          {isUploaded && (
-            <PlainForm action="/profile" hiddenFields={{ form: "picture" }} onSend={remove}>
+          <ActionForm form={removal}>
+            {isUploaded && (
               <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
-                {removal.pending ? "Removing..." : "Remove"}
+                {removal.isPending ? "Removing..." : "Remove"}
               </Button>
-            </PlainForm>
-          )}
+            )}
+          </ActionForm>
         </div>
-        {shownProblem && (
+        {problem && (
           <p role="alert" className="text-red text-sm">
-            {shownProblem}
+            {problem}
           </p>
         )}
       </div>

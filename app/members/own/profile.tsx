@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { Outlet, redirect, useMatch, useRevalidator } from "react-router";
+import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
+import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api } from "#app/requests/api.ts";
 import { servicesOf, sessionUserOf, supportOf, visitorOf, withheldNotesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";
 import { SupportStatus } from "./support-status";
-import { UnsavedForms } from "./unsaved-forms";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
@@ -62,17 +65,37 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           we've looked at it, so tell us when you've changed it.
         </HiddenNotice>
       )}
-      <UnsavedForms>
-        <TabLinks
-          label="Profile"
-          tabs={[
-            { ...link, label: "Profile Settings", to: "/profile", isCurrent: !isCard },
-            { ...link, label: "G-Card", to: "/profile/gcard", isCurrent: isCard },
-          ]}
-        />
-        <Outlet context={loaderData} />
-      </UnsavedForms>
+      <LeaveQuestion />
+      <TabLinks
+        label="Profile"
+        tabs={[
+          { ...link, label: "Profile Settings", to: "/profile", isCurrent: !isCard },
+          { ...link, label: "G-Card", to: "/profile/gcard", isCurrent: isCard },
+        ]}
+      />
+      <Outlet context={loaderData} />
     </div>
+  );
+}
+
+function LeaveQuestion() {
+  const blocker = useLeaveGuard(useSignInAgain().hasUnsaved);
+  if (blocker.state !== "blocked") return null;
+  return (
+    <DialogOnIntent
+      title="Leave without saving?"
+      description="You have unsaved changes on this page."
+      onClose={blocker.reset}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={blocker.reset} className="flex-1 whitespace-nowrap">
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={blocker.proceed} className="flex-1 whitespace-nowrap">
+          Leave
+        </Button>
+      </div>
+    </DialogOnIntent>
   );
 }
 

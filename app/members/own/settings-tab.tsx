@@ -1,22 +1,20 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate, useOutletContext } from "react-router";
-import { api, read } from "#app/requests/api.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
+import { ActionForm, useActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Download } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { useSave } from "#app/ui/use-submit.ts";
 import { picturePath } from "#worker/card/contract.ts";
-import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
+import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/settings-tab";
 import type { OwnProfile } from "./profile";
 import { ProfileForm } from "./profile-form";
 import { saveOwnForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
 import { SupportStatus } from "./support-status";
-import { FormOutcome } from "./unsaved-forms";
 
 /** The picture of the card, if others see it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,14 +27,14 @@ export const action = (args: Route.ActionArgs) => saveOwnForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function SettingsTab({ loaderData: card, actionData }: Route.ComponentProps) {
+export { saveOwnFormByApi as clientAction } from "./own-forms";
+
+export default function SettingsTab({ loaderData: card }: Route.ComponentProps) {
   const { profile, support, isWell, origin, deviceCount } = useOutletContext<OwnProfile>();
-  const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   return (
     <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-      <FormOutcome returned={actionData} />
-      <ProfileForm profile={profile} returned={returnedTo("profile")} />
-      <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} card={card} />
+      <ProfileForm profile={profile} />
+      <SettingsForm profile={profile} origin={origin} card={card} />
       <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6">
         <h2 id="account" className="pb-3 text-2xl">
           Account
@@ -79,22 +77,23 @@ const Row = ({ label, title, text, children }: RowProps) => (
 );
 
 function SignedInDevices({ count }: { count: number }) {
-  const { pending, save } = useSave({
-    success: "Signed out everywhere else",
-    successText: "Only this device is still signed in.",
-    failure: "Error",
-    failureText: "Failed to sign out other devices",
+  const form = useActionForm({
+    name: "otherSessions",
+    saved: {},
+    done: { title: "Signed out everywhere else", description: "Only this device is still signed in." },
+    failed: { text: "Failed to sign out other devices" },
   });
-  const signOutElsewhere = () => read(api.auth["other-sessions"].$delete());
   return (
     <Row
       label="Signed-in devices"
       title={count === 1 ? "Signed in on this device only" : `Signed in on ${count} devices`}
     >
       {count > 1 && (
-        <Button look="secondary" onClick={() => save(signOutElsewhere)} disabled={pending} scripts="needed">
-          {pending ? "Signing out..." : "Sign out everywhere else"}
-        </Button>
+        <ActionForm form={form}>
+          <Button type="submit" look="secondary" disabled={form.isPending} scripts="needed">
+            {form.isPending ? "Signing out..." : "Sign out everywhere else"}
+          </Button>
+        </ActionForm>
       )}
     </Row>
   );
@@ -129,29 +128,17 @@ function AccountEnd() {
 }
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState("");
-  const [issue, setIssue] = useState<string | null>(null);
   const navigate = useNavigate();
-  const { pending, save } = useSave({
-    success: "Account deleted",
-    successText: "Everything you had here is gone, too.",
-    failure: "Error",
-    failureText: "Failed to delete account",
+  const form = useActionForm({
+    name: "deletion",
+    saved: {},
+    done: { title: "Account deleted", description: "Everything you had here is gone, too." },
+    failed: { text: "Failed to delete account" },
+    onSaved: () => navigate("/", { replace: true }),
   });
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (typed.trim().toUpperCase() !== DELETION_WORD) return setIssue(NOT_CONFIRMED);
-    setIssue(null);
-    void save(async () => {
-      await read(api.me.$delete({ json: { confirm: DELETION_WORD } }));
-      await navigate("/", { replace: true });
-    });
-  }
-
   return (
     <DialogOnIntent title="Delete your account?" description="This can't be undone." onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <ActionForm form={form} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
           <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
           <li>Places that show your card show a notice instead.</li>
@@ -160,22 +147,26 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <TextField
           label={`Type ${DELETION_WORD} to confirm`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={issue}
+          name="confirm"
+          error={form.issues.confirm}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" onClick={onClose} disabled={pending} className="flex-1 whitespace-nowrap">
+          <Button
+            look="secondary"
+            onClick={onClose}
+            disabled={form.isPending}
+            className="flex-1 whitespace-nowrap"
+          >
             Keep my account
           </Button>
-          <Button type="submit" look="danger" disabled={pending} className="flex-1 whitespace-nowrap">
-            {pending ? "Deleting..." : "Delete my account"}
+          <Button type="submit" look="danger" disabled={form.isPending} className="flex-1 whitespace-nowrap">
+            {form.isPending ? "Deleting..." : "Delete my account"}
           </Button>
         </div>
-      </form>
+      </ActionForm>
     </DialogOnIntent>
   );
 }

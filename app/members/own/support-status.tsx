@@ -1,12 +1,12 @@
 import { site } from "#app/content/site.ts";
 import { formatDay } from "#app/formats.ts";
-import { api, read } from "#app/requests/api.ts";
+import { ActionForm, useActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { RefreshCw } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
-import { useSave } from "#app/ui/use-submit.ts";
-import type { Support } from "#worker/members/patronage/contract.ts";
+import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
+import type { RefreshAnswer, Support } from "#worker/members/patronage/contract.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { nextStepOf, reasonOf } from "./support-words";
 
@@ -52,27 +52,25 @@ export function ageOf({ state, until, checkedAt }: Support): string {
 
 /** If we can't ask Patreon, or without scripts, the button signs the member in again, which also checks. */
 function CheckAgain() {
-  const { pending, save } = useSave({
-    success: "Checked with Patreon",
-    successText: "This page is up to date.",
-    failure: "Error",
-    failureText: "Failed to check with Patreon",
+  const form = useActionForm({
+    ...{ name: "refresh", action: "/profile" },
+    saved: {},
+    done: { title: "Checked with Patreon", description: "This page is up to date." },
+    failed: { text: "Failed to check with Patreon" },
+    onSaved(answer) {
+      const found = answer as RefreshAnswer;
+      if (!found.looked) location.assign(found.signIn);
+      return found.looked;
+    },
   });
-
-  async function look() {
-    const found = await read(api.auth.refresh.$post({ json: {} }));
-    if (!found || found.looked) return;
-    location.assign(found.signIn);
-    // The browser is leaving this page. The promise never resolves, so that no toast shows.
-    await new Promise(() => {});
-  }
-
   return (
     <>
-      <Button look="secondary" onClick={() => save(look)} disabled={pending} scripts="needed">
-        <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
-        {pending ? "Checking..." : "Check again"}
-      </Button>
+      <ActionForm form={form} className={SCRIPTS_CLASS.needed}>
+        <Button type="submit" look="secondary" disabled={form.isPending}>
+          <RefreshCw aria-hidden size={18} className={form.isPending ? "animate-spin" : ""} />
+          {form.isPending ? "Checking..." : "Check again"}
+        </Button>
+      </ActionForm>
       <Button look="secondary" scripts="missing" href={signInAddress("/profile")}>
         Check again
       </Button>

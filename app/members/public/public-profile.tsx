@@ -3,7 +3,8 @@ import { CardOnProfile } from "#app/card/card-on-profile.tsx";
 import { shownCard } from "#app/card/shown-card.server.tsx";
 import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
-import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { parsed, refusedForm } from "#app/requests/forms.server.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
 import {
   forCopies,
   incomplete,

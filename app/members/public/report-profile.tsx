@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import { firstValues, type Returned, reasonOf } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { Flag } from "#app/ui/icons.tsx";
 import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
-import { firstValues, type Returned, reasonOf } from "#app/ui/plain-form.tsx";
 import type { Reportable } from "#worker/members/public/contract.ts";
 
 type Props = {

@@ -2,12 +2,14 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { isOnWayToSignIn } from "./sign-in-again";
 
 /** Signing in again keeps the changes, so nothing stops that. A page can use this only once at a time. */
-export function useLeaveGuard(isUnsaved: boolean) {
+export function useLeaveGuard(isUnsaved: () => boolean) {
   useBeforeUnload((event) => {
-    if (isUnsaved) event.preventDefault();
+    if (isUnsaved()) event.preventDefault();
   });
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
+      currentLocation.pathname !== nextLocation.pathname &&
+      isUnsaved() &&
+      !isOnWayToSignIn(nextLocation.state),
   );
 }

@@ -1,7 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { SHOWN_WORKS } from "#app/home/shown-works.server.ts";
-import { SupportStatus } from "#app/members/own/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
@@ -34,7 +33,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { support, asked: SHOWN_WORKS.asked };
 }
 
-/** Its script arrives with the page. */
+/** Their scripts arrive with the page. The first is for members who aren't patrons. */
+const SupportStatus = partOfPage(
+  async () => (await import("#app/members/own/support-status.tsx")).SupportStatus,
+);
 const TryList = partOfPage(async () => (await import("#app/home/member/try-list.tsx")).TryList);
 
 export default function Login({ loaderData: { support, asked } }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { z } from "zod/mini";
 import { isSignedOut } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
@@ -9,6 +8,7 @@ type SignInAgain = {
   memberId: string | null;
   /** Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
+  hasUnsaved(): boolean;
   /** After the end of the session: keeps unsaved forms and `more`, opens the login page, and returns true. */
   leave(error: unknown, more?: Record<string, unknown>): boolean;
 };
@@ -16,6 +16,7 @@ type SignInAgain = {
 const SignInAgainContext = createContext<SignInAgain>({
   memberId: null,
   register: () => () => {},
+  hasUnsaved: () => false,
   leave: () => false,
 });
 
@@ -26,6 +27,9 @@ const IS_KEPT = { isKept: true };
 
 export const isOnWayToSignIn = (state: unknown) =>
   typeof state === "object" && state !== null && "isKept" in state;
+
+const unsavedIn = (forms: ReadonlyMap<string, () => unknown>) =>
+  [...forms].map(([name, read]) => [name, read()] as const).filter(([, part]) => part !== null);
 
 export function SignInAgainProvider({
   memberId,
@@ -45,11 +49,11 @@ export function SignInAgainProvider({
         forms.current.set(name, read);
         return () => void forms.current.delete(name);
       },
+      hasUnsaved: () => unsavedIn(forms.current).length > 0,
       leave(error, more = {}) {
         if (!isSignedOut(error)) return false;
-        const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
-        const filled = parts.filter(([, part]) => part !== null);
-        if (memberId) formDrafts.put(memberId, { ...Object.fromEntries(filled), ...more });
+        const unsaved = Object.fromEntries(unsavedIn(forms.current));
+        if (memberId) formDrafts.put(memberId, { ...unsaved, ...more });
         // A second change may fail while the browser is already opening the login page for the first one.
         if (location.pathname === "/login") return true;
         const returnTo = location.pathname + location.search;
@@ -76,11 +80,13 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
+type Schema<Part> = { safeParse(part: unknown): { success: boolean; data?: Part | undefined } };
+
 /** Once, if the schema accepts it. Loads the schema only if there is a kept part. */
-export function useRestoreDraft<Schema extends z.ZodMiniType>(
+export function useRestoreDraft<Part>(
   name: string,
-  loadSchema: () => Promise<Schema>,
-  restore: (part: z.infer<Schema>) => void,
+  loadSchema: () => Promise<Schema<Part>>,
+  restore: (part: Part) => void,
 ) {
   const { memberId } = useSignInAgain();
   const bringBack = useEffectEvent(async () => {
@@ -88,7 +94,7 @@ export function useRestoreDraft<Schema extends z.ZodMiniType>(
     if (!memberId || part === undefined) return;
     try {
       const found = (await loadSchema()).safeParse(part);
-      if (found.success) restore(found.data);
+      if (found.data !== undefined) restore(found.data);
     } catch {
       // The schema couldn't be loaded. The part waits for the next visit.
       formDrafts.put(memberId, { [name]: part });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { counted } from "#app/formats.ts";
-import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import type { JoinChoice, Player } from "#worker/quiz/contract.ts";
-import { AccountForm, type Fields, PasswordField } from "./quiz-form";
+import { AccountForm } from "./account-form";
+import { PasswordField } from "./quiz-form";
 
 type Props = {
   player: Player;
@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void;
 };
 
-const { player: account } = api.game;
 const DEVICES_SIGNED_OUT = "Your other devices are signed out.";
 
 export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
@@ -30,10 +29,9 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
       <div className="grid gap-8">
         {hasPassword && (
           <AccountForm
+            name="password"
             label="Change password"
             failure="Failed to change password"
-            schema="passwordChangeSchema"
-            call={(json) => read(account.password.$post({ json }))}
             done={{ title: "Password changed", description: DEVICES_SIGNED_OUT }}
             onClose={onClose}
           >
@@ -44,10 +42,9 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
         )}
         {isOwn && hasPassword && (
           <AccountForm
+            name="reset"
             label="Set a new password"
             failure="Failed to set the new password"
-            schema="passwordResetSchema"
-            call={(json) => read(account.reset.$post({ json }))}
             done={{ title: "New password set", description: DEVICES_SIGNED_OUT }}
             onClose={onClose}
           >
@@ -61,10 +58,9 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
         {isMember && !(isJoined && hasPassword) && <JoinForm player={player} onClose={onClose} />}
         {isJoined && hasPassword && (
           <AccountForm
+            name="separate"
             label="Separate from Patreon"
             failure="Failed to separate the accounts"
-            schema="separationSchema"
-            call={(json) => read(account.separate.$post({ json }))}
             done={{
               title: "Separated",
               description: "From now on, sign in with your email address and password.",
@@ -88,10 +84,9 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
           </Button>
         </section>
         <AccountForm
+          name="deletion"
           label="Delete account"
           failure="Failed to delete account"
-          schema="deletionSchema"
-          call={(json) => read(account.$delete({ json }))}
           done={{ title: "Account deleted", description: "Your games and scores are gone, too." }}
           onClose={onClose}
           isDangerous
@@ -116,21 +111,20 @@ function JoinForm({ player, onClose }: { player: Player; onClose: () => void }) 
   const [keep, setKeep] = useState("");
   const gone = keep && choices.find(({ id }) => id !== keep);
 
-  async function join(json: Fields<"joinSchema">) {
-    if (choices.length > 0 && !json.keep) return "Please choose the player that stays.";
-    const found = await read(api.game.player.join.$post({ json }));
-    if (!found?.length) return null;
+  function offer(answer: unknown) {
+    const found = answer as JoinChoice[];
     setChoices(found);
-    return "";
+    return found.length === 0;
   }
 
   return (
     <AccountForm
+      name="join"
       label={player.hasPassword ? "Join with Patreon" : "Join a quiz account"}
       button={gone ? `Delete ${gone.username} and join` : undefined}
       failure="Failed to join the accounts"
-      schema="joinSchema"
-      call={join}
+      onAnswer={offer}
+      isChecked={choices.length > 0}
       done={{ title: "Joined", description: "Either sign-in opens this player now." }}
       onClose={onClose}
       isDangerous={Boolean(gone)}
@@ -180,6 +174,7 @@ function Choices({ choices, keep, onKeep }: ChoicesProps) {
             type="radio"
             name="keep"
             value={id}
+            required
             checked={keep === id}
             onChange={() => onKeep(id)}
             className="size-5 shrink-0 accent-blue"

@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
-import { api, read } from "#app/requests/api.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import { ActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { EMAIL_HINT, loadQuizSchemas, PasswordField, USERNAME_HINT, useQuizForm } from "./quiz-form";
+import { EMAIL_HINT, PasswordField, SENDS_NOTHING, USERNAME_HINT, useQuizForm } from "./quiz-form";
 
 const TABS = [
   { value: "login", label: "Login" },
   { value: "sign-up", label: "Sign Up" },
 ] as const;
-
-const preload = () => void loadQuizSchemas().catch(() => {});
 
 type Props = {
   startsNew: boolean;
@@ -27,18 +24,9 @@ export function LoginPanel({ startsNew, children }: Props) {
   }, [startsNew]);
   const [username, setUsername] = useState("");
   const [isIncomplete, setIncomplete] = useState(true);
-  const revalidator = useRevalidator();
-  const { pending, message, setMessage, form } = useQuizForm(
-    isNew ? "signUpSchema" : "loginSchema",
-    async (json) => {
-      const { create, login } = api.game.player;
-      if ("username" in json) await read(create.$post({ json }));
-      else await read(login.$post({ json }));
-      await revalidator.revalidate();
-    },
-    isNew ? "Failed to create account" : "Failed to login",
-  );
-  const element = useRef<HTMLFormElement>(null);
+  const failure = isNew ? "Failed to create account" : "Failed to login";
+  const form = useQuizForm(isNew ? "signUp" : "login", failure);
+  const element = form.props.ref;
 
   function readFields() {
     const entered = new FormData(element.current ?? undefined);
@@ -55,20 +43,14 @@ export function LoginPanel({ startsNew, children }: Props) {
         label="Sign in or sign up"
         tabs={TABS}
         value={isNew ? "sign-up" : "login"}
-        onChange={(value) => {
-          setMessage(null);
-          setIsNew(value === "sign-up");
-        }}
+        onChange={(value) => setIsNew(value === "sign-up")}
       >
-        <form
-          {...form}
-          ref={element}
-          onInput={readFields}
+        <ActionForm
+          form={form}
+          {...SENDS_NOTHING}
+          onInputCapture={readFields}
           onPointerEnter={readFields}
-          onFocus={() => {
-            readFields();
-            preload();
-          }}
+          onFocus={readFields}
           className="grid gap-5"
         >
           {isNew && (
@@ -90,18 +72,18 @@ export function LoginPanel({ startsNew, children }: Props) {
             autoComplete="email"
           />
           <PasswordField label="Password" isNew={isNew} />
-          {message && <Alert>{message}</Alert>}
+          {form.message && <Alert>{form.message}</Alert>}
           {isNew ? (
-            <Button type="submit" disabled={pending}>
-              {pending ? "Creating..." : "Create Account"}
+            <Button type="submit" disabled={form.isPending}>
+              {form.isPending ? "Creating..." : "Create Account"}
             </Button>
           ) : (
             // Pressed without a text, it says what is missing.
-            <Button type="submit" disabled={pending} aria-disabled={isIncomplete}>
-              {pending ? "Signing in..." : "Login"}
+            <Button type="submit" disabled={form.isPending} aria-disabled={isIncomplete}>
+              {form.isPending ? "Signing in..." : "Login"}
             </Button>
           )}
-        </form>
+        </ActionForm>
       </Tabs>
       {children}
     </section>

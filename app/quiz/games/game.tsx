@@ -11,6 +11,8 @@ import { usePlay } from "./use-play";
 
 const loadResults = async () => (await import("./results-panel")).ResultsPanel;
 
+export { callQuiz as clientAction } from "../accounts/quiz-calls";
+
 /** The result's code loads during the game. */
 export default function GamePage() {
   const quiz = useOutletContext<QuizState>();

@@ -1,32 +1,24 @@
 import { reportReasons } from "#app/content/quiz.ts";
-import { api, read } from "#app/requests/api.ts";
+import { ActionForm } from "#app/ui/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
 import { REPORT_NOTE_MAX } from "#worker/quiz/contract.ts";
-import { useQuizForm } from "../accounts/quiz-form";
+import { SENDS_NOTHING, useQuizForm } from "../accounts/quiz-form";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };
 
 export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
-  const showToast = useToast();
-  const { pending, message, form } = useQuizForm(
-    "reportSchema",
-    async (json) => {
-      await read(api.game.report.$post({ json }));
-      onClose();
-      showToast({ title: "Thank you", description: "We'll look at this question." });
-    },
-    "We couldn't save your report. Please try again.",
-  );
+  const form = useQuizForm("report", "We couldn't save your report. Please try again.", {
+    done: { title: "Thank you", description: "We'll look at this question." },
+    isLoadedAgain: false,
+    onSaved: onClose,
+  });
 
   return (
     <Dialog title="Report this question" description={question} onClose={onClose}>
-      <form {...form} className="grid gap-5">
-        <input type="hidden" name="gameId" value={gameId} />
-        <input type="hidden" name="questionId" value={questionId} />
+      <ActionForm form={form} hiddenFields={{ gameId, questionId }} {...SENDS_NOTHING} className="grid gap-5">
         <SelectField label="What's wrong?" name="reason">
           <Options of={reportReasons} />
         </SelectField>
@@ -38,11 +30,11 @@ export function ReportDialog({ gameId, questionId, question, onClose }: Props) {
           maxLength={2 * REPORT_NOTE_MAX}
           className="resize-y"
         />
-        {message && <Alert>{message}</Alert>}
-        <Button type="submit" disabled={pending}>
-          {pending ? "Sending..." : "Send report"}
+        {form.message && <Alert>{form.message}</Alert>}
+        <Button type="submit" disabled={form.isPending}>
+          {form.isPending ? "Sending..." : "Send report"}
         </Button>
-      </form>
+      </ActionForm>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
-import { type FormValues, formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { refusedForm } from "#app/requests/forms.server.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSubmit } from "react-router";
 import { amounts, counted } from "#app/formats.ts";
+import { firstValues, type Returned, reasonOf } from "#app/requests/forms.ts";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -8,7 +9,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
@@ -235,7 +235,7 @@ function Fields({
 function SaveButtons({ returned, back }: Pick<FormProps, "returned"> & { back?: string }) {
   const isSending = useNavigation().formMethod === "POST";
   const { day, amount, ...others } = returned?.issues ?? {};
-  const refusal = returned?.refusal ?? Object.values(others)[0];
+  const refusal = day || amount ? null : reasonOf(returned && { ...returned, issues: others });
   return (
     <>
       {refusal && <Alert>{refusal}</Alert>}

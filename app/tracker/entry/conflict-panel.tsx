@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { TriangleAlert } from "#app/ui/icons.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { labelOf } from "#worker/tracker/contract/fields.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Shelf } from "../list/shelf";
 import { changedFields, valuesOf } from "./entry";
@@ -52,18 +53,6 @@ export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTak
 }
 
 function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues; theirs: EntryValues }) {
-  const labels: Record<keyof EntryValues, string> = {
-    status: "Status",
-    rating: "Rating",
-    progress: shelf.progress.label,
-    notes: "Notes",
-    startedOn: "Started",
-    finishedOn: "Finished",
-    repeats: shelf.repeatsLabel,
-    isFavourite: "Favorite",
-    isPrivate: "Private",
-    isReview: "Shown as a review",
-  };
   const shown = (field: keyof EntryValues, values: EntryValues) => {
     const value = values[field];
     if (typeof value === "boolean") return yesOrNo(value);
@@ -75,7 +64,7 @@ function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues;
     <dl className="grid gap-3">
       {differing.map((field) => (
         <div key={field} className="grid grid-cols-2 gap-x-4">
-          <dt className="label-caps col-span-2 mb-1 text-quiet">{labels[field]}</dt>
+          <dt className="label-caps col-span-2 mb-1 text-quiet">{labelOf(field, shelf.kind)}</dt>
           {[
             { whose: "Theirs", values: theirs },
             { whose: "Mine", values: mine },

@@ -133,7 +133,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
 
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
-  const blocker = useLeaveGuard(isDirty);
+  const blocker = useLeaveGuard(() => isDirty);
 
   return {
     isAsking: isAsking || blocker.state === "blocked",

@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { FIELD_NAMES } from "#worker/tracker/contract/fields.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 
 export type Status = EntryValues["status"];
@@ -8,19 +9,17 @@ export type Entries = ReadonlyMap<string, Entry>;
 
 export const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
 
-const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
-
 export const valuesOf = (entry: EntryValues = NEW_VALUES) =>
-  Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as EntryValues;
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, entry[field]])) as EntryValues;
 
 export const changedFields = (before: EntryValues, after: EntryValues) =>
-  FIELDS.filter((field) => before[field] !== after[field]);
+  FIELD_NAMES.filter((field) => before[field] !== after[field]);
 
 /** In the browser's time zone. The Swedish format is ISO 8601. */
 export const today = () => new Date().toLocaleDateString("sv-SE");
 
 export const SENT_FIELDS = [
-  ...["workId", ...Object.keys(NEW_VALUES), "revision", "updatedAt", "nextEpisode", "log"],
+  ...["workId", ...FIELD_NAMES, "revision", "updatedAt", "nextEpisode", "log"],
 ] as (keyof Entry)[];
 
 export const fromCompact = (text: string): Entry[] =>

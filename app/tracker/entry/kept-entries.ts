@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
 import type { LogFields } from "#worker/tracker/contract/entry.ts";
+import { eachFlag } from "#worker/tracker/contract/fields.ts";
 import type { EntryLog } from "#worker/tracker/contract/log.ts";
 import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 
@@ -13,9 +14,7 @@ const valuesSchema = z.object({
   startedOn: z.nullable(z.string()),
   finishedOn: z.nullable(z.string()),
   repeats: z.number(),
-  isFavourite: z.boolean(),
-  isPrivate: z.boolean(),
-  isReview: z.boolean(),
+  ...eachFlag(() => z.boolean()),
 }) satisfies z.ZodMiniType<EntryValues>;
 
 /** A version without reviews may have kept the draft. */
@@ -52,7 +51,5 @@ export const editorSchema = z.object({
     z.extend(draftValuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
   ),
 });
-
-export const seenSchema = z.array(z.string());
 
 export const stationSchema = z.string();

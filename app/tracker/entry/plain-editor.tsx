@@ -1,9 +1,9 @@
 import { Poster } from "#app/drawings/poster.tsx";
+import { firstValues, type Returned } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
-import { firstValues, type Returned } from "#app/ui/plain-form.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import { API_NAMES } from "#worker/tracker/contract/entry.ts";
 import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";

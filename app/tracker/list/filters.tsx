@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
-import { useEarlyInput } from "#app/ui/early-input.ts";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
-import { type ListOptions, readListOptions } from "./list-options";
+import { type ListOptions, queryOf, readListOptions } from "./list-options";
 import type { Shelf } from "./shelf";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
@@ -24,11 +23,18 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
     options.status === "tracked" ? null : options.status,
     ...Object.values(options.tags),
   ].filter((choice) => choice !== null).length;
-  const form = useEarlyInput((entered) =>
-    onChange(
-      readListOptions(new URLSearchParams([...entered].map(([name, value]) => [name, String(value)])), shelf),
-    ),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  /** What somebody chose before the scripts ran. */
+  const takeEarly = useEffectEvent(() => {
+    const fields = [...new FormData(form.current ?? undefined)].map(([name, value]) => [name, String(value)]);
+    const entered = readListOptions(new URLSearchParams(fields), shelf);
+    const shown = { ...options, status: options.status === "tracked" ? null : options.status };
+    if (queryOf(entered, shelf) !== queryOf(shown, shelf)) onChange(entered);
+  });
+  // Before the next render, which would overwrite it.
+  useLayoutEffect(() => {
+    takeEarly();
+  }, []);
   const fields = <FilterFields shelf={shelf} options={options} onChange={onChange} />;
   return (
     <Form

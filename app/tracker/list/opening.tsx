@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from "react";
 import { TextLink } from "#app/ui/links.tsx";
-import { PlainForm } from "#app/ui/plain-form.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { Entries } from "../entry/entry";
+import { ButtonsForm } from "./buttons-form";
 import type { Shelf, Work } from "./shelf";
 import { type OnStep, StepButton } from "./step-button";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
@@ -43,7 +43,7 @@ export function OpeningLists({ works, opening, action, hiddenFields, ...shared }
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   return (
-    <PlainForm
+    <ButtonsForm
       action={action}
       hiddenFields={hiddenFields}
       className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
@@ -51,7 +51,7 @@ export function OpeningLists({ works, opening, action, hiddenFields, ...shared }
       {strips.map((strip) => (
         <Strip key={strip.title} {...shared} {...strip} />
       ))}
-    </PlainForm>
+    </ButtonsForm>
   );
 }
 

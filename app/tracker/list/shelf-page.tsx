@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import type { Returned } from "#app/requests/forms.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import type { Returned } from "#app/ui/plain-form.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { isFinished } from "#worker/tracker/contract/facts.ts";
 import type { KeptDraft } from "../entry/draft";

@@ -1,9 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { parsed, refusedForm } from "#app/requests/forms.server.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry } from "#worker/tracker/contract/entry.ts";
+import { valuesOfForm } from "#worker/tracker/contract/fields.ts";
 import { emptyLog, logOfColumns } from "#worker/tracker/contract/log.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
@@ -40,7 +42,7 @@ export async function saveShelfForm(
     const timeZone = timeZoneOf(request);
 
     async function pressed(work: Work, memberId: string): Promise<Step | null> {
-      if (button === "save") return { values: editedPatch(shelf.kind, values) };
+      if (button === "save") return { values: valuesOfForm(values, API_NAMES[shelf.kind].progress) };
       const entry = await entryOf(memberId, workId);
       const today = dayIn(timeZone, new Date());
       const stepped = { work, kind: shelf.kind, active: shelf.active, entry };
@@ -114,23 +116,6 @@ function chosenPatch(
   return {
     ...(status === "completed" && entry?.status !== status ? completedPatch(work, entry, today) : { status }),
     rating: values.rating ? Number(values.rating) : null,
-  };
-}
-
-/** Reads the fields of the plain editor without checking them. */
-function editedPatch(kind: Kind, values: FormValues): Partial<EntryValues> {
-  const { status, rating, notes, startedOn, finishedOn, repeats } = values;
-  return {
-    status: status as Status,
-    rating: rating ? Number(rating) : null,
-    progress: Number(values[API_NAMES[kind].progress]),
-    notes: notes ?? null,
-    startedOn: startedOn || null,
-    finishedOn: finishedOn || null,
-    repeats: Number(repeats),
-    isFavourite: "isFavourite" in values,
-    isPrivate: "isPrivate" in values,
-    isReview: "isReview" in values,
   };
 }
 

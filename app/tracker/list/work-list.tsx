@@ -3,9 +3,9 @@ import { useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { PlainForm } from "#app/ui/plain-form.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import type { Entries } from "../entry/entry";
+import { ButtonsForm } from "./buttons-form";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
 import type { ListOptions } from "./list-options";
@@ -48,7 +48,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
       {/* A button of the form sends it by GET, which replaces the query of the address. */}
-      <PlainForm
+      <ButtonsForm
         hiddenFields={Object.fromEntries([...params].filter(([name]) => name !== "edit"))}
         className="@container"
       >
@@ -73,7 +73,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
             />
           )}
         </ul>
-      </PlainForm>
+      </ButtonsForm>
       {left > 0 && (
         <WithoutScripts>
           <p>

@@ -3,14 +3,21 @@ import { CutTitle } from "#app/works/cut-title.tsx";
 import { PosterCard } from "#app/works/poster-card.tsx";
 import type { PosterWork } from "#app/works/work-view.tsx";
 
-type Props = {
-  works: readonly PosterWork[];
-  seen: ReadonlySet<string>;
-  onTap: (id: string, isSeen: boolean) => void;
+type Props<Work> = {
+  works: readonly Work[];
+  /** Of its box. */
+  value?: (work: Work) => string;
+  seen?: readonly string[];
+  onTap?: (id: string, isSeen: boolean) => void;
 };
 
 /** A wall of posters to tap. */
-export const SeenWall = ({ works, seen, onTap }: Props) => (
+export const SeenWall = <Work extends PosterWork>({
+  works,
+  value = ({ id }) => id,
+  seen = [],
+  onTap,
+}: Props<Work>) => (
   <ul className="seen-wall">
     {works.map((work, at) => (
       <li key={work.id} className="seen-choice min-w-0">
@@ -23,9 +30,9 @@ export const SeenWall = ({ works, seen, onTap }: Props) => (
               <input
                 type="checkbox"
                 name="seen"
-                value={work.id}
-                checked={seen.has(work.id)}
-                onChange={({ target }) => onTap(work.id, target.checked)}
+                value={value(work)}
+                defaultChecked={seen.includes(value(work))}
+                onChange={({ target }) => onTap?.(work.id, target.checked)}
                 aria-label={work.title}
               />
               <span aria-hidden className="seen-check">

@@ -16,11 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return welcomeFor(servicesOf(context), member);
 }
 
-/** Handles the form from browsers without scripts. With scripts, the form goes to the API. */
 export const action = (args: Route.ActionArgs) => saveWelcomeForm(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <WelcomeAboard {...loaderData} returned={actionData} />;
+export { saveWelcomeByApi as clientAction } from "./welcome-form";
+
+export default function WelcomePage({ loaderData }: Route.ComponentProps) {
+  return <WelcomeAboard {...loaderData} />;
 }

@@ -34,9 +34,11 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await page.route("**/api/game/player/*", (route) => route.fulfill({ status: 500, body: "" }));
   await login.click();
   await alert("Failed to login");
+  await page.unroute("**/api/game/player/*");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await create.click();
   await alert("Please fill in all fields");
+  await page.route("**/api/game/player/*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByLabel("Username").fill("Kai");
   await create.click();
   await alert("Failed to create account");

@@ -1,5 +1,6 @@
-import type { DataStrategyResult } from "react-router";
+import { type DataStrategyResult, data } from "react-router";
 import { expect, test } from "vitest";
+import { ApiError } from "#app/requests/api-errors.ts";
 import { ConnectionLost, leaveErrorsToPages } from "#app/requests/data-requests.ts";
 
 const sent = { member: "a b", follow: "true" };
@@ -14,21 +15,25 @@ const resultOf = async (method: "GET" | "POST", thrown: unknown, id = "page") =>
 };
 const answer = (status: number, data: string | null) => ({ status, statusText: "", internal: false, data });
 
+const WAIT = '{"message":"Please wait a minute."}';
+const WRONG = '{"message":"Not a name.","issues":[{"path":"name","message":"Not a name."}]}';
+
 test.each([
+  ["a refusal of the guards", answer(429, WAIT), { status: 429, refusal: "Please wait a minute." }],
+  ["a refusal of the API", new ApiError(409, WAIT, ""), { status: 409, refusal: "Please wait a minute." }],
+  ["a fault of the API", new ApiError(500, "Error", ""), { status: 500, refusal: null }],
   [
-    "a refusal of the guards",
-    answer(429, '{"message":"Please wait a minute."}'),
-    "Please wait a minute.",
-    429,
+    "a field that the API refused",
+    new ApiError(400, WRONG, ""),
+    { status: 400, refusal: null, issues: { name: "Not a name." } },
   ],
-  [
-    "no answer",
-    new TypeError("Failed to fetch"),
-    "We got no answer. Please check your connection and try again.",
-    503,
-  ],
-])("%s goes back to the form with what was sent", async (_, thrown, refusal, status) => {
-  const answered = { data: { values: sent, issues: {}, refusal }, init: { status } };
+  ["no answer", new TypeError("Failed to fetch"), { status: 0, refusal: null }],
+  ["what an action throws", data(new TypeError("Failed to fetch")), { status: 0, refusal: null }],
+])("%s goes back to the form with what was sent", async (_, thrown, returned) => {
+  const answered = {
+    data: { values: sent, issues: {}, ...returned },
+    init: { status: returned.status || 503 },
+  };
   expect(await resultOf("POST", thrown)).toMatchObject({ type: "data", result: answered });
 });
 

@@ -34,12 +34,18 @@ async function withoutRows(): Promise<TestBrowser> {
   const member = await signedIn("patron");
   await publish(member, "mika");
   const set = [
+    await settings({ showDays: true })(member),
     await profile({ displayName: "Mika", profileImage: PICTURE })(member),
     await card({ artwork: "lastSeries" })(member),
-    await trackSeries(member, "gundam-wing", { rating: 4, notes: "Where I live.", isFavourite: true }),
+    await trackSeries(member, "gundam-wing", {
+      episodesWatched: 10,
+      rating: 4,
+      notes: "Where I live.",
+      isFavourite: true,
+    }),
     await trackSeries(member, "gundam-x"),
   ];
-  expect(set.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(set.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   await spendRows();
   return member;
 }
@@ -48,6 +54,22 @@ const REFUSED: [what: string, act: Act][] = [
   ["a new picture", profile({ profileImage: `${PICTURE}?2` })],
   ["a rating", entry({ rating: 3 })],
   ["an unchanged entry", entry({})],
+  ["a rating beside a note that is taken back", entry({ rating: 3, notes: null })],
+  ["a longer note", entry({ notes: "Where I live and work." })],
+  [
+    "a work without a rating",
+    sending("POST", "/api/tracker/series", { rating: null })({ seriesId: "turn-a-gundam" }),
+  ],
+  [
+    "a list in which one of two takes back",
+    (member) =>
+      changeSeries(member, {
+        changes: [
+          { seriesId: "gundam-x", isPrivate: true },
+          { ...ENTRY, rating: 3 },
+        ],
+      } as never),
+  ],
   ["an unchanged profile", settings({})],
   ["a form with a name that every object has", settings({ form: "__proto__" })],
   ["another look", card({ artwork: "lastSeries" })],
@@ -62,14 +84,16 @@ const TAKEN_BACK: [what: string, act: Act][] = [
   ["the profile", settings({ username: "", publicProfile: false })],
   ["the artwork", card({ artwork: "none" })],
   ["the card", card({ artwork: "none", isPublic: false })],
+  ["a part of a note", entry({ notes: "Where I" })],
   ["a note, with its unchanged entry", entry({ notes: "" })],
+  ["an evening", entry({ notWatched: [3, 3] })],
+  ["a whole log", entry({ log: { viewings: [[]] } })],
   ["a favorite", entry({ isFavourite: false })],
   ["a rating", entry({ isFavourite: false, rating: null })],
   ["an entry from others", entry({ isFavourite: false, rating: null, isPrivate: true })],
   [
-    "one of two entries from others",
-    (member) =>
-      changeSeries(member, { changes: [ENTRY, { seriesId: "gundam-x", isPrivate: true }] } as never),
+    "a list of entries from others",
+    (member) => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] } as never),
   ],
   ["an entry", (member) => untrack(member, "series/gundam-x")],
   ["the account", (member) => member.send("DELETE", "/api/me", { confirm: "DELETE" })],
@@ -84,11 +108,24 @@ test("without rows left, everything can be taken back, and nothing is added or c
   }
 });
 
-test("a list that takes one value back spends the rows of all its entries", async () => {
-  const member = await withoutRows();
-  const changes = SERIES.slice(0, 38).map(({ id }) => ({ seriesId: id, rating: null }));
+test("a list spends the rows of all its entries, and only if it takes something back", async () => {
+  const member = await signedIn("patron");
+  await deleteRows(rowBudgets);
+  const ids = SERIES.slice(0, 38).map(({ id }) => id);
+  const changesTo = (fields: object) => ids.map((seriesId) => ({ seriesId, ...fields }));
+  expect((await changeSeries(member, { changes: changesTo({ rating: 5, isFavourite: true }) })).status).toBe(
+    200,
+  );
+  await spendRows();
   const statuses: number[] = [];
-  for (let at = 0; at < 3; at++) statuses.push((await changeSeries(member, { changes })).status);
-  // Each list costs 160 of 200 rows. Three small changes cost 150 at most.
-  expect(statuses).toEqual([200, 200, 429]);
+  for (const fields of [
+    { rating: 6 },
+    { rating: 7 },
+    { rating: null },
+    { isFavourite: false },
+    { isPrivate: true },
+  ])
+    statuses.push((await changeSeries(member, { changes: changesTo(fields) } as never)).status);
+  // Each list costs 160 of 200 rows.
+  expect(statuses).toEqual([429, 429, 200, 200, 429]);
 });

@@ -102,7 +102,7 @@ function createSettingsApi(profiles: Profiles) {
     "/settings",
     jsonBody(schemaOf(loadSchemas, "settingsSchema")),
     async (c) => {
-      const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
+      const member = await profiles.saveSettings(c.var.member, c.req.valid("json"));
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
     },
   );

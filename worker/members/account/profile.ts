@@ -1,6 +1,7 @@
 import { cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { claimsSite, isReserved } from "#worker/names/site-claims.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
+import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
 import type { PictureState, Profile } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import type { MemberStore, Updated } from "./store";
@@ -128,7 +129,8 @@ export function createProfiles({ store, changed, pictureChanged, keepDiary }: De
       patron,
     }),
 
-    async update(member: Member, update: ProfileUpdate): Promise<Member> {
+    async update(member: Acting<Member>, update: ProfileUpdate): Promise<Member> {
+      requireTakingBack(member, member, update, { displayName: "removed", profileImage: "removed" });
       const { displayName } = update;
       const issue = displayName ? nameIssue(displayName) : null;
       if (issue) throw invalid([{ path: "displayName", message: issue }]);
@@ -139,10 +141,16 @@ export function createProfiles({ store, changed, pictureChanged, keepDiary }: De
       return updated.member;
     },
 
-    async saveSettings(memberId: string, settings: Settings): Promise<Member> {
+    async saveSettings(
+      member: Acting<Pick<Member, "id"> & Partial<Settings>>,
+      settings: Settings,
+    ): Promise<Member> {
+      requireTakingBack<Partial<Settings>>(member, member, settings, {
+        ...{ username: "removed", publicProfile: "less", showDays: "less", oldLinks: "less" },
+      });
       const issue = settings.username ? usernameIssue(settings.username) : null;
       if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);
-      const saved = await store.saveSettings(memberId, settings, new Date());
+      const saved = await store.saveSettings(member.id, settings, new Date());
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }

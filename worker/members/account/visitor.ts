@@ -1,8 +1,9 @@
+import type { Acting } from "#worker/platform/taking-back.ts";
 import type { Member } from "./tables";
 
 /** `ended`: the request has a session cookie whose session is over. */
-export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
+export type Visitor = { member: Acting<Member> | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
 /** For routes with `who` in the table of routes. */
-export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };
+export type WithMember = { Variables: WithVisitor["Variables"] & { member: Acting<Member> } };

@@ -16,8 +16,6 @@ import {
   SEEN_TOPIC,
 } from "../contract";
 
-/* Pages load this module only when a form is sent. */
-
 const newPassword = z
   .string()
   .refine(

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { SeriesStatus } from "../contract";
+import { columnOf, eachFlag } from "./fields";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
 
@@ -16,9 +17,7 @@ export const CSV_COLUMNS = {
   startedOn: "Started",
   finishedOn: "Finished",
   repeats: "Repeats",
-  isFavourite: "Favourite",
-  isPrivate: "Private",
-  isReview: "Shown as a review",
+  ...eachFlag(columnOf),
   notes: "Notes",
   side7: "Side 7 ID",
   myAnimeList: "MyAnimeList ID",

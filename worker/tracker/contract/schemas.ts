@@ -14,6 +14,7 @@ import {
   toHundredths,
 } from "../contract";
 import { changeFromApi, type EntryChange } from "./entry";
+import { eachFlag } from "./fields";
 import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 
 const workId = z.string().min(1).max(100);
@@ -74,9 +75,7 @@ const details = {
   startedOn: day.nullable().optional(),
   finishedOn: day.nullable().optional(),
   repeats: z.int().min(0).optional(),
-  isFavourite: z.boolean().optional(),
-  isPrivate: z.boolean().optional(),
-  isReview: z.boolean().optional(),
+  ...eachFlag(() => z.boolean().optional()),
   basedOn,
 };
 

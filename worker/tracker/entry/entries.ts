@@ -1,8 +1,10 @@
 import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
+import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
 import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry";
 import { factsOf } from "../contract/facts";
+import { type EntryValues, FIELD_NAMES, TAKEN_BACK_BY } from "../contract/fields";
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../statistics/evenings";
@@ -10,7 +12,7 @@ import type { TrackerStore } from "../store";
 import { workOf } from "./counts";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
-import { logOf, nextEntry, progressedAt, type StoredEntry, type TrackedRow } from "./next-entry";
+import { amountOf, logOf, nextEntry, progressedAt, type StoredEntry, type TrackedRow } from "./next-entry";
 
 export type EntryRules = {
   workField: string;
@@ -21,7 +23,7 @@ export type EntryRules = {
   notTracked: string;
 };
 
-export type Owner = { id: string; publicProfile: boolean; showDays: boolean };
+export type Owner = Acting<{ id: string; publicProfile: boolean; showDays: boolean }>;
 
 /** `reviewed` are the works on whose pages a review of the member may be new. */
 export type Changed = (memberId: string, reviewed: { kind: Kind; workId: string }[]) => void;
@@ -40,6 +42,9 @@ const CHANGED_ELSEWHERE = "This entry was changed in another tab or on another d
 const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in total. Please shorten some of them first.`;
 
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
+
+/** What an entry logs is compared as a whole. */
+const RULES = { ...TAKEN_BACK_BY, amount: "less" } as const;
 
 /** A change that loses a race is made again from the entries of that moment. */
 const TRIES = 3;
@@ -61,11 +66,16 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     return { ...tracked(row), log: logOf(kind, stored, workOf(kind, row.workId)) };
   };
 
+  const comparable = (row: StoredEntry) => ({
+    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as EntryValues),
+    amount: amountOf(logOf(kind, row, workOf(kind, row.workId))),
+  });
+
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const rows = await nextRows(member.id, writing, today);
+      const rows = await nextRows(member, writing, today);
       const diary = member.showDays ? await diaryAfter(member.id, rows) : null;
       const written = await store.write(member.id, { ...rows, diary });
       if (written === "conflict") continue;
@@ -77,7 +87,8 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     throw conflict(CHANGED_ELSEWHERE);
   }
 
-  async function nextRows(memberId: string, { changes, removals }: EntryWrite, today: string | null) {
+  async function nextRows(member: Owner, { changes, removals }: EntryWrite, today: string | null) {
+    const { id: memberId, spent } = member;
     const ids = [...changes, ...removals].map(({ workId }) => workId);
     const before = new Map((await store.read(memberId, ids)).map((row) => [row.workId, row]));
     const revisionOf = (workId: string) => before.get(workId)?.revision ?? 0;
@@ -93,6 +104,11 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     );
     const issue = entries.map(reviewIssue).find((found) => found !== null);
     if (issue) throw invalid([{ path: "notes", message: issue }]);
+    for (const entry of spent ? entries : []) {
+      const old = before.get(entry.workId);
+      if (!old) throw spent;
+      requireTakingBack(member, comparable(old), comparable(entry), RULES);
+    }
     return {
       entries,
       removals: removals.map(({ workId }) => workId),

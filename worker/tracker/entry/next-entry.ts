@@ -138,7 +138,7 @@ const valuesOf = (change: EntryChange) =>
       .map((field) => [field, change[field]]),
   ) as Partial<EntryValues>;
 
-const amountOf = (log: EntryLog) => eveningsOf(log).reduce((total, { amount }) => total + amount, 0);
+export const amountOf = (log: EntryLog) => eveningsOf(log).reduce((total, { amount }) => total + amount, 0);
 
 function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: EntryChange): Issue[] {
   const count = isGameLog(log) ? 1 : log.viewings.length;

@@ -4,6 +4,7 @@ import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
 import { API_NAMES, type Tracked } from "../contract/entry";
 import { isRewatching } from "../contract/facts";
+import { eachFlag } from "../contract/fields";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
@@ -165,9 +166,7 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
       startedOn: entry.startedOn,
       finishedOn: entry.finishedOn,
       repeats: entry.repeats,
-      isFavourite: yes(entry.isFavourite),
-      isPrivate: yes(entry.isPrivate),
-      isReview: yes(entry.isReview),
+      ...eachFlag((name) => yes(entry[name])),
       notes: entry.notes,
       side7: entry.workId,
       myAnimeList: work && idsOf(work, "myAnimeListId"),

@@ -1,0 +1,55 @@
+import { read } from "./api";
+
+export type FormValues = Record<string, string>;
+
+/** A form that was refused, or that got no answer. */
+export type Returned = {
+  values: FormValues;
+  /** By the field's name in the API. */
+  issues: Record<string, string>;
+  /** Why the whole form was refused. Null if `issues` has the reasons, and if there is no answer that says why. */
+  refusal: string | null;
+  /** Of the answer. 0 if there was none. */
+  status: number;
+};
+
+/** A form that was saved, and what the API answered. */
+export type Saved = { saved: string; answer?: unknown };
+
+export type Outcome = Returned | Saved;
+
+export const isSaved = (outcome: Outcome): outcome is Saved => "saved" in outcome;
+
+const NO_ANSWER = "We got no answer. Please check your connection and try again.";
+
+/** Why a form was refused. Null if it was not. */
+export const reasonOf = (returned: Returned | undefined, otherwise = NO_ANSWER) =>
+  returned ? (returned.refusal ?? Object.values(returned.issues)[0] ?? otherwise) : null;
+
+/** What the fields of a form show at first: what a refused form had, or else what is saved. */
+export const firstValues = (returned: Returned | null | undefined) => ({
+  text: (name: string, saved: string | number | null = null) => returned?.values[name] ?? String(saved ?? ""),
+  isOn: (name: string, saved: boolean) => (returned ? name in returned.values : saved),
+});
+
+/** If several fields have the same name, the last one counts. */
+export const formValues = async (request: Pick<Request, "text">): Promise<FormValues> =>
+  Object.fromEntries(new URLSearchParams(await request.text()));
+
+/** The API checks what it gets. */
+export const unchecked = <Json>(values: object) => values as Json;
+
+type Calls = Record<string, (values: FormValues) => Parameters<typeof read>[0]>;
+
+/**
+ * The `clientAction` of a page whose forms are calls of the API. The field `form` has the form's name. An error becomes
+ * the form's outcome in `data-requests.ts`.
+ */
+export const callsOfForms =
+  (calls: Calls) =>
+  async ({ request }: { request: Request }): Promise<Saved> => {
+    const { form = "", ...values } = await formValues(request);
+    const call = calls[form];
+    if (!call) throw new Error(`There is no form ${form}.`);
+    return { saved: form, answer: await read(call(values)) };
+  };
