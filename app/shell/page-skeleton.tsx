@@ -31,7 +31,9 @@ function PageSkeleton({ isWork }: { isWork: boolean }) {
         Loading…
       </p>
       <div className="flex animate-pulse-quiet gap-5 md:gap-10">
-        {isWork && <div className="aspect-2/3 w-[clamp(7rem,30vw,18rem)] shrink-0 bg-raised" />}
+        {isWork && (
+          <div className="aspect-2/3 shrink-0 bg-raised" style={{ width: "clamp(7rem, 30vw, 18rem)" }} />
+        )}
         <div className="grid flex-1 content-start gap-3">
           <div className="h-10 max-w-72 bg-raised" />
           <div className="h-6 max-w-md bg-raised" />
