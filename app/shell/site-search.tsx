@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { searchKey } from "#app/shell/device-choices.ts";
-import { isOfConversion } from "#app/ui/conversion.ts";
 import { Search } from "#app/ui/icons.tsx";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { focused } from "#app/ui/focus.ts";
 import { TriangleAlert } from "#app/ui/icons.tsx";
+import { focused } from "#app/ui/keyboard.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { labelOf } from "#worker/tracker/contract/fields.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";

@@ -6,7 +6,7 @@ import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { isOfConversion } from "#app/ui/conversion.ts";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 import type { Work } from "./shelf";
 
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import type { Actions } from "../list/actions";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { StepButton } from "../list/step-button";
