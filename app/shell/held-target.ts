@@ -20,6 +20,8 @@ export function useHeldTarget() {
   useEffect(() => {
     const target = document.getElementById(hash.slice(1));
     if (!target || (type === "POP" && isRestored())) return;
+    // The browser may have gone there before all styles had arrived. A reader who scrolled on stays where they are.
+    if (Math.abs(target.getBoundingClientRect().top) < innerHeight) target.scrollIntoView();
     let height = document.body.scrollHeight;
     const observer = new ResizeObserver(() => {
       if (height !== document.body.scrollHeight) target.scrollIntoView();

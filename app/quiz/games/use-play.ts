@@ -14,9 +14,8 @@ import {
 } from "#worker/quiz/contract.ts";
 
 const TICK_MS = 200;
-/** If the page's clock counts so much less than `Date` between two ticks, the device was asleep. */
 const SLEPT_MS = 2000;
-/** Some systems count on while asleep. A page that is only busy ticks sooner. */
+/** A page that is only busy ticks sooner. */
 const LONG_MS = 10_000;
 
 export function usePlay(
@@ -33,13 +32,9 @@ export function usePlay(
   const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
   const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
   const [isAsking, setIsAsking] = useState(false);
-  /** Times of `Date`, which goes on while a device sleeps. `askAt` is when to ask the server for its clock. */
-  const wake = useRef({
-    tickedAt: Number.POSITIVE_INFINITY,
-    countedAt: 0,
-    askAt: Number.POSITIVE_INFINITY,
-    isAsking: false,
-  });
+  const [hasSlept] = useState(createSleepWatch);
+  /** The server's clock, and when to ask for it again. */
+  const clock = useRef({ isAsked: false, againAt: Number.POSITIVE_INFINITY });
   const revalidator = useRevalidator();
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
@@ -96,7 +91,7 @@ export function usePlay(
   }
 
   function next() {
-    if (isAsking || wake.current.isAsking) return;
+    if (isAsking || clock.current.isAsked) return;
     if (isDone) return void submit(play.answers);
     setShown(null);
     if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
@@ -104,7 +99,7 @@ export function usePlay(
   }
 
   function pick(option: number) {
-    if (isRevealing && wake.current.isAsking) return;
+    if (isRevealing && clock.current.isAsked) return;
     const picked = choose(play, option);
     setPlay(picked);
     if (isRevealing && !isAsking && !shown) void reveal(picked);
@@ -123,8 +118,8 @@ export function usePlay(
 
   /** The page's clock may have stopped while a device slept, or the browser kept the page without running it. */
   async function catchUp() {
-    if (wake.current.isAsking) return;
-    wake.current = { ...wake.current, askAt: Number.POSITIVE_INFINITY, isAsking: true };
+    if (clock.current.isAsked) return;
+    clock.current = { isAsked: true, againAt: Number.POSITIVE_INFINITY };
     try {
       await queue.settled();
       const state = await read(api.game.player.$get());
@@ -132,9 +127,9 @@ export function usePlay(
     } catch (error) {
       logDebug("game_not_caught_up", error);
       // A device that wakes may not be connected yet.
-      if (!(error instanceof ApiError)) wake.current.askAt = Date.now() + SLEPT_MS;
+      if (!(error instanceof ApiError)) clock.current.againAt = Date.now() + SLEPT_MS;
     } finally {
-      wake.current.isAsking = false;
+      clock.current.isAsked = false;
     }
   }
 
@@ -172,14 +167,10 @@ export function usePlay(
   }, []);
 
   const tick = useEffectEvent(() => {
-    const date = Date.now();
+    const slept = hasSlept();
+    if (isDone || isSubmitting || isAsking || clock.current.isAsked) return;
+    if (slept || Date.now() > clock.current.againAt) return void catchUp();
     const now = performance.now();
-    const [passed, counted] = [date - wake.current.tickedAt, now - wake.current.countedAt];
-    const hasSlept =
-      document.visibilityState === "visible" && (passed - counted > SLEPT_MS || passed > LONG_MS);
-    wake.current = { ...wake.current, tickedAt: date, countedAt: now };
-    if (isDone || isSubmitting || isAsking || wake.current.isAsking) return;
-    if (hasSlept || date > wake.current.askAt) return void catchUp();
     if (!shown) setSeconds(secondsLeft(play, now));
     const step = stepOfClock(
       play,
@@ -205,6 +196,18 @@ export function usePlay(
     choose: pick,
     next,
     end: () => submit(play.answers),
+  };
+}
+
+/** Says whether the device slept since the last call. `Date` goes on in sleep, and the page's clock on some systems. */
+function createSleepWatch() {
+  let last = { date: Date.now(), counted: performance.now() };
+  return () => {
+    const now = { date: Date.now(), counted: performance.now() };
+    const passed = now.date - last.date;
+    const missed = passed - (now.counted - last.counted);
+    last = now;
+    return document.visibilityState === "visible" && (missed > SLEPT_MS || passed > LONG_MS);
   };
 }
 
