@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
-import { nextStepOf, reasonOf } from "#app/members/own/support-words.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
+import { nextStepOf, reasonOf } from "#app/profiles/own/support-words.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { useToast } from "#app/ui/toasts.tsx";

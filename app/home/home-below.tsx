@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
 import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { Community } from "./community";

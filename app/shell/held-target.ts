@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { isHydrating } from "./hydration";
+import { isHydrating } from "#app/page/hydration.ts";
 
 const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 

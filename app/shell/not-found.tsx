@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { showcase } from "#app/content/home.ts";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { posterOf } from "#app/works/wall.server.ts";
-import type { PosterWork } from "#app/works/work-view.tsx";
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import type { PosterWork } from "#app/poster/work-link.tsx";
+import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import type { Route } from "./+types/not-found";
-import { ErrorScreen } from "./error-screen";
 
 const SHOWN = 3;
 

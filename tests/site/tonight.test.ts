@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDay } from "#app/formats.ts";
+import { formatDay } from "#app/ui/formats.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";

@@ -1,7 +1,7 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { Check, X } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Check, X } from "#app/ui/icons.tsx";
 import { isOfConversion } from "#app/ui/keyboard.ts";
 import type { Question, Solution } from "#worker/quiz/contract.ts";
 

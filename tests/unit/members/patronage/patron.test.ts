@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ageOf } from "#app/members/own/support-status.tsx";
-import { reasonOf } from "#app/members/own/support-words.ts";
+import { ageOf } from "#app/profiles/own/support-status.tsx";
+import { reasonOf } from "#app/profiles/own/support-words.ts";
 import { isPatron, type KnownPatronStatus } from "#worker/members/account/patron-status-store.ts";
 import { type Membership, patronStatusOf, supportOf } from "#worker/members/patronage/patron.ts";
 
