@@ -51,13 +51,24 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
   const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
+  /** For what no copy answers. One copy of the directory's first page is for everybody. */
+  async function refuseSpent(c: Guarded, rate?: Rate): Promise<void> {
+    if (!isSafe(c.req.method) || (await memberOf(c))) return;
+    const isFirstPage = /^(?:\/api)?\/members$/.test(asMatched(c.req.path)) && !new URL(c.req.url).search;
+    rowBudget.refuseReads(c.req.raw, rate === "uncopied" && !isFirstPage);
+  }
+
   async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
     if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
     else if (rate === "statistics" || rate === "exports") {
       await countRead(c);
       await count(c, rate, rate);
     } else if (rate === "reads" && !shared) await countRead(c);
-    else if (rate === "uncopied") c.set("countUncopied", () => count(c, "accountReads", rate));
+    else if (rate === "uncopied")
+      c.set("countUncopied", async () => {
+        await count(c, "accountReads", rate);
+        await refuseSpent(c, rate);
+      });
     else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
   }
 
@@ -121,6 +132,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     createMiddleware<GuardEnv>(async (c, next) => {
       async function run() {
         await countRequest(c, route);
+        if (route.rate !== "uncopied" && (route.shared || route.who === "player")) await refuseSpent(c);
         const account = await admit(c, route.who);
         if (route.readsAll && account !== null) await rowBudget.readAll(account);
         // Parses the body once. Hono keeps only the text, and the schema would parse the text again.
@@ -135,12 +147,14 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   /** Their own routes decide who may see them. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = pageAt(asMatched(c.req.path));
-    const { action, rate, readsAll }: Page = path === null ? {} : pageWith(path);
+    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageWith(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
     await (isSafe(c.req.method) ? countRead(c) : countChange(c));
     const member = await memberOf(c);
     if (rate && !member) await limits.count(rate, c.req.raw);
+    // Other pages, such as `/login`, read nothing for visitors.
+    if (rate || readsAll || (kept && kept !== "version")) await refuseSpent(c, rate);
     if (readsAll && member) await rowBudget.readAll(member.patreonId);
     await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
     if (c.res.status === 404) await count(c, "misses", "misses");
