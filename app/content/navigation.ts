@@ -16,7 +16,7 @@ import {
 } from "#app/drawings/icons.tsx";
 import { site } from "./site";
 
-export const guidePages = [
+const guidePages = [
   { label: "What to Watch", to: "/series" },
   { label: "Viewing Order", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
@@ -25,7 +25,11 @@ export const guidePages = [
   { label: "Mobile Suits", to: "/resources/mobile-suits" },
   { label: "Gunpla", to: "/resources/gunpla" },
   { label: "Merchandise", to: "/resources/merchandise" },
-] as const;
+];
+
+/** Without a channel, menus leave out the videos. */
+export const guidePagesOf = (hasVideos: boolean) =>
+  guidePages.filter(({ to }) => hasVideos || to !== "/videos");
 
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },

@@ -1,10 +1,16 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import {
+  accountEntries,
+  elsewhere,
+  guidePagesOf,
+  type OwnPage,
+  trackerPages,
+} from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";
-import { useGuidePages } from "#app/page/guide-pages.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import { ownProfilePath } from "#app/page/session-user.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
@@ -128,7 +134,7 @@ function TrackerMenu({ patron }: { patron: boolean }) {
 }
 
 function GuideMenu() {
-  const pages = useGuidePages();
+  const pages = guidePagesOf(useHasVideos());
   return (
     <Menu
       align="start"

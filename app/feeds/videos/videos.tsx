@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { ArrowRight } from "#app/drawings/icons.tsx";
-import { useHasVideos } from "#app/page/guide-pages.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import {
   feedTag,
   forCopies,
