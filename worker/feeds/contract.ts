@@ -20,7 +20,7 @@ export type RecordingKind = "video" | "episode";
 export type Chapter = { at: number; title: string };
 
 /** `work` is a page's path, such as `series/gundam-x`; `at` is where the recording gets to it, in s. */
-export type WorkLink = { work: string; at: number };
+export type RecordingLink = { work: string; at: number };
 
 export type Recording = {
   /** YouTube's id; of an episode, the address of its sound. */
@@ -33,7 +33,7 @@ export type Recording = {
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];
-  links: WorkLink[];
+  links: RecordingLink[];
   spoils: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import type { Chapter, RecordingKind, WorkLink } from "./contract";
+import type { Chapter, RecordingKind, RecordingLink } from "./contract";
 
 export const feedCopies = sqliteTable("feed_copies", {
   feed: text("feed", { enum: ["videos", "podcast"] }).primaryKey(),
@@ -41,7 +41,7 @@ export const recordings = sqliteTable(
     seconds: integer("seconds"),
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
-    links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
+    links: text("links", { mode: "json" }).$type<RecordingLink[]>().notNull().default([]),
     /** Where the names of these works are. */
     why: text("why").notNull().default(""),
     /** Whether the title gives a story away. */

@@ -1,12 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { workVideos } from "#app/content/work-videos.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { findGame, findSeries } from "#franchise/catalog.ts";
-import { KINDS } from "#franchise/works.ts";
-import shortTitles from "#generated/catalog/short-titles.json";
+import type { Kind } from "#franchise/works.ts";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
-import type { NamedWork, ShownRecording } from "./shown";
+import type { ShownRecording } from "./shown";
 
 /** By the path of its page; null if there is no such work. */
 export function titleAt(path: string): string | null {
@@ -14,15 +15,10 @@ export function titleAt(path: string): string | null {
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
 }
 
-const SHORT = new Map(
-  KINDS.flatMap((kind) =>
-    Object.entries<string>(shortTitles[kind]).map(([id, title]) => [`${kind}/${id}`, title]),
-  ),
-);
-
-function namedWork(path: string): NamedWork[] {
-  const title = titleAt(path);
-  return title === null ? [] : [{ path, title, shortTitle: SHORT.get(path) ?? title }];
+function posterAt(path: string): PosterWork[] {
+  const [kind = "series", id = ""] = path.split("/");
+  const poster = posterOf(kind as Kind, id);
+  return poster ? [poster] : [];
 }
 
 /** Before the list of chapters. */
@@ -36,7 +32,7 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
     ...shown,
     about: shortened(withoutTimes(description).replace(/\s+/g, " ")),
     day: day > "1970-01-01" ? day : null,
-    works: links.flatMap((link) => namedWork(link.work)),
+    works: links.flatMap((link) => posterAt(link.work)),
     at: links.find((link) => link.work === work)?.at ?? 0,
   };
 }
@@ -65,7 +61,7 @@ export async function recordingsAbout(
         seconds: null,
         picture: null,
         chapters: [],
-        works: namedWork(path),
+        works: posterAt(path),
         at: 0,
         spoils,
       }),

@@ -1,9 +1,9 @@
 import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
 import { KitSilhouette, kitHeight } from "#app/drawings/kit.tsx";
 import { Glyph } from "#app/drawings/timeline-glyph.tsx";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/gunpla";

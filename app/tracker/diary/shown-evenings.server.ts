@@ -1,4 +1,4 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
