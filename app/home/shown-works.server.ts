@@ -7,11 +7,11 @@ import { SERIES } from "#franchise/catalog.ts";
 
 const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("series", id) ?? []);
 
-/** As many as fill the rows of the first screen. */
+/** This many fill the rows of the first screen. */
 const SHOWCASE = 8;
 const ASKED = 10;
 
-/** In the decades from the eighties on, the first film of 1979 among them. */
+/** Counts by decade. The eighties include 1979. */
 const decadesOf = (years: readonly number[]) =>
   [0, 1, 2, 3, 4].map(
     (decade) => years.filter((year) => Math.max(0, Math.floor((year - 1980) / 10)) === decade).length,

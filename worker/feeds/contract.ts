@@ -71,7 +71,7 @@ export type Episode = {
   description: string;
   /** ISO 8601; null if the feed's date can't be read. */
   pubDate: string | null;
-  /** In seconds; null if the feed has no duration. */
+  /** Measured in seconds. Null if the feed has no duration. */
   duration: number | null;
   audioUrl: string;
   imageUrl: string | null;

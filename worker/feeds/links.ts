@@ -53,7 +53,7 @@ export function createLinker(works: readonly Linkable[]) {
 
   /** A name that series and games share means the series, unless the title is about games. */
   function pathsOf(phrase: string, isAboutGames: boolean): string[] {
-    // In another order, the words of a title may be the name of a machine or a statue.
+    // Another order of a title's words may be the name of a machine or a statue.
     const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
     const paths = inOrder.map(({ path }) => path);
     const games = paths.filter((path) => path.startsWith("games/"));
@@ -148,7 +148,7 @@ function isCertain(text: string, phrase: string, start: number): boolean {
 
 const SEASON = / \(Season \d\)$/;
 const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
-/** Without the franchise's name, only these names count: nothing else has them. */
+/** Other names must contain the franchise's name. Nothing else has names like these. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
 function namesOf(work: Linkable, works: readonly Linkable[]): string[] {
@@ -156,7 +156,7 @@ function namesOf(work: Linkable, works: readonly Linkable[]): string[] {
   const isSeries = work.path.startsWith("series/");
   const names = otherTitles.filter((name) => FRANCHISE.test(name) || IS_SPECIAL.test(name));
   const seasons = SEASON.test(title) ? works.filter((other) => baseOf(other) === baseOf(work)) : [];
-  // Without a number, the name means all seasons.
+  // A name without a number means all seasons.
   const shared = [
     ...new Set(seasons.flatMap((season) => season.otherTitles.filter((name) => !IS_NUMBERED.test(name)))),
   ];

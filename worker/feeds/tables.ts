@@ -14,7 +14,7 @@ export const feedCopies = sqliteTable("feed_copies", {
   failure: text("failure"),
 });
 
-/** In parts, because a row in D1 holds at most 2 MB. */
+/** Covers are stored in parts, because a row in D1 holds at most 2 MB. */
 export const feedCovers = sqliteTable(
   "feed_covers",
   {
@@ -46,7 +46,7 @@ export const recordings = sqliteTable(
     why: text("why").notNull().default(""),
     /** Whether the title gives a story away. */
     spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),
-    /** The links then stay. */
+    /** When the operator decided about the links. From then on they stay. */
     decidedAt: timestamp("decided_at"),
     /** When the feed no longer had it, although it had older ones. */
     removedAt: timestamp("removed_at"),

@@ -10,7 +10,7 @@ import { formatDay, formatTime } from "#app/ui/formats.ts";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
 import type { ShownRecording } from "./shown";
 
-/** As 1:02:03. */
+/** Writes 1:02:03. */
 const formatLength = (seconds: number) =>
   seconds < 3600
     ? formatTime(seconds)
@@ -71,7 +71,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** From this second on. Episodes play in the site's own player, once scripts run. */
+/** Plays from the second `at`. Episodes play in the site's own player, once scripts run. */
 export function RecordingLink({ recording, at = 0, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,7 +9,7 @@ import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
 import type { ShownRecording } from "./shown";
 
-/** By the path of its page; null if there is no such work. */
+/** Finds a work by the path of its page. Null if there is none. */
 export function titleAt(path: string): string | null {
   const [kind, id = ""] = path.split("/");
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
@@ -21,7 +21,7 @@ function posterAt(path: string): PosterWork[] {
   return poster ? [poster] : [];
 }
 
-/** Before the list of chapters. */
+/** Cuts off the list of chapters. */
 const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
 
 /** `work` is the path of the page that shows it. */
@@ -39,7 +39,7 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
 
 const MOST_ABOUT_A_WORK = 8;
 
-/** Also those of the operator's file that the site has not seen itself. Null if they can't be read. */
+/** Includes recordings of the operator's file that the site has not seen itself. Null if they can't be read. */
 export async function recordingsAbout(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -187,10 +187,10 @@ function gameView(game: Game): WorkView {
 
 const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
 
-/** Or anything else that is watched in one go. */
+/** Counts anything that is watched in one go as a film. */
 const isFilm = ({ kind, episodes }: Series) => FILMS.has(kind) || (kind === "Special" && episodes === 1);
 
-/** As schema.org describes it, for search engines. */
+/** Describes a series for search engines, as schema.org has it. */
 function schemaOfSeries(series: Series) {
   const { title, alternativeTitle, otherTitles, description, released, year, episodes } = series;
   const { minutesPerEpisode: minutes } = series;

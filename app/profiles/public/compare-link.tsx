@@ -11,7 +11,7 @@ export function useComparePath(username: string): string | null {
   return own && own !== username ? pilotsPath(username, own) : null;
 }
 
-/** On somebody else's profile, for members. */
+/** Members see this on somebody else's profile. */
 export function CompareWithMe({ username }: { username: string }) {
   const path = useComparePath(username);
   const { profile } = useSessionUser();

@@ -134,7 +134,7 @@ function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownEntry & P
   );
 }
 
-/** On the same page. */
+/** Opens the whole notes on the same page. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

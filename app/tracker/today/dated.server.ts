@@ -21,7 +21,7 @@ export const daysNow = () =>
   });
 
 /** What happened in the stories on this day of their calendars. */
-const storyOn = (today: string) =>
+export const storyOn = (today: string) =>
   storyDays
     .filter(({ day }) => day === today.slice(5))
     .flatMap(({ year, text, seriesId }) => {

@@ -9,7 +9,7 @@ import { minutesOf } from "./list-statistics";
 type WorkId = { kind: Kind; id: string };
 
 export type LookBack = {
-  /** With the most hours. Null if nothing was watched. */
+  /** The timeline with the most hours. Null if nothing was watched. */
   home: { timeline: SeriesTimeline; minutes: number } | null;
   streak: Streak | null;
   /** The evenings of the longest day. */
