@@ -53,9 +53,12 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   const refusal = reasonOf(actionData ?? undefined);
   return (
     <>
-      <PageHead title="Following" lead={`You follow ${counted(people.length, "member")}. Only you see this.`}>
-        <Button look="secondary" asChild>
-          <Link to="/members">Find members</Link>
+      <PageHead
+        title="Following"
+        lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
+      >
+        <Button look="secondary" to="/members">
+          Find members
         </Button>
       </PageHead>
       <div className="page grid content-start gap-5 py-5">
