@@ -279,13 +279,13 @@ const LOGS: Record<Kind, z.ZodMiniType> = {
   games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
 };
 
-/** As our own files have it: text in CSV. An entry without a log has none. */
-export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
-  if (textOf(value) === "") return undefined;
-  const log = typeof value === "string" ? parsed(value) : value;
-  const isLog = LOGS[kind ?? "series"].safeParse(log).success && JSON.stringify(log).length <= LOG_BYTES_MAX;
-  if (!isLog) return leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
-  const issue = boundsIssue(log as EntryLog);
+/** As our own files have it. An entry without a log has none. */
+function logIn(text: string | undefined, kind: Kind | null, remarks: string[]): EntryLog | undefined {
+  if (!text?.trim()) return undefined;
+  const log = parsed(text) as EntryLog;
+  if (!LOGS[kind ?? "series"].safeParse(log).success || text.length > LOG_BYTES_MAX)
+    return leftOut(remarks, "The log", text.slice(0, 40));
+  const issue = boundsIssue(log);
   if (issue) remarks.push(`${issue} This one was left out.`);
-  return issue ? undefined : (log as EntryLog);
+  return issue ? undefined : log;
 }

@@ -229,21 +229,12 @@ function objectionTo(row: Row, target: Target): string | null {
   return null;
 }
 
-const differs = (one: number | null, others: readonly (number | null)[]) =>
-  one !== null && others.some((other) => other !== null) && !others.includes(one);
-
 function hasOtherNumber({ ids }: Row, target: Target) {
   const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
-  return (
-    differs(
-      ids.myAnimeList,
-      entries.map(({ myAnimeListId }) => myAnimeListId),
-    ) ||
-    differs(
-      ids.aniList,
-      entries.map(({ aniListId }) => aniListId),
-    )
-  );
+  return (["myAnimeList", "aniList"] as const).some((tracker) => {
+    const known = entries.flatMap((entry) => entry[`${tracker}Id`] ?? []);
+    return known.length > 0 && ids[tracker] !== null && !known.includes(ids[tracker]);
+  });
 }
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];

@@ -279,9 +279,8 @@ function dayOfMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? day : localDay(moment);
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, "0");
 const localDay = (moment: Date) =>
-  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
@@ -316,11 +315,8 @@ export function cutNotes(notes: string, remarks: string[]): string {
 }
 
 export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?!00)\d\d$/.test(text)) return false;
-  const day = Number(text.slice(8));
-  if (day <= 28) return true;
-  const [year = 0, month = 0] = text.split("-").map(Number);
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const time = /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 export function idOf(value: unknown): number | null {
