@@ -96,11 +96,8 @@ async function readText(
   const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
-    if (/<myanimelist\b/.test(text)) {
-      const { table, service } = await readMyAnimeList(text, onProgress);
-      const { reading } = readingOf(service, table, name);
-      return { format: service.name, ...(await linesOf(table, reading, service, onProgress)) };
-    }
+    if (/<myanimelist\b/.test(text))
+      return { format: "MyAnimeList", lines: await readMyAnimeList(text, onProgress), leftOut: 0 };
     const [, data] = OUR_PAGE.exec(text) ?? [];
     if (data) return readText(data, name, onProgress);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
