@@ -16,7 +16,7 @@ import { seriesShelf } from "#app/log/series-shelf.tsx";
 import type { Work } from "#app/log/shelf.ts";
 import { buttonValue } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { nextStep } from "#app/log/steps.ts";
+import { freshStart, nextStep } from "#app/log/steps.ts";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { firstValues, type Returned } from "#app/requests/forms.ts";
 import { ButtonsForm } from "#app/tracker/list/buttons-form.tsx";
@@ -36,14 +36,14 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | undefined;
-  /** Of an episode. */
+  /** The running time of an episode. */
   minutes: number | null;
   areNotesHidden: boolean;
-  /** Of a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   returned: Returned | undefined;
 };
 
-/** With the text that was typed before the session ended, or with the saved entry. */
+/** Opens with the text that was typed before the session ended, or with the saved entry. */
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
@@ -164,7 +164,12 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </ButtonsForm>
       {log && (
         <WithScripts>
-          <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
+          <EpisodeCells
+            work={work}
+            log={log}
+            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
+            onChange={pressCell}
+          />
         </WithScripts>
       )}
       <form

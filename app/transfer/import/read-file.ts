@@ -72,7 +72,7 @@ export async function readFile(file: Blob, name = "", onProgress: OnProgress = (
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
-/** Of a table, as the member explained it. */
+/** Reads a table as the member explained it. */
 export const readTableAs = async (
   { format, table, service }: UnreadTable,
   reading: Reading,
