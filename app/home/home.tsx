@@ -20,7 +20,6 @@ import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
-import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";

@@ -55,7 +55,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
     <>
       <PageHead
         title="Following"
-        lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
+        lead={`You follow ${counted(people.length, "member")}. Only you see this.`}
       >
         <Button look="secondary" to="/members">
           Find members

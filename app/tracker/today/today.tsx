@@ -18,7 +18,6 @@ import {
 import { formatDay } from "#app/ui/formats.ts";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
-import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/today";
 import { DATED, daysNow } from "./dated.server";
 import { type DayOfWork, daysFrom, yearsText } from "./days";
