@@ -53,10 +53,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   const refusal = reasonOf(actionData ?? undefined);
   return (
     <>
-      <PageHead
-        title="Following"
-        lead={`You follow ${counted(people.length, "member")}. Only you see this.`}
-      >
+      <PageHead title="Following" lead={`You follow ${counted(people.length, "member")}. Only you see this.`}>
         <Button look="secondary" to="/members">
           Find members
         </Button>
