@@ -20,8 +20,9 @@ import { createQuiz } from "#worker/quiz/index.ts";
 import { endSessionsOfMember } from "#worker/quiz/moderation.ts";
 import { players } from "#worker/quiz/tables.ts";
 import { createSponsors } from "#worker/sponsor/index.ts";
+import { createShownWorks } from "#worker/tracker/entry/shown-works.ts";
 import { createTracker } from "#worker/tracker/index.ts";
-import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { activity, gameEntries, seriesEntries, shownWorks } from "#worker/tracker/tables.ts";
 import { createGuards } from "./guards";
 import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
@@ -31,10 +32,13 @@ function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
   const tracker = createTracker(platform);
+  const rowBudget = createRowBudget(platform);
+  const showWorks = createShownWorks({ ...platform, spendersOf: rowBudget.ofMember });
   const members = createMembers(platform, {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
     keepDiary: tracker.keepDiary,
+    showWorks,
   });
   const patronage = createPatronage(platform, members, {
     campaignId: env.PATREON_CAMPAIGN_ID,
@@ -48,7 +52,6 @@ function createServices(env: Env) {
   const { memberships } = patronage;
   const { completedSeries } = tracker;
   const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
-  const rowBudget = createRowBudget(platform);
   const signIn = createSignIn(platform, {
     sessionsFor,
     members,
@@ -120,7 +123,7 @@ function createServices(env: Env) {
     siteHash,
     readVisitor: signIn.readVisitor,
     deleteExpired,
-    ...createTriggers({ ...features, ...platform, deleteExpired }),
+    ...createTriggers({ ...features, ...platform, deleteExpired, showWorks }),
     pages: {
       feeds,
       sponsors,
@@ -146,6 +149,7 @@ const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
   games: { table: gameEntries, owner: gameEntries.memberId },
+  shownWorks: { table: shownWorks, owner: shownWorks.memberId },
   activity: { table: activity, owner: activity.memberId },
   player: { table: players, owner: players.memberId, secret: players.passwordHash },
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
