@@ -111,7 +111,7 @@ export const PAGES = {
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
     rate: "uncopied",
     readsAll: true,
-    ownData: "members/directory/directory",
+    ownData: "profiles/directory",
   },
   "/members/following": {
     readsAll: true,

@@ -3,7 +3,7 @@ import {
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
-} from "#worker/tracker/contract/file-formats.ts";
+} from "#worker/log/contract/file-formats.ts";
 import { logAgain } from "./lines";
 import {
   boundedRows,

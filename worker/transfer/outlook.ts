@@ -1,5 +1,5 @@
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { countOf } from "#worker/tracker/contract/facts.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
 import {
   changed,
   dayNumber,
@@ -11,9 +11,9 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/log.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/log/contract.ts";
 import { added, lostFrom } from "./adding";
 import { completedAs, numbered } from "./places";
 import type { Row, RowValues } from "./row";

@@ -1,18 +1,18 @@
 import type { RouterContextProvider } from "react-router";
-import { shownWeek } from "#app/members/crew/shown-week.server.ts";
-import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/services.server.ts";
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { toCompact } from "#app/log/compact.server.ts";
+import { servicesForKind } from "#app/log/shelf.server.ts";
+import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
+import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";
-import { toCompact } from "#app/tracker/entry/compact.server.ts";
+import { seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
-import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
-import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
-import { posterOf } from "#app/works/wall.server.ts";
+import type { EntryState } from "#worker/log/contract/entry.ts";
+import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
+import { yearInSeason } from "#worker/log/contract/year.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import type { EntryState } from "#worker/tracker/contract/entry.ts";
-import { lastWatchedFirst } from "#worker/tracker/contract/facts.ts";
-import { yearInSeason } from "#worker/tracker/contract/year.ts";
 import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;

@@ -1,14 +1,14 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { CircleDot, Heart, Lock, Trash2, X } from "#app/drawings/icons.tsx";
+import type { Actions } from "#app/log/actions.ts";
+import type { Entries } from "#app/log/entry.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
-import { CircleDot, Heart, Lock, Trash2, X } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import type { Entries } from "../entry/entry";
-import type { Actions } from "./actions";
+import type { Entry } from "#worker/log/contract/entry.ts";
 import { bulkActions } from "./bulk-actions";
-import type { Shelf, Work } from "./shelf";
 
 type Props = {
   shelf: Shelf;

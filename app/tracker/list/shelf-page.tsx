@@ -1,36 +1,36 @@
 import { useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useEntries } from "#app/log/actions.ts";
+import type { CardHandlers } from "#app/log/card-parts.tsx";
+import type { KeptDraft } from "#app/log/editor/draft.ts";
+import { editorDraftName } from "#app/log/entry.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { isFinished } from "#worker/tracker/contract/facts.ts";
-import type { KeptDraft } from "../entry/draft";
-import { editorDraftName } from "../entry/entry";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { isFinished } from "#worker/log/contract/facts.ts";
 import { Counts, TrackerHead } from "../tracker-head";
-import { useEntries } from "./actions";
-import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { isNarrowed, queryOf } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
-import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
 /** Only pages without scripts lead to it. */
-const PlainEditor = partOfPage(async () => (await import("../entry/plain-editor")).PlainEditor);
+const PlainEditor = partOfPage(async () => (await import("#app/log/editor/plain-editor.tsx")).PlainEditor);
 
-const ShownPace = partOfPage(async () => (await import("../pace/pace-details")).ShownPace);
+const ShownPace = partOfPage(async () => (await import("./pace-details")).ShownPace);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
 
-const loadEditor = async () => (await import("../entry/entry-dialog")).EntryDialog;
+const loadEditor = async () => (await import("#app/log/editor/entry-dialog.tsx")).EntryDialog;
 
 type Props = {
   shelf: Shelf;
@@ -68,7 +68,7 @@ export function ShelfPage({
     (work: Work, kept?: KeptDraft) => void askForEditor(() => setOpened({ work, kept })),
     [askForEditor],
   );
-  const loadSchema = async () => (await import("../entry/kept-entries")).editorSchema;
+  const loadSchema = async () => (await import("#app/log/editor/kept-entries.ts")).editorSchema;
   useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) openEditor(work, kept);

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { laneId } from "#app/poster/work-link.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Lane } from "./lanes";
-import { laneId } from "./story";
 
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
 

@@ -2,35 +2,35 @@ import { type ComponentProps, useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { orders } from "#app/content/orders.ts";
 import { Poster } from "#app/drawings/poster.tsx";
+import { bestSeenAfter, RETOLD_STORIES } from "#app/guide/works/related.server.ts";
+import { type Actions, useEntries } from "#app/log/actions.ts";
+import { toCompact } from "#app/log/compact.server.ts";
+import { type Entries, fromCompact } from "#app/log/entry.ts";
+import { EpisodeProgress } from "#app/log/progress-badges.tsx";
+import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
+import { StepButton } from "#app/log/step-button.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import { servicesOf, viewerOf } from "#app/services.server.ts";
-import { useInBrowser } from "#app/shell/hydration.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { useInBrowser } from "#app/page/hydration.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { laneId } from "#app/poster/work-link.tsx";
+import { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
-import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { toCompact } from "../entry/compact.server";
-import { type Entries, fromCompact } from "../entry/entry";
-import { type Actions, useEntries } from "../list/actions";
+import { nextUp, reasonText } from "../list/next-up.server";
 import { SERIES_FACTS } from "../list/series-catalog";
-import { seriesShelf, workOfSeries } from "../list/series-shelf";
-import { StepButton } from "../list/step-button";
-import { EpisodeProgress } from "../progress-badges";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
 import { CalendarPicker } from "./calendar-picker";
 import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
 import styles from "./map.css?url";
-import { nextUp, reasonText } from "./next-up.server";
 import type { Viewer } from "./station-dialog";
 import { SeriesForm, SeriesTitle } from "./station-stop";
-import { laneId } from "./story";
 import { trackOf } from "./track";
 
 export const meta = pageMeta({
@@ -67,7 +67,11 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const sheet = useOnIntent(loadSheet);
   const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, openSheet);
+  useRestoreDraft(
+    "station",
+    async () => (await import("#app/log/editor/kept-entries.ts")).stationSchema,
+    openSheet,
+  );
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);

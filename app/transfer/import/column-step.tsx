@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { counted } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
+import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
 import type { Scale } from "#worker/transfer/ani-list.ts";
 import {
   exampleOf,

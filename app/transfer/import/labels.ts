@@ -1,11 +1,11 @@
-import { counted, formatDay } from "#app/formats.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
+import { counted, formatDay } from "#app/ui/formats.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
 import {
   GAME_STATUS_LABELS,
   type GameStatus,
   SERIES_STATUS_LABELS,
   type SeriesStatus,
-} from "#worker/tracker/contract.ts";
+} from "#worker/log/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
-import { logOf, withCells } from "#app/tracker/entry/draft-log.ts";
-import { numberFrom } from "#app/tracker/entry/inputs.tsx";
-import { numbersOf } from "#worker/tracker/contract/log.ts";
-import { NEW_VALUES } from "#worker/tracker/contract.ts";
+import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/log/editor/draft.ts";
+import { logOf, withCells } from "#app/log/editor/draft-log.ts";
+import { numberFrom } from "#app/log/editor/inputs.tsx";
+import { numbersOf } from "#worker/log/contract/log.ts";
+import { NEW_VALUES } from "#worker/log/contract.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

@@ -1,14 +1,13 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { servicesOf } from "#worker/services.ts";
+import { reviewsTag } from "#worker/log/contract/review.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { reviewsTag } from "#worker/tracker/contract/review.ts";
+import { servicesOf } from "#worker/services.ts";
 import type { TestBrowser } from "../../../support/browser";
 import { advanceClock, freezeClock } from "../../../support/clock";
 import { fakeEdgeCache } from "../../../support/edge-cache";
 import { hidingSql, notesHidingSql } from "../../../support/hiding";
 import { publicMember, publish, seedMembers } from "../../../support/members";
-import { meteredDatabase } from "../../../support/metered-database";
 import { purged } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
 import { members, setRows } from "../../../support/rows";

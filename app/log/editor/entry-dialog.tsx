@@ -1,0 +1,211 @@
+import { type SubmitEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
+import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
+import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
+import { ApiError, isConflict } from "#app/requests/api-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { focused } from "#app/ui/focus.ts";
+import { TextLink } from "#app/ui/links.tsx";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import type { Actions } from "../actions";
+import { useDescription } from "../description";
+import { editorDraftName } from "../entry";
+import { saveEntry } from "../save-entry";
+import type { WorkOnShelf } from "../shelf";
+import { ConflictPanel } from "./conflict-panel";
+import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
+import { logOf } from "./draft-log";
+import { EntryFields } from "./entry-fields";
+import { useLog } from "./use-log";
+
+type Props = WorkOnShelf & {
+  areNotesHidden: boolean;
+  kept: KeptDraft | undefined;
+  actions: Actions;
+  onClose: () => void;
+};
+
+export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
+  const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  const description = useDescription(shelf.kind, work);
+  useLog(actions, work, entry);
+  useKeepDraft(editorDraftName(shelf), editor.unsaved);
+  const page = workPath({ kind: shelf.kind, id: work.id });
+  const { pathname } = useLocation();
+  const guard = useCloseGuard(editor.isDirty, onClose);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  function remove() {
+    actions.remove(work);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={work.title}
+      description={work.about}
+      picture={
+        <Poster kind={shelf.kind} id={work.id} sky={work.sky} isFirst className="w-20 shrink-0 sm:w-24" />
+      }
+      onClose={guard.askToClose}
+      about={
+        <>
+          <p className="text-quiet text-sm leading-relaxed">{description}</p>
+          {pathname !== page && <TextLink to={page}>Open its page</TextLink>}
+        </>
+      }
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {editor.hasConflict && (
+          <ConflictPanel
+            shelf={shelf}
+            mine={tidied(editor.draft.values)}
+            theirs={entry}
+            isSaving={editor.isSaving}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        {editor.restoreMine && (
+          <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
+            We kept your version.
+            <button
+              type="button"
+              onClick={editor.restoreMine}
+              className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
+            >
+              Restore mine
+            </button>
+          </p>
+        )}
+        <EntryFields
+          shelf={shelf}
+          work={work}
+          draft={editor.draft}
+          entry={entry}
+          areNotesHidden={areNotesHidden}
+          onChange={editor.setDraft}
+          issues={editor.issues}
+        />
+        <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
+          {guard.isAsking ? (
+            <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={editor.isSaving || editor.hasConflict} className="flex-1">
+                {editor.isSaving ? "Saving..." : "Save"}
+              </Button>
+              {entry && (
+                <Button look="danger" disabled={editor.isSaving} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alert" className="grid gap-3">
+      <p>You have unsaved changes.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={focused} onClick={onKeep} className="flex-1">
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useCloseGuard(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useLeaveGuard(() => isDirty);
+
+  return {
+    isAsking: isAsking || blocker.state === "blocked",
+    askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
+    keepEditing() {
+      setAsking(false);
+      blocker.reset?.();
+    },
+    discard() {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
+}
+
+type Editing = Pick<Props, "work" | "entry" | "kept" | "actions"> & { onSaved: () => void };
+
+function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
+  const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
+  const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
+  const [isSaving, setSaving] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const [putAside, setPutAside] = useState<Draft | null>(null);
+  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
+
+  const isDirty = isChanged(draft, base);
+
+  async function saveOver(former: Entry | undefined) {
+    setSaving(true);
+    setIssues({});
+    try {
+      const log = draft.log && logOf(draft, draft.log, work);
+      const values = tidied(draft.values);
+      await saveEntry(
+        actions,
+        work,
+        { values, log: log ?? undefined, ...(log && { logged: { log } }) },
+        former,
+      );
+      onSaved();
+    } catch (error) {
+      setSaving(false);
+      setConflict(isConflict(error));
+      if (error instanceof ApiError) setIssues(error.issues);
+    }
+  }
+
+  return {
+    draft,
+    setDraft,
+    issues,
+    isSaving,
+    hasConflict,
+    isDirty,
+    unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
+    save: () => saveOver(base),
+
+    keepMine() {
+      setBase(entry);
+      saveOver(entry);
+    },
+    takeTheirs() {
+      setPutAside({ ...draft, before: null });
+      setBase(entry);
+      setDraft(draftOf(entry));
+      setConflict(false);
+    },
+    restoreMine:
+      putAside &&
+      (() => {
+        setDraft(putAside);
+        setPutAside(null);
+      }),
+  };
+}
