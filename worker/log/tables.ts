@@ -69,6 +69,18 @@ export const isShownReview = (entries: {
 }) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null
   and ${entries.notes} is not null`;
 
+/** Versions without `shown_works` read them, and a rollback may bring one back. */
+const formerIndexes = (
+  kind: "series" | "game",
+  workId: SQLiteColumn,
+  table: Record<"updatedAt" | "isFavourite" | "isReview" | "isPrivate" | "notesHiddenAt", SQLiteColumn>,
+) => [
+  index(`${kind}_entries_loved`).on(workId, table.updatedAt).where(isLoved(table)),
+  index(`${kind}_entries_reviews`)
+    .on(workId, table.updatedAt)
+    .where(sql`${table.isReview} = 1 and ${table.isPrivate} = 0 and ${table.notesHiddenAt} is null`),
+];
+
 export const seriesEntries = sqliteTable(
   "series_entries",
   {
@@ -83,6 +95,7 @@ export const seriesEntries = sqliteTable(
     index("series_entries_notes_hidden")
       .on(table.memberId, table.seriesId)
       .where(sql`${table.notesHiddenAt} is not null`),
+    ...formerIndexes("series", table.seriesId, table),
   ],
 );
 
@@ -100,6 +113,7 @@ export const gameEntries = sqliteTable(
     index("game_entries_notes_hidden")
       .on(table.memberId, table.gameId)
       .where(sql`${table.notesHiddenAt} is not null`),
+    ...formerIndexes("game", table.gameId, table),
   ],
 );
 

@@ -48,7 +48,7 @@ export function refreshShown(memberIds: string[], works?: { kind: Kind; ids: str
       where ${and(oneOf(memberId, memberIds), names && oneOf(work, names))} and (${memberId}, ${work}) not in (${shown})
       limit ${limit}) returning member_id as id`,
     sql`insert into ${shownWorks} (member_id, work, since) select id, work, ${Math.floor(now.getTime() / DAY_MS)}
-      from (${shown}) where not exists (select 1 from ${shownWorks} known where known.member_id = id and known.work = work)
+      from (${shown}) shown where not exists (select 1 from ${shownWorks} known where known.member_id = shown.id and known.work = shown.work)
       limit ${limit} on conflict do nothing returning member_id as id`,
   ];
 }

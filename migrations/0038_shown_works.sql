@@ -14,8 +14,4 @@ UPDATE `members` SET `shown_due_at` = 0 WHERE "public_profile" = 1 and "username
 	UNION SELECT "member_id" FROM `series_entries` WHERE "is_review" = 1 and "is_private" = 0 and "notes_hidden_at" is null
 	UNION SELECT "member_id" FROM `game_entries` WHERE "is_review" = 1 and "is_private" = 0 and "notes_hidden_at" is null
 );--> statement-breakpoint
-DROP INDEX `game_entries_loved`;--> statement-breakpoint
-DROP INDEX `game_entries_reviews`;--> statement-breakpoint
-DROP INDEX `series_entries_loved`;--> statement-breakpoint
-DROP INDEX `series_entries_reviews`;--> statement-breakpoint
 CREATE INDEX `members_shown_due` ON `members` (`shown_due_at`) WHERE "members"."shown_due_at" is not null;
