@@ -156,7 +156,7 @@ export const mutatingCalls: MutatingCall[] = [
     [
       "POST /api/profile/settings",
       "going public under a name of a hundred words and the longest username",
-      44,
+      46,
     ],
     namedByPatreon,
     settings,
