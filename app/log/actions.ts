@@ -56,7 +56,7 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
   /** Today unless the press says another day. The message offers yesterday instead. */
   function step(work: Work, { on = today(), ...press }: Partial<Press> = {}) {
     const entry = entryOf(work);
-    const next = nextStep(work, shelf.kind, entry);
+    const next = press.isFresh ? "again" : nextStep(work, shelf.kind, entry);
     const titleOf = ({ progress = 0, repeats }: Partial<EntryValues>) => {
       if (next === "episode" || next === "hours") return shelf.progress.message(progress, work.length);
       if (next === "again") return "Started again";

@@ -33,7 +33,15 @@ export function workOfSeries(
     length: episodes,
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
-    searched: { names: [title, alternativeTitle ?? [], series.otherTitles ?? [], series.also].flat() },
+    searched: {
+      names: [
+        title,
+        alternativeTitle ?? [],
+        series.shortTitle ?? [],
+        series.otherTitles ?? [],
+        series.also,
+      ].flat(),
+    },
     tags: {
       timeline: [timeline],
       kind: [kind],

@@ -72,6 +72,7 @@ export async function saveShelfForm(
     const elsewhere = safeReturnTo(values.returnTo);
     if (elsewhere) return redirect(`${elsewhere}#${workId}`, 303);
     const query = new URLSearchParams(url.search);
+    query.delete("over");
     if (CELL_BUTTONS.some((one) => one === button))
       return redirect(`${url.pathname}?${query}#plain-editor`, 303);
     query.delete("edit");

@@ -13,15 +13,6 @@ const LABELS = {
   again: "Start again",
 };
 
-const LOOKS = {
-  episode: "secondary",
-  hours: "secondary",
-  whole: "secondary",
-  complete: "primary",
-  wholeAgain: "quiet",
-  again: "quiet",
-} as const;
-
 export type OnStep = (work: Work, press?: Partial<Press>) => unknown;
 
 export function stepText({ shelf, work, entry }: WorkOnShelf) {
@@ -50,7 +41,8 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
   const days = useOtherDays(stepped, onStep);
   const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;
-  const look = isMain ? "primary" : LOOKS[step];
+  const isAgain = step === "again" || step === "wholeAgain";
+  const look = isMain || step === "complete" ? "primary" : isAgain ? "quiet" : "secondary";
   const button = (
     <Button
       look={look}
@@ -62,7 +54,7 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
       aria-label={`${label}: ${work.title}`}
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
-      {(step === "again" || step === "wholeAgain") && <RotateCcw aria-hidden size={16} />}
+      {isAgain && <RotateCcw aria-hidden size={16} />}
       <span>{label}</span>
     </Button>
   );

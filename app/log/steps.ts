@@ -21,17 +21,33 @@ export function nextStep(work: Work, kind: Kind, entry: Entry | undefined): Next
   return isSingle(work) ? "wholeAgain" : "again";
 }
 
+/**
+ * How the next viewing begins. `again`: a button, where this one is whole or the work is called completed. `over`: a
+ * choice in the entry's menu that asks first, because it leaves this one unfinished. Null if there is nothing to leave.
+ */
+export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefined): "again" | "over" | null {
+  if (kind === "games" || !entry || !work.isCounted || isSingle(work)) return null;
+  if (entry.status === "completed" || isAtEnd(work, entry)) return "again";
+  return entry.progress > 0 ? "over" : null;
+}
+
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
 /** `on` is null for some time ago. A press logs one episode or hour unless it says more. */
-export type Press = { on: string | null; upTo?: number | undefined; hours?: number | undefined };
+export type Press = {
+  on: string | null;
+  upTo?: number | undefined;
+  hours?: number | undefined;
+  /** Begins the next viewing instead. */
+  isFresh?: boolean;
+};
 
 type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
 
 /** `active` is the shelf's status for works in progress. Null if there is no next step. */
 export function stepOf({ work, kind, active, entry }: Stepping, press: Press, today: string): Step | null {
-  const step = nextStep(work, kind, entry);
+  const step = press.isFresh ? "again" : nextStep(work, kind, entry);
   const watchedOn = press.on;
   switch (step) {
     case null:
@@ -40,7 +56,10 @@ export function stepOf({ work, kind, active, entry }: Stepping, press: Press, to
       return { values: completedPatch(work, entry, today) };
     case "again":
       return {
-        values: { status: active, progress: 0, ...repeated(entry) },
+        values: {
+          ...{ status: active, progress: 0 },
+          ...(freshStart(work, kind, entry) === "again" && repeated(entry)),
+        },
         logged: { startAgain: true },
         keepsLog: true,
       };

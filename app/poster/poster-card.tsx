@@ -108,7 +108,7 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
       <span
         className="poster-edge"
         data-status={status}
-        style={share && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
+        style={typeof share === "number" && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
       >
         {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
       </span>

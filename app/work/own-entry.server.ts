@@ -32,6 +32,6 @@ async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
 /** Without support, in words. */
 const loggedText = (kind: Kind, length: number | null, entry: Entry | undefined) =>
   entry && {
-    text: `${statusLabel(kind, entry.status)} ${progressText(kind, entry.progress, length)}`.trim(),
+    text: `${statusLabel(kind, entry.status)} ${progressText(kind, entry, length)}`.trim(),
     rating: entry.rating,
   };

@@ -16,7 +16,7 @@ import { seriesShelf } from "#app/log/series-shelf.tsx";
 import type { Work } from "#app/log/shelf.ts";
 import { buttonValue } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { nextStep } from "#app/log/steps.ts";
+import { freshStart, nextStep } from "#app/log/steps.ts";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { firstValues, type Returned } from "#app/requests/forms.ts";
 import { ButtonsForm } from "#app/tracker/list/buttons-form.tsx";
@@ -164,7 +164,12 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </ButtonsForm>
       {log && (
         <WithScripts>
-          <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
+          <EpisodeCells
+            work={work}
+            log={log}
+            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
+            onChange={pressCell}
+          />
         </WithScripts>
       )}
       <form

@@ -3,7 +3,7 @@ import { afterwards } from "./afterwards";
 import type { Database } from "./db/db";
 import type { Expired } from "./db/deletions";
 import { dailyCounts, signals } from "./tables";
-import { DAY_MS } from "./time";
+import { DAY_MS, dayOf } from "./time";
 
 /** `backup` comes from `npm run backup`, `signIn` from sign-ins with Patreon. */
 export type JobName =
@@ -91,7 +91,7 @@ export function createCounters(db: Database) {
   let failures = 0;
   let failuresNotedAt = 0;
 
-  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const dayBefore = (days: number) => dayOf(Date.now() - days * DAY_MS);
 
   async function add(counts: [Counted, number][]): Promise<void> {
     const day = dayBefore(0);

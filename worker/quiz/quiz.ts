@@ -2,7 +2,7 @@ import type { BankQuestion } from "#franchise/questions.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { secondsToNextDay } from "#worker/platform/time.ts";
+import { dayOf, secondsToNextDay } from "#worker/platform/time.ts";
 import { createAccounts, createCredentials } from "./accounts/accounts";
 import { createAttemptStore, createAttempts } from "./accounts/attempts";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
@@ -31,7 +31,7 @@ import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
-import { dayOf, monthsOf, periodKeys } from "./periods";
+import { monthsOf, periodKeys } from "./periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 

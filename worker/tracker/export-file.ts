@@ -10,6 +10,7 @@ import {
   csvText,
   JSON_FORMAT,
   JSON_VERSION,
+  MY_ANIME_LIST_ID,
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
@@ -30,10 +31,8 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const number = work?.myAnimeListId ?? 0;
     const isSplit = work !== undefined && work.parts.length > 0;
     const tags = [
-      entry.isFavourite && MY_ANIME_LIST_TAGS.favourite,
-      entry.isPrivate && MY_ANIME_LIST_TAGS.private,
-      entry.isReview && MY_ANIME_LIST_TAGS.review,
-      !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
+      ...Object.values(eachFlag((flag) => entry[flag] && MY_ANIME_LIST_TAGS[flag])),
+      !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_ID + entry.workId,
     ]
       .filter(Boolean)
       .join(", ");

@@ -41,13 +41,14 @@ const loggedOf = (change: CellChange): LogFields => {
 /** With the status that fits: completed by the last episode, in progress by any other or the next viewing. */
 export function cellStep(
   work: Work,
-  { log, status }: Pick<Entry, "status"> & { log: EntryLog },
+  before: Pick<Entry, "status"> & { log: EntryLog },
   active: Status,
   change: CellChange,
 ): Step {
+  const { log, status } = before;
   const step: Step = { values: {}, logged: loggedOf(change) };
   const wasWhole = isAllSeen(numbersOf(log, work).progress, work.length);
-  const isWhole = isAllSeen(numbersOf(logAfter(log, step, work), work).progress, work.length);
+  const isWhole = isAllSeen(numbersOf(logAfter(before, step, work), work).progress, work.length);
   const isPresent = change.does === "watch" && change.viewing === viewingsOf(log).length - 1;
   const isBegun = change.does === "startAgain" || (isPresent && status !== "completed");
   if (isWhole !== wasWhole) step.values.status = isWhole ? "completed" : active;

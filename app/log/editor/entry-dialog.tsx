@@ -1,23 +1,30 @@
 import { type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { Ellipsis } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
-import { Button } from "#app/ui/button.tsx";
+
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { TextLink } from "#app/ui/links.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
+import { emptyLog } from "#worker/log/contract/log.ts";
 import type { Actions } from "../actions";
 import { useDescription } from "../description";
 import { editorDraftName } from "../entry";
 import { saveEntry } from "../save-entry";
 import type { WorkOnShelf } from "../shelf";
+import { START_OVER } from "../start-over-dialog";
+import { freshStart } from "../steps";
+import type { CellChange } from "./cells";
 import { ConflictPanel } from "./conflict-panel";
 import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
-import { logOf } from "./draft-log";
+import { logOf, withCells } from "./draft-log";
 import { EntryFields } from "./entry-fields";
 import { useLog } from "./use-log";
 
@@ -36,6 +43,10 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
   const page = workPath({ kind: shelf.kind, id: work.id });
   const { pathname } = useLocation();
   const guard = useCloseGuard(editor.isDirty, onClose);
+  const [isStartingOver, setStartingOver] = useState(false);
+  const log = entry ? entry.log : emptyLog(shelf.kind);
+  const pressCell = (change: CellChange) =>
+    log && editor.setDraft(withCells(editor.draft, log, change, { work, active: shelf.active }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -92,11 +103,29 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
           entry={entry}
           areNotesHidden={areNotesHidden}
           onChange={editor.setDraft}
+          onCells={pressCell}
           issues={editor.issues}
         />
         <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
           {guard.isAsking ? (
-            <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+            <Question
+              text="You have unsaved changes."
+              no="Keep editing"
+              onNo={guard.keepEditing}
+              yes="Discard"
+              onYes={guard.discard}
+            />
+          ) : isStartingOver ? (
+            <Question
+              text={START_OVER}
+              no="Cancel"
+              onNo={() => setStartingOver(false)}
+              yes="Start over"
+              onYes={() => {
+                pressCell({ does: "startAgain" });
+                setStartingOver(false);
+              }}
+            />
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button type="submit" disabled={editor.isSaving || editor.hasConflict} className="flex-1">
@@ -107,6 +136,19 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
                   Remove
                 </Button>
               )}
+              {log && freshStart(work, shelf.kind, editor.draft.values) === "over" && (
+                <Menu
+                  align="end"
+                  side="top"
+                  trigger={
+                    <IconButton label={`More: ${work.title}`}>
+                      <Ellipsis aria-hidden size={20} />
+                    </IconButton>
+                  }
+                >
+                  {({ MenuItem }) => <MenuItem onSelect={() => setStartingOver(true)}>Start over</MenuItem>}
+                </Menu>
+              )}
             </div>
           )}
         </div>
@@ -115,16 +157,18 @@ export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions,
   );
 }
 
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+type QuestionProps = { text: string; no: string; onNo: () => void; yes: string; onYes: () => void };
+
+function Question({ text, no, onNo, yes, onYes }: QuestionProps) {
   return (
     <div role="alert" className="grid gap-3">
-      <p>You have unsaved changes.</p>
+      <p>{text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={focused} onClick={onKeep} className="flex-1">
-          Keep editing
+        <Button ref={focused} onClick={onNo} className="flex-1">
+          {no}
         </Button>
-        <Button look="danger" onClick={onDiscard}>
-          Discard
+        <Button look="danger" onClick={onYes}>
+          {yes}
         </Button>
       </div>
     </div>

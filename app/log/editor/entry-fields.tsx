@@ -6,10 +6,10 @@ import { reviewHint, reviewIssue } from "#worker/log/contract/review.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, REPEATS_MAX } from "#worker/log/contract.ts";
 import { type Status, today } from "../entry";
 import type { Shelf, Work, WorkOnShelf } from "../shelf";
-import { isSingle } from "../steps";
+import { freshStart, isSingle } from "../steps";
 import type { CellChange } from "./cells";
 import { type Draft, withStatus, withValues } from "./draft";
-import { logOf, withCells } from "./draft-log";
+import { logOf } from "./draft-log";
 import { EpisodeCells } from "./episode-cells";
 import { ByHand, NotesField, NumberField, StarRating } from "./inputs";
 
@@ -17,14 +17,14 @@ type Props = WorkOnShelf & {
   draft: Draft;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
+  onCells: (change: CellChange) => void;
   issues: Readonly<Record<string, string>>;
 };
 
-export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChange, issues }: Props) {
+export function EntryFields(props: Props) {
+  const { shelf, work, draft, entry, areNotesHidden, onChange, onCells, issues } = props;
   const { values, before } = draft;
   const log = entry ? entry.log : emptyLog(shelf.kind);
-  const changeCells = (change: CellChange) =>
-    log && onChange(withCells(draft, log, change, { work, active: shelf.active }));
   const set = (changes: Partial<EntryValues>) => onChange(withValues(draft, changes));
   const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
   return (
@@ -44,7 +44,16 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
         work={work}
         progress={values.progress}
         error={issues.episodesWatched ?? issues.hoursPlayed ?? issues.log}
-        cells={log && <EpisodeCells work={work} log={logOf(draft, log, work)} onChange={changeCells} />}
+        cells={
+          log && (
+            <EpisodeCells
+              work={work}
+              log={logOf(draft, log, work)}
+              canStartAgain={freshStart(work, shelf.kind, values) === "again"}
+              onChange={onCells}
+            />
+          )
+        }
         onChange={(progress) => set({ progress })}
       />
       <ByHand values={values} issues={issues}>

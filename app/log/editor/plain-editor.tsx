@@ -1,7 +1,8 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned } from "#app/requests/forms.ts";
+
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -18,8 +19,9 @@ import {
   REPEATS_MAX,
 } from "#worker/log/contract.ts";
 import { buttonValue, type WorkOnShelf } from "../shelf";
+import { START_OVER } from "../start-over-dialog";
 import { stepText } from "../step-button";
-import { nextStep } from "../steps";
+import { freshStart, nextStep } from "../steps";
 import { viewingsText } from "./cells";
 import { ByHand } from "./inputs";
 import { nextEpisodeOf } from "./log-step";
@@ -46,6 +48,7 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
     error: issues[name],
     defaultValue: first.text(name, value),
   });
+  const [params] = useSearchParams();
   return (
     <section aria-labelledby="plain-editor" className="panel grid gap-5 p-5">
       <div className="flex items-start gap-4">
@@ -59,64 +62,100 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      {work.isCounted && <LogForm shelf={shelf} work={work} entry={entry} issues={issues} />}
-      <form method="post" className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Status" {...field("status", status)}>
-          <Options of={shelf.labels} />
-        </SelectField>
-        <SelectField label="Rating" {...field("rating", rating)}>
-          <RatingOptions />
-        </SelectField>
-        <TextField
-          label={shelf.progress.label}
-          type="number"
-          inputMode={shelf.progress.decimals ? "decimal" : "numeric"}
-          min={0}
-          max={work.length ?? HOURS_MAX}
-          step={shelf.progress.decimals ? "any" : 1}
-          {...field(progressName, progress)}
-        />
-        <div className="grid gap-4 sm:col-span-2">
-          <ByHand values={{ startedOn, finishedOn, repeats }} issues={issues}>
-            <TextField label="Started" type="date" min={EARLIEST_DAY} {...field("startedOn", startedOn)} />
-            <TextField label="Finished" type="date" min={EARLIEST_DAY} {...field("finishedOn", finishedOn)} />
+      {params.has("over") ? (
+        <StartOverForm value={buttonValue(work, entry)} />
+      ) : (
+        <>
+          {work.isCounted && <LogForm shelf={shelf} work={work} entry={entry} issues={issues} />}
+          <form method="post" className="grid gap-4 sm:grid-cols-2">
+            <SelectField label="Status" {...field("status", status)}>
+              <Options of={shelf.labels} />
+            </SelectField>
+            <SelectField label="Rating" {...field("rating", rating)}>
+              <RatingOptions />
+            </SelectField>
             <TextField
-              label={shelf.repeatsLabel}
+              label={shelf.progress.label}
               type="number"
-              inputMode="numeric"
+              inputMode={shelf.progress.decimals ? "decimal" : "numeric"}
               min={0}
-              max={Math.max(REPEATS_MAX, repeats)}
-              {...field("repeats", repeats)}
+              max={work.length ?? HOURS_MAX}
+              step={shelf.progress.decimals ? "any" : 1}
+              {...field(progressName, progress)}
             />
-          </ByHand>
-          {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
-          <TextAreaField label="Notes" rows={4} maxLength={2 * NOTES_MAX} {...field("notes", notes)} />
-          <Check
-            name="isReview"
-            label="Show as a review"
-            hint={reviewHint(values, areNotesHidden)}
-            isOn={first.isOn("isReview", values.isReview)}
-          />
-        </div>
-        <Check name="isFavourite" label="Favorite" isOn={first.isOn("isFavourite", isFavourite)} />
-        <Check name="isPrivate" label="Private" isOn={first.isOn("isPrivate", isPrivate)} />
-        <div className="flex gap-3 sm:col-span-2">
-          <Button type="submit" name="save" value={buttonValue(work, entry)}>
-            Save
-          </Button>
-          <Button look="secondary" asChild>
-            <Link to={listAddress}>Cancel</Link>
-          </Button>
-        </div>
-      </form>
+            <div className="grid gap-4 sm:col-span-2">
+              <ByHand values={{ startedOn, finishedOn, repeats }} issues={issues}>
+                <TextField
+                  label="Started"
+                  type="date"
+                  min={EARLIEST_DAY}
+                  {...field("startedOn", startedOn)}
+                />
+                <TextField
+                  label="Finished"
+                  type="date"
+                  min={EARLIEST_DAY}
+                  {...field("finishedOn", finishedOn)}
+                />
+                <TextField
+                  label={shelf.repeatsLabel}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  max={Math.max(REPEATS_MAX, repeats)}
+                  {...field("repeats", repeats)}
+                />
+              </ByHand>
+              {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
+              <TextAreaField label="Notes" rows={4} maxLength={2 * NOTES_MAX} {...field("notes", notes)} />
+              <Check
+                name="isReview"
+                label="Show as a review"
+                hint={reviewHint(values, areNotesHidden)}
+                isOn={first.isOn("isReview", values.isReview)}
+              />
+            </div>
+            <Check name="isFavourite" label="Favorite" isOn={first.isOn("isFavourite", isFavourite)} />
+            <Check name="isPrivate" label="Private" isOn={first.isOn("isPrivate", isPrivate)} />
+            <div className="flex gap-3 sm:col-span-2">
+              <Button type="submit" name="save" value={buttonValue(work, entry)}>
+                Save
+              </Button>
+              <Button look="secondary" asChild>
+                <Link to={listAddress}>Cancel</Link>
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
     </section>
   );
 }
 
-/** The actions of a poster's menu. To start again is below, with the other fields of the log. */
+function StartOverForm({ value }: { value: string }) {
+  const [params] = useSearchParams();
+  const others = new URLSearchParams([...params].filter(([name]) => name !== "over"));
+  return (
+    <form method="post" className="grid gap-4">
+      <p>{START_OVER}</p>
+      <div className="flex gap-3">
+        <Button type="submit" look="danger" name="startAgain" value={value}>
+          Start over
+        </Button>
+        <Button look="secondary" asChild>
+          <Link to={`?${others}`}>Cancel</Link>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The actions of a poster's menu. */
 function QuickForm({ shelf, work, entry }: WorkOnShelf) {
   const isAgain = nextStep(work, shelf.kind, entry) === "again";
   const step = isAgain ? null : stepText({ shelf, work, entry });
+  const fresh = freshStart(work, shelf.kind, entry);
+  const [params] = useSearchParams();
   const value = buttonValue(work, entry);
   return (
     <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -125,9 +164,15 @@ function QuickForm({ shelf, work, entry }: WorkOnShelf) {
           {step}
         </Button>
       )}
+      {fresh === "again" && (
+        <Button type="submit" look="secondary" name="startAgain" value={value}>
+          Start again
+        </Button>
+      )}
       <Button type="submit" look="secondary" name="favorite" value={value}>
         {entry?.isFavourite ? "Not a favorite" : "Favorite"}
       </Button>
+      {fresh === "over" && <TextLink to={`?${params}&over`}>Start over</TextLink>}
       <TextLink to={workPath({ kind: shelf.kind, id: work.id })}>Open its page</TextLink>
     </form>
   );
@@ -175,14 +220,9 @@ function LogForm({ shelf, work, entry, issues }: LogFormProps) {
           {isGame ? "Played" : "Watched"}
         </Button>
         {!isGame && entry && (
-          <>
-            <Button type="submit" look="secondary" name="takeBack" value={value}>
-              Not watched
-            </Button>
-            <Button type="submit" look="secondary" name="startAgain" value={value}>
-              Start again
-            </Button>
-          </>
+          <Button type="submit" look="secondary" name="takeBack" value={value}>
+            Not watched
+          </Button>
         )}
         {viewings.length > 1 && (
           <Button type="submit" look="danger" name="removeViewing" value={value}>

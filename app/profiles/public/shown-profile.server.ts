@@ -46,17 +46,18 @@ const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string 
 function shownWork(
   kind: Kind,
   { id, episodes }: { id: string; episodes: number | null },
-  { status, rating, isFavourite, notes }: Pick<EntryValues, "status" | "rating" | "isFavourite" | "notes">,
+  entry: Pick<EntryValues, "status" | "rating" | "repeats" | "isFavourite" | "notes">,
   progress: number,
   opened: string | null,
 ) {
+  const { status, rating, isFavourite, notes } = entry;
   const work = posterOf(kind, id);
   if (!work) return [];
   return [
     {
       work,
       entry: { status, rating, isFavourite },
-      progress: progressText(kind, progress, episodes),
+      progress: progressText(kind, { ...entry, progress }, episodes),
       ...shownNotes(notes, id === opened),
     },
   ];

@@ -14,10 +14,10 @@ const ORDER: readonly Tracked["status"][] = [
 ];
 
 function shown(tracked: Tracked) {
-  const { kind, workId, status, progress, rating, isFavourite, isPrivate, notes } = tracked;
+  const { kind, workId, status, rating, isFavourite, isPrivate, notes } = tracked;
   const work = posterOf(kind, workId);
   if (!work) return [];
-  const text = progressText(kind, progress, findSeries(workId)?.episodes ?? null);
+  const text = progressText(kind, tracked, findSeries(workId)?.episodes ?? null);
   return [
     {
       work,

@@ -3,7 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
+import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import { CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
 import type { Scale } from "#worker/transfer/ani-list.ts";
 import {
   exampleOf,
@@ -127,25 +128,8 @@ const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
   </SelectField>
 );
 
-const MEANINGS: Record<Exclude<CsvColumn, "side7" | "log">, string> = {
-  title: "Title",
-  kind: "Type: series or game",
-  year: "Year",
-  status: "Status",
-  rating: "My rating",
-  episodesWatched: "Episodes watched",
-  episodes: "Total episodes",
-  hoursPlayed: "Time played",
-  startedOn: "First day",
-  finishedOn: "Last day",
-  repeats: "Times rewatched",
-  isFavourite: "Favorite",
-  isPrivate: "Private",
-  isReview: "Shown as a review",
-  notes: "Notes",
-  myAnimeList: "MyAnimeList ID",
-  aniList: "AniList ID",
-};
+const { side7: _side7, log: _log, ...COLUMNS } = CSV_COLUMNS;
+const MEANINGS = { ...COLUMNS, ...eachFlag((flag) => labelOf(flag, "series")), episodes: "Total episodes" };
 
 const SAMPLE_SHOWN = 40;
 

@@ -51,8 +51,8 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
 /** MyAnimeList doesn't have these fields. */
 export const MY_ANIME_LIST_TAGS = {
-  favourite: "side7:favourite",
-  private: "side7:private",
-  review: "side7:review",
-  id: "side7:id=",
+  isFavourite: "side7:favourite",
+  isPrivate: "side7:private",
+  isReview: "side7:review",
 };
+export const MY_ANIME_LIST_ID = "side7:id=";

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract.ts";
 import type { LogFields } from "./entry";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
@@ -65,10 +65,9 @@ export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
-export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
+export const dayText = (day: number) => dayOf(START + day * DAY_MS);
 /** Where it is latest: in UTC+14. */
-export const latestDay = (now = new Date()) =>
-  new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+export const latestDay = (now = new Date()) => dayOf(now.getTime() + 14 * HOUR_MS);
 export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
 const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
@@ -188,12 +187,18 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   };
 }
 
-/** In the order in which they happen. */
-export function changesNamed(fields: LogFields, on: Day): LogChange[] {
+/** In the order in which they happen. What is called completed stays finished when it is started again. */
+export function changesNamed(
+  fields: LogFields,
+  on: Day,
+  isCompleted: boolean,
+  { length }: Length,
+): LogChange[] {
   const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
   if (log) return [{ do: "replace", log }];
   const named: (LogChange | false | undefined)[] = [
     removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
+    startAgain && isCompleted && length !== null && { do: "setProgress", to: length, on: null },
     startAgain && { do: "startAgain" },
     notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
     watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },

@@ -3,6 +3,7 @@ import { findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { factsOf, type LogFacts } from "../contract/facts";
 import { dayNumber, type Length } from "../contract/log";
@@ -27,7 +28,7 @@ type KeptEntry = [
 /** What a version without facts has kept. */
 const formerly = (progressedAt: number | null): LogFacts => [
   0,
-  progressedAt === null ? null : dayNumber(new Date(progressedAt).toISOString().slice(0, 10)),
+  progressedAt === null ? null : dayNumber(dayOf(progressedAt)),
 ];
 
 /** Games have no episodes. */

@@ -199,16 +199,12 @@ function logChangesOf(
   on: Day,
   before: StoredEntry | undefined,
   known: number,
-  { length }: Length,
+  work: Length,
 ): LogChange[] {
   const { startAgain, removeViewing, progress, repeats } = change;
-  const named = changesNamed(change, on);
+  const named = changesNamed(change, on, before?.status === "completed", work);
   const hasRepeats = repeats !== undefined && repeats !== known;
   return [
-    // What the member calls completed stays finished.
-    ...(startAgain && before?.status === "completed" && length !== null
-      ? [{ do: "setProgress", to: length, on: null } as const]
-      : []),
     ...(hasRepeats && !startAgain && removeViewing === undefined
       ? [{ do: "setRepeats", to: repeats } as const]
       : []),

@@ -1,4 +1,5 @@
 import { and, eq, lt, type SQL, sql } from "drizzle-orm";
+import { dayOf } from "#worker/platform/time.ts";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
 import { rowBudgets } from "../tables";
@@ -24,7 +25,7 @@ export const ROWS_A_CHARGE = 50;
 const READS_A_CHARGE = 20;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf();
 
 const { day, key, rows } = rowBudgets;
 

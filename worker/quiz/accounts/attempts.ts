@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { tooMany } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
-import { MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
+import { dayOf, MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { KNOWN_DAYS } from "../expired";
-import { dayOf, daysBefore } from "../periods";
+import { daysBefore } from "../periods";
 import { playerAttempts } from "../tables";
 
 type Attempt = { day: string; origin: string; target: string };

@@ -2,7 +2,7 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import {
   DAYS_KEPT,
   dailyNumber,
@@ -17,7 +17,7 @@ import {
   type Solution,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayBefore, dayOf, daysBefore } from "../periods";
+import { dayBefore, daysBefore } from "../periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
