@@ -46,7 +46,7 @@ type Moment = {
   today: string | null;
 };
 
-/** Of a row that has none yet, or whose progress an earlier version of the site has changed since. */
+/** Makes a log for a row that has none yet, or whose progress an earlier version of the site has changed since. */
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
   const known = withoutEmpty(row.log);

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
-/** Without parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
+/** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
@@ -32,7 +32,7 @@ export const members = sqliteTable(
     showDays: integer("show_days", { mode: "boolean" }).notNull().default(false),
     /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
-    graceEndsAt: timestamp("grace_ends_at"),
+    accessEndsAt: timestamp("grace_ends_at"),
     /** When the check that found this status began. Checks that began earlier don't change the row. */
     patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
     patreonMemberId: text("patreon_member_id"),
@@ -192,7 +192,7 @@ export const shownColumns = {
   publicProfile: members.publicProfile,
   showDays: members.showDays,
   patronStatus: members.patronStatus,
-  graceEndsAt: members.graceEndsAt,
+  accessEndsAt: members.accessEndsAt,
   patronStatusCheckedAt: members.patronStatusCheckedAt,
 };
 export type ShownMember = Pick<Member, keyof typeof shownColumns>;
