@@ -36,11 +36,7 @@ export function isPatron(known: KnownPatronStatus, now: Date): boolean {
   return until !== null && now < until;
 }
 
-/** In SQL what `patronUntil` says. */
-const UNTIL = sql`case ${members.patronStatus} when 'declined' then ${members.graceEndsAt}
-  when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} end`;
-
-export const isPatronAt = (now: Date) => sql`${UNTIL} > ${now.getTime()}`;
+export const isPatronAt = (now: Date) => sql`${PATRON_UNTIL} > ${now.getTime()}`;
 
 export type StatusCheck = PatronStatus & {
   patreonId: string;
@@ -189,14 +185,10 @@ export function createPatronStatusStore(db: Database) {
       const dropped = await db
         .update(members)
         .set({
-<<<<<<< HEAD
-          ...{ patronStatus: "none", graceEndsAt: null, patronStatusCheckedAt: checkedAt },
-          shownDueAt: checkedAt,
-=======
           patronStatus: "none",
           accessEndsAt: endedBy(checkedAt.getTime()),
           patronStatusCheckedAt: checkedAt,
->>>>>>> main
+          shownDueAt: checkedAt,
         })
         .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
         .returning({ id: members.id });
@@ -204,19 +196,13 @@ export function createPatronStatusStore(db: Database) {
       return found.filter(({ id }) => isDropped.has(id));
     },
 
-<<<<<<< HEAD
     /** Members whose patron status ran out between these times. */
     lapsed: (after: Date, until: Date): Promise<Pick<Member, "id">[]> =>
       db
         .update(members)
         .set({ shownDueAt: until })
-        .where(sql`${UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`)
+        .where(sql`${PATRON_UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`)
         .returning({ id: members.id }),
-=======
-    /** Members whose patron status ran out between these times: see `patronUntil`. */
-    lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
-      knownWhere(sql`${PATRON_UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`),
->>>>>>> main
   };
 }
 
