@@ -6,7 +6,7 @@ import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/err
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits, Rate } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { type Page, pageAt, pageWith } from "./pages";
+import { type Page, pageRow, patternOf } from "./pages";
 import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
 import type { RowBudget } from "./row-budget";
 
@@ -147,8 +147,8 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
-    const path = pageAt(asMatched(c.req.path));
-    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageWith(path);
+    const path = patternOf(asMatched(c.req.path));
+    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageRow(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
     await (isSafe(c.req.method) ? countRead(c) : countChange(c));

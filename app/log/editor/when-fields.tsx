@@ -8,7 +8,7 @@ export type When = { when: string; day: string };
 export const TODAY: When = { when: "today", day: "" };
 
 /** Null means "some time ago". */
-export function dayOf({ when, day }: When, today: string): string | null {
+export function chosenDay({ when, day }: When, today: string): string | null {
   if (when === "unknown") return null;
   if (when === "yesterday") return yesterdayOf(today);
   return when === "day" && day ? day : today;
