@@ -33,12 +33,18 @@ export type Routes = Readonly<Record<string, Route>>;
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
 const OWN = { who: "member", use: "members" } as const;
-const TRACKED = { who: "patron", use: "members", rows: 8, withdraws: "compared" } as const;
-const REMOVED = { ...TRACKED, withdraws: () => true } as const;
+const TRACKED = { who: "patron", use: "members", rows: 10, withdraws: "compared" } as const;
+const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true } as const;
+/** An entry has up to two rows of `shown_works`, with their places in an index. */
+const isShownOtherwise = (change: Values) =>
+  "isFavourite" in change || "isReview" in change || "isPrivate" in change;
 const BULK = {
   ...TRACKED,
-  /** Each entry has places in up to three indexes. */
-  rows: ({ changes, removals }: Values) => 8 + 4 * (listOf(changes).length + listOf(removals).length),
+  rows: ({ changes, removals }: Values) =>
+    listOf(changes).reduce(
+      (sum, change) => sum + (isShownOtherwise(change) ? 8 : 4),
+      8 + 6 * listOf(removals).length,
+    ),
 } as const;
 const PICTURE = { who: "anybody", rate: "misses", shared: true } as const;
 const FEED = { who: "anybody", rate: "reads", shared: "copies" } as const;
