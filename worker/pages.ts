@@ -61,7 +61,7 @@ export const PAGES = {
   "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
   "/series/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/series" },
   },
   "/games": {
@@ -72,7 +72,7 @@ export const PAGES = {
   },
   "/games/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/games" },
   },
   "/tonight": { sitemap: true, search: true, kept: "minute", reads: { time: FREE_TIMES, recaps: ["1"] } },
