@@ -2,7 +2,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
-import { createShownWorks } from "#worker/log/entry/shown-works.ts";
+import { createShownWorks } from "#worker/log/entry/shown-works-store.ts";
 import { activity, gameEntries, memberStats, seriesEntries, shownWorks } from "#worker/log/tables.ts";
 import { createMembers } from "#worker/members/account/index.ts";
 import { sessions } from "#worker/members/account/tables.ts";

@@ -237,14 +237,3 @@ export const statsColumns = {
   lastGameId: memberStats.lastGameId,
 };
 export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
-
-export const NO_STATS: KeptStats = {
-  totalSeries: 0,
-  completedSeries: 0,
-  totalGames: 0,
-  completedGames: 0,
-  ratingSum: 0,
-  ratingCount: 0,
-  lastSeriesId: null,
-  lastGameId: null,
-};

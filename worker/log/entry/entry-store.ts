@@ -5,9 +5,9 @@ import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { KIND_COLUMNS, knownFacts, memberStats, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
-import { LENGTHS } from "./counts";
+import { LENGTHS } from "./count-store";
 import type { StoredEntry, TrackedRow } from "./next-entry";
-import { refreshShown } from "./shown-works";
+import { refreshShown } from "./shown-works-store";
 
 type Row = Record<string, unknown>;
 type Rows = BatchItem<"sqlite"> & Promise<Row[]>;

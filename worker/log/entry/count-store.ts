@@ -37,6 +37,18 @@ export const workOf = (kind: Kind, workId: string): Length => ({
   length: kind === "series" ? (findSeries(workId)?.episodes ?? null) : null,
 });
 
+/** The counts of a member who has no entry. */
+export const NO_STATS: KeptStats = {
+  totalSeries: 0,
+  completedSeries: 0,
+  totalGames: 0,
+  completedGames: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  lastSeriesId: null,
+  lastGameId: null,
+};
+
 export function createCountStore(db: Database, replica: Database) {
   return {
     /** Counts the bytes of all notes of the member. */
