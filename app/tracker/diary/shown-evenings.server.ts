@@ -1,4 +1,5 @@
 import { posterOf } from "#app/guide/works/wall.server.ts";
+import { spanText } from "#app/log/editor/log-step.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
@@ -27,8 +28,7 @@ function eveningText({ kind, workId, parts, amount }: Evening): string {
   return findSeries(workId)?.episodes === 1 ? "" : `ep ${partsText(parts)}`;
 }
 
-export const partsText = (parts: Evening["parts"]) =>
-  parts.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
+export const partsText = (parts: Evening["parts"]) => parts.map((part) => spanText(...part)).join(", ");
 
 export const watchedIn = (evenings: readonly Evening[]) =>
   evenings.flatMap((evening) => {
