@@ -52,6 +52,15 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   return found;
 }
 
+/** The page links to the whole text. */
+const NOTES_MAX = 120;
+
+/** In code points. */
+export function beginningOf(text: string, most: number) {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most).join("").trimEnd()}…`;
+}
+
 /** More evenings of a game are one run, also with other works in between. */
 const OFTEN = 4;
 
@@ -87,7 +96,7 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
       viewing,
       rewatch,
       rating,
-      notes,
+      notes: notes && beginningOf(notes, NOTES_MAX),
       days: [shown],
       inShort: often ? inShort(often) : null,
     };
