@@ -6,7 +6,7 @@ import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/err
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits, Rate } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { type Page, pageAt, pageWith } from "./pages";
+import { type Page, pageRow, patternOf } from "./pages";
 import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
 import type { RowBudget } from "./row-budget";
 
@@ -43,7 +43,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       () => null,
     );
 
-  /** For the account, so that nobody pays for neighbors, or else for the visitor. */
+  /** Counts for the account, so that nobody pays for neighbors, or else for the visitor. */
   async function count(c: Guarded, forAccount: Rate, forVisitor: Rate): Promise<void> {
     const member = await memberOf(c);
     await (member ? limits.countFor(forAccount, member.id) : limits.count(forVisitor, c.req.raw));
@@ -51,7 +51,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
   const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
-  /** For what no copy answers. One copy of the directory's first page is for everybody. */
+  /** Refuses what no copy answers. The directory's first page has one copy for everybody. */
   async function refuseSpent(c: Guarded, rate?: Rate): Promise<void> {
     if (!isSafe(c.req.method) || (await memberOf(c))) return;
     const isFirstPage = /^(?:\/api)?\/members$/.test(asMatched(c.req.path)) && !new URL(c.req.url).search;
@@ -74,7 +74,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   /** Returns the id of the account. */
   async function admit(c: Guarded, who: Who): Promise<string | null> {
-    if (who === "anybody" || who === "opens") return null;
+    if (who === "anybody" || who === "signsIn") return null;
     if (who === "player") {
       const player = await sessions.playerOf(c.req.raw, c.var.visitor);
       if (!player) throw notSignedIn();
@@ -92,7 +92,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   /** Null if nobody is signed in. */
   async function spendersOf(c: Guarded, who: Who) {
     if (who === "player") return c.var.player ? rowBudget.ofPlayer(c.var.player, c.req.raw) : null;
-    if (who === "anybody" || who === "opens") return [];
+    if (who === "anybody" || who === "signsIn") return [];
     const member = await memberOf(c);
     return member && rowBudget.ofMember(member);
   }
@@ -124,7 +124,8 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     });
     await next();
     if (c.res.status >= 400) return;
-    if (who === "opens" && c.var.player) charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
+    if (who === "signsIn" && c.var.player)
+      charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
     rowBudget.note(charge);
   }
 
@@ -144,10 +145,10 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       else if ((await run()) === 404 && route.rate === "misses") await count(c, "misses", "misses");
     });
 
-  /** Their own routes decide who may see them. */
+  /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
-    const path = pageAt(asMatched(c.req.path));
-    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageWith(path);
+    const path = patternOf(asMatched(c.req.path));
+    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageRow(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
     await (isSafe(c.req.method) ? countRead(c) : countChange(c));
@@ -173,7 +174,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   return {
     pages,
 
-    /** To be mounted before the routes' handlers. */
+    /** Mount these before the routes' handlers. */
     of(routes: Routes, nothingHere: (c: Context) => Promise<Response>) {
       const guards = new Hono<GuardEnv>();
       for (const [name, route] of Object.entries(routes)) {

@@ -1,10 +1,10 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
-import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
+import { GAME_GENRES, GAME_PLATFORMS, VIDEO_CATEGORIES } from "#franchise/works.ts";
 import type { Change, RouteName } from "./routes";
 
 export type Page = {
   sitemap?: true;
-  /** By the words in `app/content/search.ts`. */
+  /** The site search finds it by the words in `app/content/search.ts`. */
   search?: true;
   /**
    * How long visitors without a session get a copy: until a deployment, or for a minute. With `tagged`, the loader
@@ -16,7 +16,7 @@ export type Page = {
    * are dropped. `true`: any value may. An empty list: none does for visitors without a session.
    */
   reads?: Readonly<Record<string, true | readonly string[]>>;
-  /** Like this call, except for what is said here. */
+  /** What a form of the page may do: the same as this call, except for what is set here. */
   action?: Change & { like: RouteName };
   /** A visitor may read few a minute. Accounts may read 600 pages with `readsAll` a day. */
   rate?: "uncopied";
@@ -24,14 +24,6 @@ export type Page = {
   /** The route whose data React Router requests alone (`_routes`), because it has a client loader. */
   ownData?: string;
 };
-
-/** The names in `app/content/videos.ts`. */
-export const VIDEO_CATEGORIES = [
-  "Universal Century",
-  "Alternate Universes",
-  "Mecha Analysis",
-  "Character Studies",
-] as const;
 
 /** Minutes, or a weekend. */
 export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
@@ -69,7 +61,7 @@ export const PAGES = {
   "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
   "/series/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/series" },
   },
   "/games": {
@@ -80,7 +72,7 @@ export const PAGES = {
   },
   "/games/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/games" },
   },
   "/tonight": { sitemap: true, search: true, kept: "minute", reads: { time: FREE_TIMES, recaps: ["1"] } },
@@ -162,11 +154,11 @@ export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 const NAME = "[\\w-]{1,64}";
 const NAMED = { id: "[a-z0-9-]{1,100}", username: NAME, other: NAME, userId: NAME, year: "\\d{4}" };
 
-export const pageWith = (path: PagePath): Page => PAGES[path];
+export const pageRow = (path: PagePath): Page => PAGES[path];
 
 export const pagesWith = <Property extends keyof Page>(property: Property) =>
   (Object.keys(PAGES) as PagePath[]).filter(
-    (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,
+    (path): path is PagesWith<Property> => pageRow(path)[property] !== undefined,
   );
 
 /** `/profile/gcard` comes before `/profile/:username`. */
@@ -181,5 +173,5 @@ const EXPRESSIONS = ORDERED.map((path) => {
 });
 
 /** Null if there is none. */
-export const pageAt = (pathname: string): PagePath | null =>
+export const patternOf = (pathname: string): PagePath | null =>
   EXPRESSIONS.find(([expression]) => expression.test(pathname))?.[1] ?? null;

@@ -20,7 +20,7 @@ type Dependencies = {
   showMessage: ShowMessage;
   leave: Leave;
   today: () => string;
-  /** On a page that knows logs. */
+  /** Only pages that know logs have it. */
   withLog?: WithLog | undefined;
 };
 

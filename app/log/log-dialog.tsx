@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { HOURS_IN_A_DAY } from "#worker/log/contract/log.ts";
 import { NumberField } from "./editor/inputs";
 import { nextEpisodeOf } from "./editor/log-step";
-import { dayOf, type When, WhenFields } from "./editor/when-fields";
+import { chosenDay, type When, WhenFields } from "./editor/when-fields";
 import { today } from "./entry";
 import type { WorkOnShelf } from "./shelf";
 import type { OnStep } from "./step-button";
@@ -28,7 +28,7 @@ export function LogDialog({ shelf, work, entry, onStep, onClose }: Props) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onStep(work, { on: dayOf(when, today()), ...(isGame ? { hours: amount } : { upTo: amount }) });
+          onStep(work, { on: chosenDay(when, today()), ...(isGame ? { hours: amount } : { upTo: amount }) });
           onClose();
         }}
       >

@@ -18,7 +18,7 @@ import type { Owner } from "#worker/log/entry/entries.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { cellStep } from "./editor/cells";
 import { type Step, sentOf } from "./editor/log-step";
-import { dayOf } from "./editor/when-fields";
+import { chosenDay } from "./editor/when-fields";
 import type { Status } from "./entry";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { seriesShelf, workOfSeries } from "./series-shelf";
@@ -60,7 +60,11 @@ export async function saveShelfForm(
         case "step":
           return stepOf(stepped, { on: today }, today);
         case "played":
-          return stepOf(stepped, { on: dayOf(whenIn(values), today), hours: Number(values.hours) }, today);
+          return stepOf(
+            stepped,
+            { on: chosenDay(whenIn(values), today), hours: Number(values.hours) },
+            today,
+          );
         default:
           return loggedStep(stepped, button, values, today);
       }
@@ -97,7 +101,7 @@ function loggedStep(
   const log = entry ? (entry.log ?? logOfColumns(kind, entry)) : emptyLog(kind);
   const [first, last] = [Number(values.first), Number(values.last)];
   const viewing = Number(values.viewing ?? ("viewings" in log ? log.viewings.length - 1 : 0));
-  const change = { does, first, last, viewing, on: dayOf(whenIn(values), today) };
+  const change = { does, first, last, viewing, on: chosenDay(whenIn(values), today) };
   return cellStep(work, { log, status: entry?.status ?? NEW_VALUES.status }, active, change);
 }
 

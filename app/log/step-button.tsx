@@ -58,7 +58,7 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
       <span>{label}</span>
     </Button>
   );
-  // In the same place, so that the button keeps the focus when the step changes.
+  // The button stays in the same place of the tree, so that it keeps the focus when the step changes.
   if (!hasDay(step)) return <div className="contents">{button}</div>;
   return (
     <div className="step">

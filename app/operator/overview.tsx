@@ -222,7 +222,7 @@ const FREE_REQUESTS = 100_000;
 const PAID_REQUESTS = 333_333;
 const BYTES_OF_MB = 1_000_000;
 
-/** Of a sample, nothing counted means less than one in so many. */
+/** 0 in a sample means fewer than `sample`. */
 const sampled = (count: number, sample: number) =>
   count === 0 ? `fewer than ${sample}` : formatNumber(count);
 

@@ -1,15 +1,13 @@
-import { read } from "./api";
-
 export type FormValues = Record<string, string>;
 
 /** A form that was refused, or that got no answer. */
 export type Returned = {
   values: FormValues;
-  /** By the field's name in the API. */
+  /** Maps a field's name in the API to its problem. */
   issues: Record<string, string>;
   /** Why the whole form was refused. Null if `issues` has the reasons, and if there is no answer that says why. */
   refusal: string | null;
-  /** Of the answer. 0 if there was none. */
+  /** The answer's status. 0 if there was none. */
   status: number;
 };
 
@@ -38,18 +36,3 @@ export const formValues = async (request: Pick<Request, "text">): Promise<FormVa
 
 /** The API checks what it gets. */
 export const unchecked = <Json>(values: object) => values as Json;
-
-type Calls = Record<string, (values: FormValues) => Parameters<typeof read>[0]>;
-
-/**
- * The `clientAction` of a page whose forms are calls of the API. The field `form` has the form's name. An error becomes
- * the form's outcome in `data-requests.ts`.
- */
-export const callsOfForms =
-  (calls: Calls) =>
-  async ({ request }: { request: Request }): Promise<Saved> => {
-    const { form = "", ...values } = await formValues(request);
-    const call = calls[form];
-    if (!call) throw new Error(`There is no form ${form}.`);
-    return { saved: form, answer: await read(call(values)) };
-  };

@@ -6,7 +6,7 @@ const ToastContext = createContext<(message: Message) => void>(() => {});
 
 export const useToast = () => useContext(ToastContext);
 
-/** Its code could not load. */
+/** Shown when the code of a dialog could not load. */
 export const NOT_OPENED: Message = {
   title: "Error",
   description: "This can't be opened without a connection. Please try again.",
@@ -50,7 +50,7 @@ function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hid
   return (
     <p
       role="alert"
-      className="fixed inset-x-0 bottom-(--toast-space) z-[60] border-red border-l-4 bg-raised p-4 pl-[max(1rem,env(safe-area-inset-left))] lifted"
+      className="fixed inset-x-0 max-md:top-(--header-space) md:bottom-(--toast-space) z-[60] border-red border-l-4 bg-raised p-4 pl-[max(1rem,env(safe-area-inset-left))] lifted"
     >
       {title}: {description}
     </p>

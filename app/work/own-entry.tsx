@@ -37,14 +37,14 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | undefined;
-  /** Of an episode. */
+  /** The running time of an episode. */
   minutes: number | null;
   areNotesHidden: boolean;
-  /** Of a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   returned: Returned | undefined;
 };
 
-/** With the text that was typed before the session ended, or with the saved entry. */
+/** Opens with the text that was typed before the session ended, or with the saved entry. */
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */

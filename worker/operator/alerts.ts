@@ -2,7 +2,7 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 
-/** In each isolate. New ones wait a minute before their first check. */
+/** Each isolate checks this often. New ones wait a minute before their first check. */
 const CHECK_EVERY_MS = 10 * 60_000;
 const FIRST_CHECK_AFTER_MS = 60_000;
 

@@ -13,7 +13,7 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
   nightly: 30 * HOUR_MS,
-  // Without success it is behind: see `createDeletions`.
+  // The deletions are behind after twelve hours without success: see `createDeletions`.
   deletions: 12 * HOUR_MS,
   memberships: 3 * DAY_MS,
   // YouTube's feed sometimes answers 404 or 500.
@@ -27,7 +27,7 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
 };
 /** Jobs that may be silent until they have run for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup"]);
-/** These work only sometimes. Other jobs try again within minutes. */
+/** These jobs run rarely, so one failure counts. Others try again within minutes. */
 const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
 type FeedState = {
@@ -40,7 +40,7 @@ type FeedState = {
 
 export type JobDependencies = {
   signals: Signals;
-  /** Of the feeds that the operator has set. */
+  /** Reads the state of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
@@ -60,7 +60,7 @@ export function createJobs(dependencies: JobDependencies) {
     return signal.succeededAt ? "well" : "never";
   }
 
-  /** Also records the jobs that are expected from now on. */
+  /** Reads how each job is, and records the jobs that are expected from now on. */
   async function health(): Promise<JobHealth[]> {
     const [rows, feeds] = await Promise.all([signals.read(), feedStates()]);
     const known = new Map(rows.map((row) => [row.name, row]));

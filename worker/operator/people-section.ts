@@ -16,7 +16,7 @@ import type { ProfileReportInbox } from "#worker/profiles/public/profile-reports
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 25;
 const NEWEST = 10;
@@ -52,7 +52,7 @@ type Dependencies = {
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
   notes: Pick<NoteModeration, "of" | "setHidden">;
-  /** As if their owners deleted them. */
+  /** Deletes accounts as if their owners did. */
   accounts: Record<PersonKind, (id: string) => Promise<void>>;
   log: OperatorLog;
 };
@@ -122,11 +122,11 @@ export function createPeopleSection({
   async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
     const found = await lists[kind].hidden(part, readCursor(params.get(CURSOR_PARAMS[part])));
     const positionOf = ({ id, hidden: since }: ModeratedPerson) => ({ at: since[part] as Date, id });
-    const { shown, nextCursor } = pageOf(found, PAGE_SIZE, positionOf);
+    const { shown, nextCursor } = listPage(found, PAGE_SIZE, positionOf);
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
   }
 
-  /** For a member, also ends the quiz sessions of the member's player. */
+  /** Ends a member's sessions and the quiz sessions of the member's player. */
   async function endSessions(kind: PersonKind, id: string, operator: string): Promise<Outcome> {
     const entry = log.entry(operator, "sessions ended", inLog(kind, id));
     if (kind === "member") await memberSessions.endAll(id, entry);
@@ -245,7 +245,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
     async view(params: URLSearchParams) {
       const state = params.get("state") === "closed" ? "closed" : "open";
       const rows = await inbox.page(state, readCursor(params.get("after")), REPORTS_ON_A_PAGE + 1);
-      const { shown, nextCursor } = pageOf(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
+      const { shown, nextCursor } = listPage(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
         at: reportedAt,
         id,
       }));
@@ -261,7 +261,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
       } as const;
     },
 
-    /** In both cases the reports are closed. */
+    /** Hiding and dismissing both close the reports. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(reportChangeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

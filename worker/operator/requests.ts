@@ -11,7 +11,7 @@ export function readCursor(text: string | null): Cursor | null {
 }
 
 /** `rows` has one row more than `size` if there is a next page. The cursor is null on the last page. */
-export function pageOf<Row>(
+export function listPage<Row>(
   rows: readonly Row[],
   size: number,
   positionOf: (row: Row) => { at: Date; id: string },
@@ -25,7 +25,7 @@ export function pageOf<Row>(
 
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** For a form that this site didn't create. */
+/** Answers a form that this site didn't create. */
 export const foreignForm = () => invalid([{ path: "do", message: "That form isn't one of this page's." }]);
 
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {

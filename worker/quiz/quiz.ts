@@ -38,7 +38,7 @@ import { createTallies } from "./ranking/tallies";
 export type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** Their words make bad passwords. */
+  /** Words of titles make bad passwords. */
   titles: () => readonly string[];
 };
 
@@ -60,7 +60,7 @@ export function createQuizUseCases(
       samples: createSampleQuestions(bank, newId),
     };
   });
-  /** They need the questions and an equally large list of passwords. */
+  /** The rules need the questions and an equally large list of passwords. */
   const passwordRules = once(async () => {
     const [bank, { createPasswordRules }] = await Promise.all([
       loadBank(),
@@ -99,7 +99,7 @@ export function createQuizUseCases(
     report: reports.report,
     samples,
 
-    /** For a player who has not played yet. They never count. */
+    /** Keeps answers to the sample questions for a player who has not played yet. They never count. */
     async keep(playerId: string, answers: KeptAnswers): Promise<void> {
       const graded = (await samples()).grade(answers);
       if (!graded) throw invalid([{ path: "answers", message: "Those aren't sample questions." }]);

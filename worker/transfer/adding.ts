@@ -35,9 +35,9 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
     (field) => own[field] ?? said[field] ?? theirs[field],
   );
   const isReversed = Boolean(started && finished && started > finished);
-  const dayOf = (text: string | null | undefined, ownDay: string | null) =>
+  const keptDay = (text: string | null | undefined, ownDay: string | null) =>
     text && (!isReversed || ownDay) ? dayNumber(text) : null;
-  const [startedOn, finishedOn] = [dayOf(started, own.startedOn), dayOf(finished, own.finishedOn)];
+  const [startedOn, finishedOn] = [keptDay(started, own.startedOn), keptDay(finished, own.finishedOn)];
   const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
   return changed(have, { do: "replace", log: dated }, work);
 }
@@ -121,7 +121,7 @@ function dated(viewing: readonly Stretch[], days: readonly Stretch[]): Stretch[]
   return joined([...inPlace, ...without(days, viewing)]);
 }
 
-/** By its first day; but the present viewing stays the last one, unless the new one is further. */
+/** Sorts a viewing in by its first day. The present viewing stays the last one, unless the new one is further. */
 function inserted(viewings: readonly Stretch[][], viewing: Stretch[]): Stretch[][] {
   const firstDay = (one: readonly Stretch[]) => Math.min(...datedOf(one).map(([day]) => day as number));
   const later = viewings.findIndex((one) => firstDay(one) > firstDay(viewing) && datedOf(one).length > 0);

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
 import { KitSilhouette, kitHeight } from "#app/drawings/kit.tsx";
 import { Glyph } from "#app/drawings/timeline-glyph.tsx";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/gunpla";
@@ -95,8 +94,8 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-        <Button asChild look="secondary" className="justify-self-start">
-          <Link to="/resources/merchandise">How to buy the real thing</Link>
+        <Button look="secondary" className="justify-self-start" to="/resources/merchandise">
+          How to buy the real thing
         </Button>
       </Section>
     </>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { toCompact } from "#app/log/compact.server.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";
@@ -40,7 +40,10 @@ async function ownPart(
 ) {
   const { tracker, quiz } = servicesOf(context);
   const { id } = member;
-  if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
+  if (!viewer.patron) {
+    const support = servicesOf(context).supportOf(member);
+    return { kind: "member" as const, support, ...(await ownWall(context, id)) };
+  }
   const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), member) };

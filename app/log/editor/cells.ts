@@ -38,7 +38,7 @@ const loggedOf = (change: CellChange): LogFields => {
   }
 };
 
-/** With the status that fits: completed by the last episode, in progress by any other or the next viewing. */
+/** Adds the status that fits: completed by the last episode, in progress by any other or the next viewing. */
 export function cellStep(
   work: Work,
   before: Pick<Entry, "status"> & { log: EntryLog },
@@ -112,7 +112,7 @@ export function daysText(viewing: readonly Stretch[]): string {
   return ends.map((day) => formatDay(dayText(day))).join(" – ");
 }
 
-/** Of each viewing: "Second viewing, Nov 3, 2026". */
+/** Returns a line for each viewing: "Second viewing, Nov 3, 2026". */
 export function viewingsText(log: EntryLog | undefined): string[] {
   if (!log || isGameLog(log)) return [];
   return log.viewings.map((viewing, at) => `${viewingName(at + (log.more ?? 0))}, ${daysText(viewing)}`);

@@ -9,7 +9,7 @@ import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";

@@ -9,7 +9,7 @@ import { useEpisodeTitle } from "../episode-titles";
 import type { Work } from "../shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
 import styles from "./episode-cells.css?url";
-import { dayOf, TODAY, WhenFields } from "./when-fields";
+import { chosenDay, TODAY, WhenFields } from "./when-fields";
 
 type Props = {
   work: Work;
@@ -38,7 +38,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
         onChange(
           isSeen
             ? { does: "takeBack", ...stretch, viewing: at }
-            : { does: "watch", ...stretch, viewing: at, on: dayOf(when, today()) },
+            : { does: "watch", ...stretch, viewing: at, on: chosenDay(when, today()) },
         )
       }
       onRemove={viewings.length > 1 ? () => onChange({ does: "removeViewing", viewing: at }) : null}

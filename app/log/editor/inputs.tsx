@@ -119,11 +119,11 @@ export function StarRating({ rating, onChange }: StarRatingProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="label-caps text-quiet">Rating</legend>
-      <div className="-mx-1 flex">
+      <div className="-mx-1 grid grid-cols-5 sm:flex">
         {RATINGS.map((value) => (
           <label
             key={value}
-            className="grid h-11 max-w-11 flex-1 cursor-pointer place-items-center has-focus-visible:outline-2 has-focus-visible:outline-blue"
+            className="grid h-11 cursor-pointer place-items-center sm:w-11 has-focus-visible:outline-2 has-focus-visible:outline-blue"
           >
             <input
               type="radio"

@@ -24,7 +24,7 @@ const draftValuesSchema = z.extend(valuesSchema, { isReview: z._default(z.boolea
 const logSchema = z.custom<EntryLog>((log) => typeof log === "object" && log !== null);
 const loggedSchema = z.custom<LogFields>((fields) => typeof fields === "object" && fields !== null);
 
-/** In order, each with the revision that it was based on. */
+/** Changes are sent in this order. Each has the revision that it was based on. */
 export const unsentSchema = z.array(
   z.object({
     saveMode: z.enum(["single", "bulk"]),

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned } from "#app/requests/forms.ts";
@@ -121,8 +121,8 @@ export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, list
               <Button type="submit" name="save" value={buttonValue(work, entry)}>
                 Save
               </Button>
-              <Button look="secondary" asChild>
-                <Link to={listAddress}>Cancel</Link>
+              <Button look="secondary" to={listAddress}>
+                Cancel
               </Button>
             </div>
           </form>
@@ -142,8 +142,8 @@ function StartOverForm({ value }: { value: string }) {
         <Button type="submit" look="danger" name="startAgain" value={value}>
           Start over
         </Button>
-        <Button look="secondary" asChild>
-          <Link to={`?${others}`}>Cancel</Link>
+        <Button look="secondary" to={`?${others}`}>
+          Cancel
         </Button>
       </div>
     </form>

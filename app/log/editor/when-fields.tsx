@@ -2,19 +2,19 @@ import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { EARLIEST_DAY } from "#worker/log/contract.ts";
 import { yesterdayOf } from "./days";
 
-/** In the words of the form fields. */
+/** `when` is the value of the choice. */
 export type When = { when: string; day: string };
 
 export const TODAY: When = { when: "today", day: "" };
 
-/** Null is some time ago. */
-export function dayOf({ when, day }: When, today: string): string | null {
+/** Null means "some time ago". */
+export function chosenDay({ when, day }: When, today: string): string | null {
   if (when === "unknown") return null;
   if (when === "yesterday") return yesterdayOf(today);
   return when === "day" && day ? day : today;
 }
 
-/** Without `onChange`, the fields of a plain form, which shows the day beside the choice. */
+/** A plain form has no `onChange`. It shows the day beside the choice. */
 export function WhenFields({ value, onChange }: { value?: When; onChange?: (value: When) => void }) {
   const change = (part: Partial<When>) => value && onChange?.({ ...value, ...part });
   return (

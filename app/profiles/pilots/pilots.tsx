@@ -225,7 +225,7 @@ const Works = ({ works, names, ...props }: WorksProps) => (
 
 type RatingsProps = Pick<WorksProps, "names"> & Pick<ShownPilots["both"]["works"][number], "ratings">;
 
-/** Of the first and the other pilot. Nothing if neither has rated the work. */
+/** Shows the first pilot's rating, then the other's, and nothing if neither has rated the work. */
 function Ratings({ names, ratings }: RatingsProps) {
   if (ratings.every((rating) => rating === null)) return null;
   return (

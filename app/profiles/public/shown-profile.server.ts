@@ -1,5 +1,5 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { progressText } from "#app/log/progress-text.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
@@ -37,7 +37,7 @@ export function shownProfile(
 
 export type { Paged };
 export type ShownProfile = ReturnType<typeof shownProfile>;
-export type ShownWork = ShownProfile["series" | "games"]["items"][number];
+export type ShownEntry = ShownProfile["series" | "games"]["items"][number];
 
 const shownSeries = (entry: PublicProfile["seriesTracking"][number], opened: string | null) =>
   shownWork("series", entry.series, entry, entry.episodesWatched, opened);

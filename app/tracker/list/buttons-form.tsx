@@ -5,7 +5,7 @@ type Props = ComponentProps<"form"> & {
   hiddenFields?: Readonly<Record<string, string>>;
 };
 
-/** Its buttons change entries in place. Without scripts, and before they run, they send the form to the page's action. */
+/** The buttons inside change entries in place. Without scripts, and before these run, they send the form. */
 export const ButtonsForm = ({ hiddenFields = {}, children, ...form }: Props) => (
   <form method="post" onSubmit={(event) => event.preventDefault()} {...form}>
     {Object.entries(hiddenFields).map(([name, value]) => (

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { X } from "#app/drawings/icons.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import type { Work } from "#app/log/shelf.ts";
-import { useHasVideos } from "#app/page/guide-pages.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import { api, read } from "#app/requests/api.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";
@@ -25,13 +25,13 @@ type Props = {
 };
 type Offer = { title: string; url: string };
 
-/** In this browser. */
+/** Reads which works this browser was offered the channel for. */
 function offeredBefore(): string[] {
   const known = deviceStorage.readJson(OFFERED);
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
 }
 
-/** At the right second. */
+/** Links to the second where the newest recording talks about the work. */
 async function findOffer(work: string): Promise<Offer | null> {
   const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
   return newest ? { title: titleOf(newest), url: newest.url } : null;

@@ -31,7 +31,7 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
     const shown = { ...options, status: options.status === "tracked" ? null : options.status };
     if (queryOf(entered, shelf) !== queryOf(shown, shelf)) onChange(entered);
   });
-  // Before the next render, which would overwrite it.
+  // This reads the form before the next render, which would overwrite it.
   useLayoutEffect(() => {
     takeEarly();
   }, []);
@@ -122,7 +122,7 @@ const DIRECTIONS = {
   desc: { label: "Descending", Icon: ArrowDownWideNarrow, other: "asc" },
 } as const;
 
-/** Without scripts, the button sends the form. */
+/** The button sends the form without scripts. */
 function SortField({ shelf, options, onChange }: FieldsProps) {
   const { label, Icon, other } = DIRECTIONS[options.direction];
 

@@ -102,7 +102,7 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   );
 }
 
-/** Without scripts, the button opens the plain editor, which has the same actions. */
+/** The button opens the plain editor without scripts. It has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
   const step = stepText({ shelf, work, entry });
   const days = useOtherDays({ shelf, work, entry }, on.step);

@@ -1,5 +1,5 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { progressText } from "#app/log/progress-text.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { statusLabel } from "#worker/log/contract.ts";
@@ -29,7 +29,7 @@ function shown(tracked: Tracked) {
   ];
 }
 
-export type ListedWork = ReturnType<typeof shown>[number];
+export type ListedEntry = ReturnType<typeof shown>[number];
 
 /** A member's entries by status, the last changed first. */
 export const listedWorks = (entries: readonly Tracked[]) =>

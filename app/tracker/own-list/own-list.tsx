@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Download } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
@@ -10,7 +10,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/own-list";
-import { type ListedWork, listedWorks } from "./own-list.server";
+import { type ListedEntry, listedWorks } from "./own-list.server";
 
 export const meta = pageMeta({
   title: "My List",
@@ -36,10 +36,8 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
         title="My List"
         lead="Everything you've logged. It's yours to look at and export, with or without support."
       >
-        <Button look="secondary" asChild>
-          <Link to="/tracker/import">
-            <Download aria-hidden size={18} /> Export
-          </Link>
+        <Button look="secondary" to="/tracker/import">
+          <Download aria-hidden size={18} /> Export
         </Button>
       </TrackerHead>
       <TabLinks
@@ -76,7 +74,7 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
   );
 }
 
-function Notes({ works }: { works: readonly ListedWork[] }) {
+function Notes({ works }: { works: readonly ListedEntry[] }) {
   return (
     <section className="grid gap-4">
       <h2 className="pt-4 text-2xl">Your notes</h2>

@@ -22,7 +22,7 @@ function topOf(days: readonly ActivityDay[]): number {
   return Math.max(Math.min(usual * 2, amounts.at(-1) ?? 0), 1);
 }
 
-/** In quarters of `top`. Any activity is at least level 1. */
+/** A level is a quarter of `top`. Any activity is at least level 1. */
 function levelOf(amount: number, top: number): YearDay["level"] {
   if (amount <= 0) return 0;
   return Math.min(Math.max(1, Math.ceil((amount / top) * 4)), 4) as YearDay["level"];

@@ -26,9 +26,9 @@ type Contents = {
   owner: string;
   site: string;
   madeOn: string;
-  /** By kind and id, as SVG. */
+  /** Maps kind and id to SVG. */
   posters: ReadonlyMap<string, string>;
-  /** As SVG, if it is public. */
+  /** The SVG of a public card. */
   card: string | null;
 };
 
@@ -40,24 +40,24 @@ export const entryKey = (kind: Kind, { seriesId, gameId }: ExportedEntry) => `${
 export function onePage(contents: Contents): string {
   const data = `<script type="application/json" id="${ONE_PAGE_DATA}">${contents.json.replaceAll("<", "\\u003c")}</script>`;
   const posters = new Map<string, string>();
-  let room = PAGE_BYTES_MAX - bytesOf(pageOf(contents, posters, data));
+  let room = PAGE_BYTES_MAX - bytesOf(htmlOf(contents, posters, data));
   for (const [key, svg] of contents.posters) {
     const address = pictureOf(svg);
     room -= bytesOf(address) + PICTURE_TAG_BYTES;
     if (room > 0) posters.set(key, address);
   }
-  return pageOf(contents, posters, data);
+  return htmlOf(contents, posters, data);
 }
 
 const PICTURE_TAG_BYTES = 80;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const pictureOf = (svg: string) =>
-  `data:image/svg+xml,${svg.replace(/[%#"'<>\s]/g, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
+  `data:image/svg+xml,${svg.replace(/[^\w\-.~!$&()*+,;=:@/?]/gu, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-function pageOf(
+function htmlOf(
   { exported, owner, site, madeOn, card }: Contents,
   posters: ReadonlyMap<string, string>,
   data: string,

@@ -4,13 +4,13 @@ import type { GameStatus, SeriesStatus } from "../contract";
 
 type Field<Value> = {
   kind: "choice" | "rating" | "number" | "day" | "text" | "flag";
-  /** In a new entry. */
+  /** What a new entry starts with. */
   usual: Value;
-  /** On pages. */
+  /** The name on pages. */
   label: string | Record<Kind, string>;
-  /** Of a flag: in the header row of a CSV file, if it isn't the label. */
+  /** A flag's name in the header row of a CSV file, if it isn't the label. */
   column?: string;
-  /** What takes it back. What an entry logs is compared as a whole. */
+  /** Which changes take it back. What an entry logs is compared as a whole. */
   takesBack: TakesBack;
 };
 
@@ -25,7 +25,7 @@ const ENTRY_FIELDS = {
     ...{ kind: "choice", usual: "planning", label: "Status", takesBack: "either" },
   }),
   rating: field<number | null>({ kind: "rating", usual: null, label: "Rating", takesBack: "removed" }),
-  /** In episodes or hours. */
+  /** Counts episodes or hours. */
   progress: field<number>({
     ...{ kind: "number", usual: 0, takesBack: "either" },
     label: { series: "Episodes watched", games: "Hours played" },

@@ -48,7 +48,7 @@ export type LogChange =
 export type Length = { length: number | null };
 
 export type LogNumbers = {
-  /** Of the present viewing, or in hours. */
+  /** The present viewing's episodes, or hours. */
   progress: number;
   /** Null if all were seen in this viewing. */
   nextEpisode: number | null;
@@ -66,7 +66,7 @@ export const HOURS_IN_A_DAY = 24;
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
 export const dayText = (day: number) => dayOf(START + day * DAY_MS);
-/** Where it is latest: in UTC+14. */
+/** The day where it is latest: in UTC+14. */
 export const latestDay = (now = new Date()) => dayOf(now.getTime() + 14 * HOUR_MS);
 export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
@@ -78,7 +78,7 @@ export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions
 
 type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
 
-/** Of an entry without a log. */
+/** Makes the log of an entry that has only columns. */
 export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
   const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
   if (kind === "games") {
@@ -99,7 +99,7 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
-/** Without the episodes of `taken`. */
+/** Leaves out the episodes of `taken`. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
@@ -187,7 +187,7 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   };
 }
 
-/** In the order in which they happen. What is called completed stays finished when it is started again. */
+/** Lists the changes in the order in which they happen. A completed work stays finished when it is started again. */
 export function changesNamed(
   fields: LogFields,
   on: Day,
@@ -219,7 +219,7 @@ const watchedViewings = (log: EntryLog) =>
   isGameLog(log) ? 0 : log.viewings.filter((viewing) => viewing.length > 0).length;
 const viewingsIn = (log: EntryLog) => (isGameLog(log) ? 0 : log.viewings.length + (log.more ?? 0));
 
-/** Without the empty viewings before the last. */
+/** Removes empty viewings, except the last one. */
 export function withoutEmpty<Log extends EntryLog>(log: Log): Log {
   if (isGameLog(log)) return log;
   const last = log.viewings.length - 1;
@@ -279,14 +279,14 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
   }
 }
 
-/** Without the episodes that an earlier stretch of the viewing has. */
+/** Removes episodes that an earlier stretch of the viewing has. */
 const once = (viewing: readonly Stretch[]) =>
   joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 
 const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
 
-/** In the order of the stretches. */
+/** Keeps the order of the stretches. */
 function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] {
   let left = count;
   return stretches.flatMap(([day, first, last]): Stretch[] => {
@@ -394,7 +394,7 @@ export type Evening = {
   amount: number;
 };
 
-/** In the order in which they were logged. Sessions of a game have no episodes. */
+/** Lists evenings in the order in which they were logged. Sessions of a game have no episodes. */
 export function eveningsOf(log: EntryLog): Evening[] {
   const on = (day: Day) => ({ day, isMonth: day !== null && day < (log.monthsBefore ?? 0) });
   if (isGameLog(log)) {
@@ -407,8 +407,8 @@ export function eveningsOf(log: EntryLog): Evening[] {
 
 const isFull = (log: EntryLog) => JSON.stringify(log).length > LOG_BYTES_MAX;
 
-const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
-  const moved = (day: Day) => (day === null ? null : dayOf(day));
+const withEachDay = (log: EntryLog, move: (day: number) => Day): EntryLog => {
+  const moved = (day: Day) => (day === null ? null : move(day));
   if (isGameLog(log))
     return { ...log, sessions: together(log.sessions.map(([day, hours]) => [moved(day), hours])) };
   const ofDay = ([day, first, last]: Stretch): Stretch => [moved(day), first, last];
@@ -431,8 +431,8 @@ function folded(log: SeriesLog, work: Length): SeriesLog {
 }
 
 /**
- * In a log with too many viewings, the oldest lose their episodes. In one that is too long, the oldest days become months,
- * then unknown, before that.
+ * Shortens a log that is too long: the oldest days become months, then unknown. If it has too many viewings,
+ * the oldest lose their episodes.
  */
 function fitted(log: EntryLog, work: Length, former: EntryLog): EntryLog {
   const most = Math.max(WATCHED_VIEWINGS_MAX, watchedViewings(former));

@@ -4,7 +4,7 @@ import { DIARY_DAYS } from "../contract.ts";
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** From Cloudflare, such as Europe/Berlin; UTC if it is missing or unknown. */
+/** Cloudflare knows it, such as Europe/Berlin. UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
   if (typeof timeZone !== "string") return "UTC";

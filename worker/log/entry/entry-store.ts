@@ -8,6 +8,7 @@ import { KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
 import { LENGTHS } from "./counts";
 import type { StoredEntry, TrackedRow } from "./next-entry";
+import { refreshShown } from "./shown-works";
 
 type Row = Record<string, unknown>;
 type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
@@ -22,7 +23,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const shownColumns = { ...columns, workId: workIdColumn };
   const { startedOn: _startedOn, finishedOn: _finishedOn, isReview: _isReview, ...undated } = shownColumns;
   const facts = knownFacts.mapWith(table.logFacts).as("log_facts");
-  /** Without days, and without notes that the operator hid. */
+  /** Other people get no days, and no notes that the operator hid. */
   const othersColumns = {
     ...undated,
     logFacts: facts,
@@ -109,7 +110,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
 
-    /** For a change, from the primary. */
+    /** Reads entries for a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>
       (await db
         .select(readColumns)
@@ -137,6 +138,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         sql`select 1 where ${isUpToDate}`,
         sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
         ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
+        ...refreshShown([memberId], { kind, ids: [...removals, ...entries.map((entry) => entry.workId)] }),
         countEntries(memberId, LENGTHS, { completedStay, having, diary: diary?.after ?? null }),
       ]);
       return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";
@@ -151,7 +153,7 @@ export type EntryRows = {
   revisions: readonly (readonly [workId: string, revision: number, missing: number])[];
   /** Whether no completed count can change. */
   completedStay: boolean;
-  /** Of a member who shows days, as it must be before. */
+  /** The diary of a member who shows days. Nothing is written unless `before` is what is stored. */
   diary: { before: string | null; after: string } | null;
 };
 

@@ -46,7 +46,7 @@ type Moment = {
   today: string | null;
 };
 
-/** Of a row that has none yet, or whose progress an earlier version of the site has changed since. */
+/** Makes a log for a row that has none yet, or whose progress an earlier version of the site has changed since. */
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
   const known = withoutEmpty(row.log);
@@ -72,7 +72,7 @@ export function nextEntry(
     ...dayIssues(former, before, change, latest),
   ];
   if (issues.length > 0) throw invalid(issues);
-  const on = dayOf(former, before, change, today);
+  const on = logDay(former, before, change, today);
   const changes = logChangesOf(change, on, before, repeats, work);
   const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
@@ -178,8 +178,8 @@ function dayIssues(
   return isNotYet ? [...issues, { path: "log", message: NOT_YET }] : issues;
 }
 
-/** Today, unless it is a new entry that wasn't started today, or was finished earlier. Null for bulk changes. */
-function dayOf(
+/** The day to log: today, except for new entries that began earlier and entries that already ended. Null for bulk changes. */
+function logDay(
   log: EntryLog,
   before: StoredEntry | undefined,
   { watchedOn, startAgain, ...change }: EntryChange,
@@ -193,7 +193,7 @@ function dayOf(
   return before || (startedOn !== null && startedOn >= today) ? dayNumber(today) : null;
 }
 
-/** Numbers aren't read beside what names episodes, viewings or hours. */
+/** `progress` is ignored if the change names episodes, viewings or hours. */
 function logChangesOf(
   change: EntryChange,
   on: Day,
@@ -215,7 +215,7 @@ function logChangesOf(
   ];
 }
 
-/** A day that is sent as it was shown isn't set by hand. */
+/** A day equal to the stored one was not edited. */
 function withDays(
   log: EntryLog,
   change: EntryChange,

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
-/** Without parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
+/** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
@@ -32,7 +32,7 @@ export const members = sqliteTable(
     showDays: integer("show_days", { mode: "boolean" }).notNull().default(false),
     /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
-    graceEndsAt: timestamp("grace_ends_at"),
+    accessEndsAt: timestamp("grace_ends_at"),
     /** When the check that found this status began. Checks that began earlier don't change the row. */
     patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
     patreonMemberId: text("patreon_member_id"),
@@ -45,6 +45,8 @@ export const members = sqliteTable(
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
+    /** When to look at the member's rows of `shown_works`; null if they are right. */
+    shownDueAt: timestamp("shown_due_at"),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -59,6 +61,7 @@ export const members = sqliteTable(
     index("members_profile_hidden")
       .on(table.profileHiddenAt, table.id)
       .where(sql`${table.profileHiddenAt} is not null`),
+    index("members_shown_due").on(table.shownDueAt).where(sql`${table.shownDueAt} is not null`),
     index("members_tile_due").on(table.tileDueAt).where(sql`${table.tileDueAt} is not null`),
   ],
 );
@@ -189,7 +192,7 @@ export const shownColumns = {
   publicProfile: members.publicProfile,
   showDays: members.showDays,
   patronStatus: members.patronStatus,
-  graceEndsAt: members.graceEndsAt,
+  accessEndsAt: members.accessEndsAt,
   patronStatusCheckedAt: members.patronStatusCheckedAt,
 };
 export type ShownMember = Pick<Member, keyof typeof shownColumns>;

@@ -1,13 +1,13 @@
 /** "grace": a declined payment may still succeed. "unconfirmed": Patreon was unavailable for too long. */
 export type Support = {
   state: "owner" | "active" | "grace" | "graceOver" | "unconfirmed" | "none";
-  /** In ISO 8601. When the member stops or stopped counting as a patron, unless Patreon says otherwise. */
+  /** The time, in ISO 8601, when the member stops or stopped counting as a patron, unless Patreon says otherwise. */
   until: string | null;
   checkedAt: string;
 };
 
 /** If the site can't ask Patreon about this member, `signIn` is where to sign in again. */
-export type RefreshAnswer = { looked: true; patron: boolean } | { looked: false; signIn: string };
+export type RefreshAnswer = { asked: true; patron: boolean } | { asked: false; signIn: string };
 
 /** `endsAt` is an estimate until the first renewal, which tells when a token expires. */
 export type CreatorTokenState = {

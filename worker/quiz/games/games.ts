@@ -32,7 +32,7 @@ const LIMITS = [
 
 const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
 
-/** In milliseconds, by the latest games, newest first. */
+/** Returns milliseconds. `games` are the latest ones, newest first. */
 export const startDelay = (games: readonly { startedAt: Date }[], now: Date): number =>
   Math.max(
     0,
@@ -181,7 +181,7 @@ export function createGames(dependencies: Dependencies) {
       return grade(finished);
     },
 
-    /** Or returns the open game of the same mode. An open daily challenge is returned for any mode. */
+    /** Returns the open game of the same mode if there is one. An open daily challenge is returned for any mode. */
     async start(playerId: string, sent: GameStart, readMemberId: ReadMemberId): Promise<OpenGame> {
       const at = new Date();
       const { mode, day, topic, questions } = wantedGame(sent, at, readMemberId);
