@@ -5,7 +5,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import { dayPhrase, yesterdayOf } from "./editor/days";
-import type { Step } from "./editor/log-step";
+import { type Step, skippedOf, spanText } from "./editor/log-step";
 import { type Status, today } from "./entry";
 import type { WithLog } from "./log-rules";
 import { type OptimisticEntries, useOptimisticEntries } from "./optimistic-entries";
@@ -53,7 +53,10 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
       (values) => ({ title: title(values), description: work.title }),
     );
 
-  /** Today unless the press says another day. The message offers yesterday instead. */
+  /**
+   * Today unless the press says another day. The message offers what was left out before it as well, or yesterday
+   * instead.
+   */
   function step(work: Work, { on = today(), ...press }: Partial<Press> = {}) {
     const entry = entryOf(work);
     const next = press.isFresh ? "again" : nextStep(work, shelf.kind, entry);
@@ -63,14 +66,20 @@ export function createActions({ shelf, store, showMessage, leave, today, withLog
       return next === "wholeAgain" ? `${shelf.repeatsLabel}: ${repeats}` : (shelf.labels.completed ?? "");
     };
     const yesterday = yesterdayOf(today());
-    const other = hasDay(next) &&
-      on === today() && {
-        label: "Yesterday",
-        run() {
-          undo();
-          step(work, { ...press, on: yesterday });
-        },
-      };
+    const left = next === "episode" && !press.first && skippedOf(work, entry);
+    const other = left
+      ? {
+          label: `Also ${spanText(...left)}`,
+          run: () => void step(work, { on, first: left[0], upTo: left[1] }),
+        }
+      : hasDay(next) &&
+        on === today() && {
+          label: "Yesterday",
+          run() {
+            undo();
+            step(work, { ...press, on: yesterday });
+          },
+        };
     return change(
       stepOfOne(
         work,

@@ -37,6 +37,8 @@ export const hasDay = (step: NextStep) => step !== null && step !== "complete" &
 /** `on` is null for some time ago. A press logs one episode or hour unless it says more. */
 export type Press = {
   on: string | null;
+  /** Instead of the next one, and of one alone. */
+  first?: number | undefined;
   upTo?: number | undefined;
   hours?: number | undefined;
   /** Begins the next viewing instead. */
@@ -75,7 +77,7 @@ export function stepOf({ work, kind, active, entry }: Stepping, press: Press, to
       return { values: { progress, ...activeStatus(entry, active) }, logged: { hours, watchedOn } };
     }
   }
-  const first = nextEpisodeOf(work, entry);
+  const first = press.first ?? nextEpisodeOf(work, entry);
   const last = Math.max(first, press.upTo ?? first);
   const progress = Math.min((entry?.progress ?? 0) + last - first + 1, work.length ?? last);
   const isLast = isAllSeen(progress, work.length);

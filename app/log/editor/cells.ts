@@ -12,7 +12,7 @@ import { isAllSeen, NEW_VALUES } from "#worker/log/contract.ts";
 import type { Status } from "../entry";
 import { logAfter } from "../log-rules";
 import type { Shelf, Work } from "../shelf";
-import type { Step } from "./log-step";
+import { type Step, spanText } from "./log-step";
 
 /** What the cells of episodes change. `on` is null for some time ago. */
 export type CellChange =
@@ -75,8 +75,6 @@ export function cellStepOf(
   const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
   return log && cellStep(work, { log, status }, active, change);
 }
-
-export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
 
 const episodesText = (first: number, last: number) =>
   `${first === last ? "Episode" : "Episodes"} ${spanText(first, last)}`;
