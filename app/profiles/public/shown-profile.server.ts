@@ -8,7 +8,7 @@ import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.
 
 const MOST_FAVORITES = 24;
 /** Of works that were watched on evenings one after another: each has a poster. */
-const MOST_RUNS = 30;
+const MOST_RUNS = 24;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
