@@ -1,36 +1,31 @@
-import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
-import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import { firstValues, type Returned } from "#app/requests/forms.ts";
+import { useMemo } from "react";
+import type { Returned } from "#app/requests/forms.ts";
 import { type CellChange, cellStepOf, cellTitle, gapBefore, spanText } from "#app/tracker/entry/cells.ts";
-import type { KeptDraft } from "#app/tracker/entry/draft.ts";
-import { editorDraftName, type Status } from "#app/tracker/entry/entry.ts";
+import type { Status } from "#app/tracker/entry/entry.ts";
 import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
 import { useEpisodeTitle } from "#app/tracker/entry/episode-titles.ts";
 import { StarRating } from "#app/tracker/entry/inputs.tsx";
 import { withLog } from "#app/tracker/entry/log-rules.ts";
-import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
 import { useLog } from "#app/tracker/entry/use-log.ts";
 import { useEntries } from "#app/tracker/list/actions.ts";
-import { ButtonsForm } from "#app/tracker/list/buttons-form.tsx";
 import { type CardProps, FavoriteButton, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
 import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
+import { PressForm } from "#app/tracker/list/press-form.tsx";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
-import type { Work } from "#app/tracker/list/shelf.ts";
-import { buttonValue } from "#app/tracker/list/shelf.ts";
+import { buttonValue, type Work } from "#app/tracker/list/shelf.ts";
 import { StepButton } from "#app/tracker/list/step-button.tsx";
 import { nextStep } from "#app/tracker/list/steps.ts";
+import { useEditor } from "#app/tracker/list/use-editor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
-import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
 
-const loadEditor = async () => (await import("#app/tracker/entry/entry-dialog.tsx")).EntryDialog;
+const RULES = { withLog, stepOfCell: cellStepOf };
 
 type Props = {
   kind: Kind;
@@ -43,16 +38,13 @@ type Props = {
   returned: Returned | undefined;
 };
 
-/** With the text that was typed before the session ended, or with the saved entry. */
-type Editor = { kept?: KeptDraft } | null;
-
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
 export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
     useMemo(() => (loaded ? [loaded] : []), [loaded]),
-    withLog,
+    RULES,
   );
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
@@ -68,43 +60,18 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
     const other = left
       ? { label: `Also ${spanText(left.first, left.last)}`, run: () => pressCell(left) }
       : undefined;
-    actions.log(work, (now) => cellStepOf(work, shelf, now, change), { title: cellTitle(change), other });
+    void actions.press(work, change, { title: cellTitle(change), other });
   }
-  const [editor, setEditor] = useState<Editor>(null);
-  const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
-  const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
-  const [params] = useSearchParams();
-  const first = firstValues(returned);
-  useRestoreDraft(
-    editorDraftName(shelf),
-    async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
-    (kept) => {
-      if (kept.workId === work.id) openEditor({ kept });
-    },
-  );
-  const card: CardProps = useMemo(
-    () => ({
-      shelf,
-      work,
-      entry,
-      isSelected: null,
-      on: { step: actions.step, favorite: actions.favorite, edit: () => openEditor({}), select() {} },
-    }),
-    [shelf, work, entry, actions, openEditor],
-  );
-
-  if (params.has("edit")) {
-    return (
-      <PlainEditor
-        shelf={shelf}
-        work={work}
-        entry={entry}
-        areNotesHidden={areNotesHidden}
-        returned={returned}
-        listAddress="?"
-      />
-    );
-  }
+  const works = [work];
+  const { open, intent, inPage, dialog } = useEditor({
+    ...{ works, entries, actions, returned, address: "?" },
+    areNotesHidden: () => areNotesHidden,
+  });
+  const card: CardProps = {
+    ...{ shelf, work, entry, isSelected: null },
+    on: { press: actions.press, edit: open, select() {} },
+  };
+  if (inPage) return inPage;
   return (
     <section
       {...intent}
@@ -121,14 +88,13 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      <ButtonsForm className="grid grid-cols-1 gap-3">
+      <PressForm actions={actions} works={works} className="grid grid-cols-1 gap-3">
         <div className="own-controls">
           <SelectField
             label="Status"
             name="status"
-            // A refused form keeps its choice until the entry changes.
-            value={entry === loaded ? first.text("status", entry?.status) : (entry?.status ?? "")}
-            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
+            value={entry?.status ?? ""}
+            onChange={({ target }) => actions.press(work, { does: "choose", status: target.value as Status })}
           >
             {!entry && (
               <option value="" disabled>
@@ -137,17 +103,11 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             )}
             <Options of={shelf.labels} />
           </SelectField>
-          <WithScripts>
-            <StarRating
-              rating={entry?.rating ?? 0}
-              onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
-            />
-          </WithScripts>
-          <WithoutScripts>
-            <SelectField label="Rating" name="rating" defaultValue={first.text("rating", entry?.rating)}>
-              <RatingOptions />
-            </SelectField>
-          </WithoutScripts>
+          <StarRating
+            name="rating"
+            rating={entry?.rating ?? 0}
+            onChange={(rating) => actions.press(work, { does: "choose", rating: rating || null })}
+          />
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-3">
           <div className="min-w-32 flex-1">
@@ -155,41 +115,30 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           </div>
           <FavoriteButton {...card} />
           <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
-            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} onStep={card.on.step} />
+            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} />
           </div>
           <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
             Save
           </Button>
         </div>
-      </ButtonsForm>
+      </PressForm>
       {log && (
         <WithScripts>
           <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
         </WithScripts>
       )}
-      <form
-        method="get"
-        onSubmit={(event) => event.preventDefault()}
+      <PressForm
+        {...{ actions, works, onEdit: open, method: "get" }}
         className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t text-sm"
       >
-        <TextButton type="submit" name="edit" value={work.id} onClick={() => openEditor({})}>
+        <TextButton type="submit" name="edit" value={work.id}>
           Dates, notes and more
         </TextButton>
         <TextLink to={`/tracker/${kind}?${new URLSearchParams({ q: work.title })}`}>
           Open in {shelf.title}
         </TextLink>
-      </form>
-      {EntryDialog && editor && (
-        <EntryDialog
-          shelf={shelf}
-          work={work}
-          entry={entry}
-          areNotesHidden={areNotesHidden}
-          kept={editor.kept}
-          actions={actions}
-          onClose={() => setEditor(null)}
-        />
-      )}
+      </PressForm>
+      {dialog}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName 
 import { today } from "./entry";
 import styles from "./episode-cells.css?url";
 import { useEpisodeTitle } from "./episode-titles";
-import { dayOf, TODAY, WhenFields } from "./when-fields";
+import { dayOf, WhenFields } from "./when-fields";
 
 type Props = {
   work: Work;
@@ -21,7 +21,7 @@ type Props = {
 
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Props) {
-  const [when, setWhen] = useState(TODAY);
+  const [when, setWhen] = useState({ when: "today", day: "" });
   const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
   const rows = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Prop
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="flex flex-wrap items-end gap-3">
         <div className="grid grow basis-36 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
-          <WhenFields value={when} onChange={setWhen} />
+          <WhenFields onChange={setWhen} />
         </div>
         {canStartAgain && isBegun && (
           <Button look="secondary" onClick={startAgain}>

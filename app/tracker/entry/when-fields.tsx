@@ -1,11 +1,11 @@
+import { useState } from "react";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
 import { yesterdayOf } from "./days";
 
 /** In the words of the form fields. */
 export type When = { when: string; day: string };
-
-export const TODAY: When = { when: "today", day: "" };
 
 /** Null is some time ago. */
 export function dayOf({ when, day }: When, today: string): string | null {
@@ -14,36 +14,38 @@ export function dayOf({ when, day }: When, today: string): string | null {
   return when === "day" && day ? day : today;
 }
 
-/** Without `onChange`, the fields of a plain form, which shows the day beside the choice. */
-export function WhenFields({ value, onChange }: { value?: When; onChange?: (value: When) => void }) {
-  const change = (part: Partial<When>) => value && onChange?.({ ...value, ...part });
+type Props = { usual?: "today" | "yesterday"; error?: string | undefined; onChange?: (when: When) => void };
+
+/** The day shows once it is asked for, and without scripts beside the choice. */
+export function WhenFields({ usual = "today", error, onChange }: Props) {
+  const [value, setValue] = useState<When>({ when: usual, day: "" });
+  const change = (part: Partial<When>) => {
+    setValue({ ...value, ...part });
+    onChange?.({ ...value, ...part });
+  };
+  const day = (
+    <TextField
+      label="Day"
+      type="date"
+      name="day"
+      min={EARLIEST_DAY}
+      error={error}
+      onChange={({ target }) => change({ day: target.value })}
+    />
+  );
   return (
     <>
       <SelectField
         label="When"
         name="when"
-        value={value?.when}
+        defaultValue={usual}
         onChange={({ target }) => change({ when: target.value })}
       >
         <Options
-          of={{
-            today: "Today",
-            yesterday: "Yesterday",
-            day: value ? "Another day" : "On the day below",
-            unknown: "Some time ago",
-          }}
+          of={{ today: "Today", yesterday: "Yesterday", day: "Another day", unknown: "Some time ago" }}
         />
       </SelectField>
-      {(!value || value.when === "day") && (
-        <TextField
-          label="Day"
-          type="date"
-          name="day"
-          min={EARLIEST_DAY}
-          value={value?.day}
-          onChange={({ target }) => change({ day: target.value })}
-        />
-      )}
+      {value.when === "day" ? day : <WithoutScripts>{day}</WithoutScripts>}
     </>
   );
 }

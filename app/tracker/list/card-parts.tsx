@@ -7,14 +7,12 @@ import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
-import type { OnStep } from "./step-button";
-import { isSingle } from "./steps";
+import { isSingle, type Press } from "./steps";
 
 /** The same between renders, so that a card renders again only if its own data has changed. */
 export type CardHandlers = {
-  step: OnStep;
+  press: (work: Work, press: Press) => unknown;
   edit: (work: Work) => void;
-  favorite: (work: Work) => void;
   select: (work: Work, isRange: boolean) => void;
 };
 
@@ -105,13 +103,8 @@ export function Marks({ entry }: WorkOnShelf) {
   );
 }
 
-/*
- * Before the page's scripts run, and without scripts, the buttons of a card submit the form around the list.
- * `shelf.server.ts` handles the form.
- */
-
 export function MainControl(card: CardProps) {
-  const { work, entry, isSelected, on } = card;
+  const { work, entry, isSelected } = card;
   if (isSelected !== null) return <SelectBox {...card} className="work-row-check" />;
   return (
     <button
@@ -120,7 +113,6 @@ export function MainControl(card: CardProps) {
       name="edit"
       value={work.id}
       {...{ [MAIN_CONTROL]: work.id }}
-      onClick={() => on.edit(work)}
       aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
       className="work-row-edit"
     >
@@ -152,7 +144,7 @@ export function SelectBox({ work, isSelected, on, className }: CardProps & { cla
   );
 }
 
-export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
+export function FavoriteButton({ work, entry, isSelected }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
@@ -162,7 +154,6 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
       value={buttonValue(work, entry)}
       aria-pressed={isFavourite}
       aria-label={`Favorite: ${work.title}`}
-      onClick={() => on.favorite(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />

@@ -2,8 +2,6 @@ import { revisionOf } from "../entry/entry";
 import type { Actions } from "./actions";
 import type { Unsent } from "./undo";
 
-export { unsentSchema } from "../entry/kept-entries";
-
 /** After a new sign-in, unless an entry has changed elsewhere. */
 export function resend({ store, showMessage, change }: Actions, unsent: Unsent) {
   const isStillValid = unsent.every(({ changes }) =>

@@ -14,7 +14,7 @@ import { stepText, useOtherDays } from "./step-button";
 import { hasDay, isSingle, nextStep } from "./steps";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
-  const { shelf, work, entry, isSelected, on } = card;
+  const { shelf, work, entry, isSelected } = card;
   return (
     <article className="group" data-selected={isSelected || undefined}>
       <PosterCard
@@ -27,12 +27,7 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
           <>
             <PosterTitle work={work} />
             {isSelected === null ? (
-              <EditCover
-                work={work}
-                isTracked={entry !== undefined}
-                onEdit={on.edit}
-                {...mainControl(work)}
-              />
+              <EditCover work={work} isTracked={entry !== undefined} {...mainControl(work)} />
             ) : (
               <SelectBox {...card} className="absolute top-1.5 right-1.5 bg-[#060b18d9]" />
             )}
@@ -54,16 +49,15 @@ export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2"
   </Heading>
 );
 
-type CoverProps = { work: Work; isTracked: boolean; onEdit: (work: Work) => void };
+type CoverProps = { work: Work; isTracked: boolean };
 
-/** A button over the whole poster. Without scripts, it opens the plain editor. */
-export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) => (
+/** A button over the whole poster. */
+export const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
   <button
     type="submit"
     formMethod="get"
     name="edit"
     value={work.id}
-    onClick={() => onEdit(work)}
     aria-label={`${isTracked ? "Edit" : "Track"} ${work.title}`}
     className="poster-cover"
     {...marked}
@@ -91,10 +85,10 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   );
 }
 
-/** Without scripts, the button opens the plain editor, which has the same actions. */
+/** Without scripts, the button opens the editor, which has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
   const step = stepText({ shelf, work, entry });
-  const days = useOtherDays({ shelf, work, entry }, on.step);
+  const days = useOtherDays({ shelf, work, entry });
   return (
     <div className="contents">
       <Menu
@@ -114,11 +108,11 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
       >
         {({ MenuItem }) => (
           <>
-            {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
+            {step && <MenuItem onSelect={() => on.press(work, { does: "step" })}>{step}</MenuItem>}
             {hasDay(nextStep(work, shelf.kind, entry)) && (
               <MenuItem onSelect={days.ask}>Another day</MenuItem>
             )}
-            <MenuItem onSelect={() => on.favorite(work)}>
+            <MenuItem onSelect={() => on.press(work, { does: "favorite" })}>
               {entry?.isFavourite ? "Not a favorite" : "Favorite"}
             </MenuItem>
             <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>

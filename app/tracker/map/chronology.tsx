@@ -8,7 +8,6 @@ import { useInBrowser } from "#app/shell/hydration.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/works/related.server.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
@@ -17,6 +16,7 @@ import type { SeriesFacts } from "../catalog-parts.server";
 import { toCompact } from "../entry/compact.server";
 import { type Entries, fromCompact } from "../entry/entry";
 import { type Actions, useEntries } from "../list/actions";
+import { PressForm } from "../list/press-form";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { StepButton } from "../list/step-button";
@@ -67,7 +67,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const sheet = useOnIntent(loadSheet);
   const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, openSheet);
+  useRestoreDraft("station", openSheet);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
@@ -215,14 +215,16 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const work = workOfSeries(series);
   const entry = entries.get(series.id);
   return (
-    <WithScripts>
-      <div className="step-place content-end gap-1 self-end">
-        {series.episodes !== 1 && (
-          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
-        )}
-        <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
-      </div>
-    </WithScripts>
+    <PressForm
+      actions={actions}
+      works={[work]}
+      action="/tracker/series"
+      hiddenFields={{ returnTo: "/tracker" }}
+      className="step-place content-end gap-1 self-end"
+    >
+      {series.episodes !== 1 && <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />}
+      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} />
+    </PressForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
 import type { Actions } from "../list/actions";
+import { PressForm } from "../list/press-form";
 import { seriesShelf, workOfSeries } from "../list/series-shelf";
 import { StepButton } from "../list/step-button";
 import { statusPatch } from "../list/steps";
@@ -62,13 +63,9 @@ export function StationActions({
           <div className="flex-1">
             <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
           </div>
-          <StepButton
-            shelf={seriesShelf}
-            work={workOfSeries(series)}
-            entry={entry}
-            isSelected={null}
-            onStep={actions.step}
-          />
+          <PressForm actions={actions} works={[workOfSeries(series)]}>
+            <StepButton shelf={seriesShelf} work={workOfSeries(series)} entry={entry} isSelected={null} />
+          </PressForm>
         </div>
       )}
       {isOnlyThis && (

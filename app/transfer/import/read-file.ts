@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
-import { API_NAMES } from "#worker/tracker/contract/entry.ts";
+import { API_NAMES } from "#worker/tracker/contract/fields.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
 import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
@@ -43,16 +43,6 @@ export type UnscaledList = {
   scales: readonly Scale[];
   rowsWith: (scale: Scale) => Row[];
 };
-
-/** What this tab keeps while the member signs in again. Choices are by row number. */
-export const listDraftSchema = z.object({
-  fileName: z.string(),
-  format: z.string(),
-  leftOut: z.number(),
-  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
-  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
-  mode: z.enum(["add", "overwrite"]),
-});
 
 export type Found = ReadList | UnreadTable | UnscaledList;
 type Lines = { format: string; lines: readonly Line[]; leftOut: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completedPatch, nextStep, type Press, statusPatch, stepOf } from "#app/tracker/list/steps.ts";
+import { completedPatch, nextStep, statusPatch, stepOf } from "#app/tracker/list/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -25,10 +25,14 @@ test("the work's button logs an hour of a game, completed or not", () => {
   expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
 });
 
-const press = (values?: Parameters<typeof entry>[1], how: Partial<Press> = {}, of = series) => {
+const press = (
+  values?: Parameters<typeof entry>[1],
+  how: { on?: string | null; upTo?: number; hours?: number } = {},
+  of = series,
+) => {
   const kind = of === game ? "games" : "series";
   const now = { work: of, kind, active: "watching", entry: values && entry(of.id, values) } as const;
-  return stepOf(now, { on: TODAY, ...how }, TODAY);
+  return stepOf(now, { does: "step", on: TODAY, ...how }, TODAY);
 };
 
 describe("a press", () => {

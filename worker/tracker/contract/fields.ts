@@ -10,6 +10,10 @@ type Field<Value> = {
   label: string | Record<Kind, string>;
   /** Of a flag: in the header row of a CSV file, if it isn't the label. */
   column?: string;
+  /** Of a flag that several entries can get together: the opposite of the label. */
+  opposite?: string;
+  /** Beside a switch. */
+  hint?: string;
   /** What takes it back. What an entry logs is compared as a whole. */
   takesBack: TakesBack;
 };
@@ -18,6 +22,11 @@ const field = <Value>(one: Field<Value>) => one;
 const flag = (one: Omit<Field<boolean>, "kind" | "usual">) =>
   field<boolean>({ kind: "flag", usual: false, ...one });
 const day = (label: string) => field<string | null>({ kind: "day", usual: null, label, takesBack: "either" });
+
+export const API_NAMES = {
+  series: { work: "seriesId", progress: "episodesWatched" },
+  games: { work: "gameId", progress: "hoursPlayed" },
+} as const;
 
 /** All that a member keeps about a work, in the order of conflicts and files. */
 const ENTRY_FIELDS = {
@@ -37,8 +46,11 @@ const ENTRY_FIELDS = {
     ...{ kind: "number", usual: 0, takesBack: "less" },
     label: { series: "Times rewatched", games: "Times replayed" },
   }),
-  isFavourite: flag({ label: "Favorite", column: "Favourite", takesBack: "less" }),
-  isPrivate: flag({ label: "Private", takesBack: "more" }),
+  isFavourite: flag({ label: "Favorite", opposite: "Not favorite", column: "Favourite", takesBack: "less" }),
+  isPrivate: flag({
+    ...{ label: "Private", opposite: "Not private", takesBack: "more" },
+    hint: "Nobody else sees it, and it doesn't count anywhere public.",
+  }),
   /** The member chose to show the notes as a review on the work's page. */
   isReview: flag({ label: "Shown as a review", takesBack: "less" }),
 };
@@ -46,10 +58,19 @@ const ENTRY_FIELDS = {
 type Fields = typeof ENTRY_FIELDS;
 export type EntryField = keyof Fields;
 export type EntryValues = { [Name in EntryField]: Fields[Name]["usual"] };
-type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? Name : never }[EntryField];
+export type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? Name : never }[EntryField];
 
 export const FIELD_NAMES = Object.keys(ENTRY_FIELDS) as EntryField[];
-const FLAGS = FIELD_NAMES.filter((name): name is Flag => ENTRY_FIELDS[name].kind === "flag");
+export const FLAGS = FIELD_NAMES.filter((name): name is Flag => ENTRY_FIELDS[name].kind === "flag");
+
+type Mark = Exclude<Flag, "isReview">;
+/** The flags that several entries can get together. */
+export const MARKS = FLAGS.filter((name): name is Mark => ENTRY_FIELDS[name].opposite !== undefined);
+export const oppositeOf = (name: Mark) => ENTRY_FIELDS[name].opposite ?? "";
+export const hintOf = (name: EntryField) => ENTRY_FIELDS[name].hint;
+/** In the API and in forms. */
+export const nameOf = (name: EntryField, kind: Kind) =>
+  name === "progress" ? API_NAMES[kind].progress : name;
 
 const each = <Value>(read: (name: EntryField) => Value) =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, read(name)]));
@@ -68,20 +89,20 @@ export function labelOf(name: EntryField, kind: Kind): string {
   return typeof label === "string" ? label : label[kind];
 }
 
-/** The fields of a form that a browser sent. Nothing is checked. */
-export const valuesOfForm = (form: Readonly<Record<string, string>>, progressName: string) =>
+/** The fields of a form. Nothing is checked. Numbers that it doesn't have keep their values. */
+export const valuesOfForm = (form: Readonly<Record<string, string>>, kind: Kind) =>
   each((name) => {
-    const text = form[name === "progress" ? progressName : name];
+    const text = form[nameOf(name, kind)];
     switch (ENTRY_FIELDS[name].kind) {
       case "flag":
         return text !== undefined;
       case "number":
-        return Number(text);
+        return text === undefined ? undefined : Number(text.trim().replace(",", "."));
       case "rating":
         return text ? Number(text) : null;
       case "choice":
         return text;
       default:
-        return text || null;
+        return text?.trim() || null;
     }
-  }) as EntryValues;
+  }) as Partial<EntryValues>;

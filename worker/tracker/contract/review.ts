@@ -10,9 +10,12 @@ export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => 
 
 type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;
 
+/** Whether others may see an entry, if the profile is public. */
+export const isForAll = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
+
 /** The operator may have hidden the notes, and the profile may be private. */
-export const isShownAsReview = ({ notes, isPrivate, isReview }: Reviewed) =>
-  isReview && !isPrivate && notes !== null;
+export const isShownAsReview = ({ notes, isReview, ...entry }: Reviewed) =>
+  isReview && isForAll(entry) && notes !== null;
 
 /** Null if the entry can be saved. */
 export function reviewIssue({ notes, isReview }: Pick<Reviewed, "notes" | "isReview">): string | null {

@@ -2,9 +2,9 @@ import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
-import { API_NAMES, type Tracked } from "../contract/entry";
+import type { Tracked } from "../contract/entry";
 import { isRewatching } from "../contract/facts";
-import { eachFlag } from "../contract/fields";
+import { API_NAMES, eachFlag } from "../contract/fields";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,

@@ -1,0 +1,43 @@
+import type { ComponentProps, SubmitEvent } from "react";
+import { today } from "../entry/entry";
+import type { Actions } from "./actions";
+import { pressIn } from "./press";
+import type { Work } from "./shelf";
+
+type Props = ComponentProps<"form"> & {
+  actions: Pick<Actions, "shelf" | "press">;
+  works: readonly Work[];
+  /** What its button `edit` opens. */
+  onEdit?: ((work: Work) => void) | undefined;
+  /** What browsers without scripts send, too. */
+  hiddenFields?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Its buttons, and those of dialogs inside it, change entries in place. Without scripts, and before they run, they send
+ * the form to the page's action, which reads it in the same way.
+ */
+export function PressForm({ actions, works, onEdit, hiddenFields = {}, children, ...form }: Props) {
+  function press(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    const fields = new FormData(event.target as HTMLFormElement, submitter);
+    const pressed = pressIn(
+      Object.fromEntries(fields) as Record<string, string>,
+      actions.shelf.kind,
+      today(),
+    );
+    const edited = submitter?.getAttribute("name") === "edit" ? fields.get("edit") : null;
+    const work = works.find(({ id }) => id === (edited ?? pressed?.workId));
+    if (work && edited) onEdit?.(work);
+    else if (work && pressed) actions.press(work, pressed.press);
+  }
+  return (
+    <form method="post" onSubmit={press} {...form}>
+      {Object.entries(hiddenFields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
