@@ -4,10 +4,21 @@ import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
-import type { Limits, Rate } from "#worker/platform/http/limits.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { type Page, pageAt, pageWith } from "./pages";
-import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
+import {
+  CHANGES,
+  type Change,
+  type Counted,
+  MISSES,
+  partsOf,
+  READS,
+  ROUTES,
+  type Route,
+  type Routes,
+  type Values,
+} from "./routes";
 import type { RowBudget } from "./row-budget";
 
 const USUAL_ROWS = 10;
@@ -43,22 +54,15 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       () => null,
     );
 
-  /** For the account, so that nobody pays for neighbors, or else for the visitor. */
-  async function count(c: Guarded, forAccount: Rate, forVisitor: Rate): Promise<void> {
-    const member = await memberOf(c);
-    await (member ? limits.countFor(forAccount, member.id) : limits.count(forVisitor, c.req.raw));
+  async function count(c: Guarded, { account, visitor, player }: Counted): Promise<void> {
+    const member = account ? await memberOf(c) : null;
+    if (account && member) await limits.countFor(account, member.id);
+    else if (visitor) await limits.count(visitor, c.req.raw);
+    if (player && c.var.player) await limits.countFor(player, c.var.player.id);
   }
-  const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
-  const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
-  async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
-    if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
-    else if (rate === "statistics" || rate === "exports") {
-      await countRead(c);
-      await count(c, rate, rate);
-    } else if (rate === "reads" && !shared) await countRead(c);
-    else if (rate === "uncopied") c.set("countUncopied", () => count(c, "accountReads", rate));
-    else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
+  async function countAll(c: Guarded, rates: readonly Counted[] = [], when?: Counted["when"]) {
+    for (const one of rates) if (one.when === when) await count(c, one);
   }
 
   /** Returns the id of the account. */
@@ -67,7 +71,6 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     if (who === "player") {
       const player = await sessions.playerOf(c.req.raw, c.var.visitor);
       if (!player) throw notSignedIn();
-      await limits.countFor(isSafe(c.req.method) ? "accountReads" : "accountChanges", player.id);
       c.set("player", player);
       return player.id;
     }
@@ -119,31 +122,39 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   const guardOf = (route: Route) =>
     createMiddleware<GuardEnv>(async (c, next) => {
+      const { who, rates = [], readsAll } = route;
       async function run() {
-        await countRequest(c, route);
-        const account = await admit(c, route.who);
-        if (route.readsAll && account !== null) await rowBudget.readAll(account);
+        const [ofPlayers, others] = [true, false].map((is) =>
+          rates.filter(({ player }) => Boolean(player) === is),
+        );
+        await countAll(c, others);
+        const uncopied = rates.find(({ when }) => when === "uncopied");
+        if (uncopied) c.set("countUncopied", () => count(c, uncopied));
+        const account = await admit(c, who);
+        await countAll(c, ofPlayers);
+        if (readsAll && account !== null) await rowBudget.readAll(account);
         // Parses the body once. Hono keeps only the text, and the schema would parse the text again.
         c.req.json = once(c.req.json.bind(c.req));
-        await charged(c, route.who, route, c.req.json, next);
+        await charged(c, who, route, c.req.json, next);
         return c.res.status;
       }
-      if (route.rate === "webhooks") await limits.refuseAfter("badSignatures", 403, c.req.raw, run);
-      else if ((await run()) === 404 && route.rate === "misses") await count(c, "misses", "misses");
+      const unsigned = rates.find(({ when }) => when === "unsigned")?.visitor;
+      if (unsigned) await limits.refuseAfter(unsigned, 403, c.req.raw, run);
+      else if ((await run()) === 404) await countAll(c, rates, "missing");
     });
 
   /** Their own routes decide who may see them. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = pageAt(asMatched(c.req.path));
-    const { action, rate, readsAll }: Page = path === null ? {} : pageWith(path);
+    const { action, rates, readsAll }: Page = path === null ? {} : pageWith(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
-    await (isSafe(c.req.method) ? countRead(c) : countChange(c));
+    await count(c, isSafe(c.req.method) ? READS : CHANGES);
     const member = await memberOf(c);
-    if (rate && !member) await limits.count(rate, c.req.raw);
+    if (!member) await countAll(c, rates, "uncopied");
     if (readsAll && member) await rowBudget.readAll(member.patreonId);
     await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
-    if (c.res.status === 404) await count(c, "misses", "misses");
+    if (c.res.status === 404) await count(c, MISSES);
   });
 
   /** Answers everybody else like a page that doesn't exist. */

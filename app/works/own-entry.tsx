@@ -62,6 +62,8 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       : undefined;
     void actions.press(work, change, { title: cellTitle(change), other });
   }
+  // A refused form keeps its choices until the entry changes.
+  const refused = entry === loaded ? returned?.values : undefined;
   const works = [work];
   const { open, intent, inPage, dialog } = useEditor({
     ...{ works, entries, actions, returned, address: "?" },
@@ -93,7 +95,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           <SelectField
             label="Status"
             name="status"
-            value={entry?.status ?? ""}
+            value={refused?.status ?? entry?.status ?? ""}
             onChange={({ target }) => actions.press(work, { does: "choose", status: target.value as Status })}
           >
             {!entry && (
@@ -105,7 +107,7 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           </SelectField>
           <StarRating
             name="rating"
-            rating={entry?.rating ?? 0}
+            rating={refused ? Number(refused.rating) || 0 : (entry?.rating ?? 0)}
             onChange={(rating) => actions.press(work, { does: "choose", rating: rating || null })}
           />
         </div>

@@ -11,7 +11,7 @@ import {
   tiles,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { gameEntries, isForOthers, seriesEntries } from "#worker/tracker/tables.ts";
 import { readArtwork } from "./artwork";
 import {
   ACCENTS,
@@ -59,7 +59,7 @@ const isPublicIn = (
   workId: typeof seriesEntries.seriesId | typeof gameEntries.gameId,
   start: number,
 ) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
-  and ${workId} = substr(${gcards.artwork}, ${start}) and not ${entries.isPrivate})`;
+  and ${workId} = substr(${gcards.artwork}, ${start}) and ${isForOthers(entries)})`;
 
 /** In a left join, drizzle sees by the first column, which is never null, whether there is a row. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };

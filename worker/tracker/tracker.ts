@@ -4,6 +4,7 @@ import { KINDS, type Kind } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { ExportFormat } from "./contract";
 import { lastWatchedFirst } from "./contract/facts";
+import { isForAll } from "./contract/review";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
 import { type Changed, createEntries, type EntryRules, type Owner } from "./entry/entries";
@@ -35,8 +36,6 @@ const gameRules: EntryRules = {
   unknownWork: "We can't find that game.",
   notTracked: "You aren't tracking this game.",
 };
-
-const isPublic = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
 
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
@@ -75,7 +74,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
 
   async function publicDiaryOf(memberId: string) {
     const stored = await store.diaryOf(memberId);
-    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isPublic) : [];
+    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isForAll) : [];
     return { stored, evenings: stored === null ? eveningsOf(entries) : eveningsIn(stored) };
   }
 
@@ -137,14 +136,14 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     async yearOf(memberId: string, year: number, today: string) {
       const entries = (await loggedOf(memberId)).flat();
       const record = yearRecordOf(entries, year);
-      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isPublic), year));
+      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isForAll), year));
       return { record, hasPublic, years: recordYears(entries, today) };
     },
 
     /** What the year's picture says, of public entries alone. Null before the year is open. */
     async recordOf(memberId: string, year: string, timeZone: string) {
       if (yearState(year, dayIn(timeZone, new Date())) !== "open") return null;
-      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isPublic), Number(year));
+      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isForAll), Number(year));
       const best = record.best && findWork(record.best.kind, record.best.id);
       return { year: record.year, total: totalText(record), best: best?.title ?? null };
     },

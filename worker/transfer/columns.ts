@@ -1,6 +1,7 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
+import { columnOf, eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
 import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
@@ -46,9 +47,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   finishedOn:
     "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
-  isFavourite: "favourite favorite isfavourite",
-  isPrivate: "private isprivate",
-  isReview: "shownasareview",
+  ...eachFlag((name) => [columnOf(name), labelOf(name, "series"), name].map(foldedName).join(" ")),
   notes: "notes note comments comment mycomments review memo",
   myAnimeList: "myanimelistid malid mal seriesanimedbid",
   aniList: "anilistid anilist",

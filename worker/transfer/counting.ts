@@ -1,5 +1,6 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { countOf } from "#worker/tracker/contract/facts.ts";
+import { FLAGS } from "#worker/tracker/contract/fields.ts";
 import { isGameLog, joined, logOfColumns, type Stretch, sum, without } from "#worker/tracker/contract/log.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { mergedValues } from "./lines";
@@ -116,8 +117,7 @@ function joinedParts(
 /** What rows of several parts say of the whole work: all notes, and the mean of their ratings. */
 function together(all: readonly RowValues[], remarks: string[]): RowValues {
   const values = mergedValues(all);
-  for (const flag of ["isFavourite", "isPrivate", "isReview"] as const)
-    if (all.some((one) => one[flag])) values[flag] = true;
+  for (const flag of FLAGS) if (all.some((one) => one[flag])) values[flag] = true;
   const ratings = all.flatMap(({ rating }) => rating ?? []);
   if (ratings.length > 0) values.rating = Math.round(sum(ratings) / ratings.length);
   if (new Set(ratings).size > 1)

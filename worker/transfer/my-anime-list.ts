@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { eachFlag } from "#worker/tracker/contract/fields.ts";
 import {
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
@@ -119,9 +120,7 @@ function myAnimeListRow(anime: Fields, number: number, isOurs: boolean): Row {
       ...(log ? others : values),
       ...((log || (isAgain && isOurs)) && { status: "active" }),
       ...(isAgain && isOurs && { repeats: repeats + 1 }),
-      isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
-      isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
-      isReview: tagged(MY_ANIME_LIST_TAGS.review),
+      ...eachFlag((name) => tagged(MY_ANIME_LIST_TAGS[name])),
     },
     remarks,
   };

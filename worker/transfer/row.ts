@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
+import { type EntryField, type EntryValues, eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
 import { type EntryLog, latestDay } from "#worker/tracker/contract/log.ts";
 import {
   EARLIEST_DAY,
@@ -16,17 +17,11 @@ export type RowStatus = "active" | "completed" | "planning" | "paused" | "droppe
 
 /** Where a value is undefined, the tracker keeps its own. */
 export type RowValues = {
+  [Name in Exclude<EntryField, "status" | "progress">]?: EntryValues[Name] | undefined;
+} & {
   status?: RowStatus | undefined;
-  rating?: number | null | undefined;
   episodesWatched?: number | undefined;
   hoursPlayed?: number | undefined;
-  notes?: string | null | undefined;
-  startedOn?: string | null | undefined;
-  finishedOn?: string | null | undefined;
-  repeats?: number | undefined;
-  isFavourite?: boolean | undefined;
-  isPrivate?: boolean | undefined;
-  isReview?: boolean | undefined;
 };
 
 export type Row = {
@@ -216,9 +211,7 @@ export function valuesOf(
     startedOn: day("The first day", fields.startedOn),
     finishedOn: day("The last day", fields.finishedOn),
     repeats: count("The number of rewatches", fields.repeats, REPEATS_MAX),
-    isFavourite: flag("The mark “favorite”", fields.isFavourite),
-    isPrivate: flag("The mark “private”", fields.isPrivate),
-    isReview: flag("The mark “shown as a review”", fields.isReview),
+    ...eachFlag((name) => flag(`The mark “${labelOf(name, "series").toLowerCase()}”`, fields[name])),
   };
 }
 

@@ -7,6 +7,7 @@ import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
 import { seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
+import { marksOf } from "#app/works/poster-card.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
@@ -93,8 +94,7 @@ async function latestOf(
     const work = posterOf("series", id);
     const entry = entries.find(({ workId }) => workId === id);
     if (!work || !entry) return [];
-    const { status, rating, isFavourite, isPrivate } = entry;
-    return [{ work, entry: { status, rating, isFavourite, isPrivate } }];
+    return [{ work, entry: marksOf(entry) }];
   });
 }
 

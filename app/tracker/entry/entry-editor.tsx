@@ -209,8 +209,9 @@ function useEditor({ shelf, work, entry, kept, actions, returned, onSaved }: Edi
   const inForm = (values: EntryValues) =>
     withFields(values, Object.fromEntries(new FormData(form.current ?? undefined)) as FormValues, shelf.kind);
 
-  /** What somebody entered before the scripts ran. */
+  /** What somebody entered in the page before the scripts ran. A dialog has no form yet. */
   const takeEarly = useEffectEvent(() => {
+    if (!form.current) return;
     const values = inForm(draft.values);
     if (changedIn(values, draft.values).length > 0) setDraft({ ...draft, values });
   });

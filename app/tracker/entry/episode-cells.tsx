@@ -6,10 +6,11 @@ import { TextButton } from "#app/ui/links.tsx";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
 import type { Work } from "../list/shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
+import { dayOf } from "./days";
+import styles from "./editor.css?url";
 import { today } from "./entry";
-import styles from "./episode-cells.css?url";
 import { useEpisodeTitle } from "./episode-titles";
-import { dayOf, WhenFields } from "./when-fields";
+import { WhenFields } from "./when-fields";
 
 type Props = {
   work: Work;

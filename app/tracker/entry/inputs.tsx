@@ -4,6 +4,7 @@ import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
 import { Minus, Plus, Star } from "#app/ui/icons.tsx";
 import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
 import { RATING_MAX, toHundredths } from "#worker/tracker/contract.ts";
+import styles from "./editor.css?url";
 
 type Props = {
   label: string;
@@ -124,6 +125,7 @@ export function StarRating({ name, rating, onChange }: StarRatingProps) {
   );
   return (
     <fieldset className="grid gap-1.5">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="label-caps text-quiet">Rating</legend>
       <div className="stars -mx-1 flex">
         {RATINGS.map((value) => choice(value, "grid h-11 max-w-11 flex-1 place-items-center", star(value)))}

@@ -2,17 +2,7 @@ import { useState } from "react";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
-import { yesterdayOf } from "./days";
-
-/** In the words of the form fields. */
-export type When = { when: string; day: string };
-
-/** Null is some time ago. */
-export function dayOf({ when, day }: When, today: string): string | null {
-  if (when === "unknown") return null;
-  if (when === "yesterday") return yesterdayOf(today);
-  return when === "day" && day ? day : today;
-}
+import type { When } from "./days";
 
 type Props = { usual?: "today" | "yesterday"; error?: string | undefined; onChange?: (when: When) => void };
 

@@ -1,3 +1,4 @@
+import { labelOf, type Mark, oppositeOf } from "#worker/tracker/contract/fields.ts";
 import type { Status } from "../entry/entry";
 import type { Change } from "../entry/saved-entries";
 import type { Actions } from "./actions";
@@ -24,19 +25,11 @@ export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "ch
         (counted) => `${counted} set to ${shelf.labels[status]}.`,
       ),
 
-    setFavourite: (works: Work[], isFavourite: boolean) =>
-      changeAll(
-        "Success",
-        changesOfTracked(works, { isFavourite }),
-        (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
-      ),
-
-    setPrivate: (works: Work[], isPrivate: boolean) =>
-      changeAll(
-        "Success",
-        changesOfTracked(works, { isPrivate }),
-        (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
-      ),
+    setMark: (works: Work[], mark: Mark, isOn: boolean) =>
+      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (counted) => {
+        const word = isOn ? labelOf(mark, shelf.kind) : oppositeOf(mark);
+        return `${counted} marked as ${word.toLowerCase()}.`;
+      }),
 
     removeAll: (works: Work[]) =>
       changeAll("Removed", changesOfTracked(works, null), (counted) => `${counted} no longer tracked.`),

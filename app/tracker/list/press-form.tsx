@@ -21,6 +21,8 @@ export function PressForm({ actions, works, onEdit, hiddenFields = {}, children,
   function press(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
+    // With scripts, it opens a menu or a dialog instead.
+    if (submitter?.hasAttribute("aria-haspopup")) return;
     const fields = new FormData(event.target as HTMLFormElement, submitter);
     const pressed = pressIn(
       Object.fromEntries(fields) as Record<string, string>,

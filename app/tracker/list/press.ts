@@ -1,8 +1,8 @@
 import type { FormValues } from "#app/requests/forms.ts";
 import type { Kind } from "#franchise/works.ts";
 import { valuesOfForm } from "#worker/tracker/contract/fields.ts";
+import { dayOf } from "../entry/days";
 import type { Status } from "../entry/entry";
-import { dayOf } from "../entry/when-fields";
 import type { Press } from "./steps";
 
 type Read = (fields: FormValues, on: string | null, kind: Kind) => Press;

@@ -74,10 +74,8 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
         name="edit"
         value={work.id}
         aria-label={`Another day: ${work.title}`}
-        onClick={(event) => {
-          event.preventDefault();
-          days.ask();
-        }}
+        aria-haspopup="dialog"
+        onClick={days.ask}
         className="step-more z-10 px-0!"
         {...days.intent}
       >

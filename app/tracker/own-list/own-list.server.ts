@@ -1,3 +1,4 @@
+import { marksOf } from "#app/works/poster-card.tsx";
 import { posterOf } from "#app/works/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
@@ -14,7 +15,7 @@ const ORDER: readonly Tracked["status"][] = [
 ];
 
 function shown(tracked: Tracked) {
-  const { kind, workId, status, progress, rating, isFavourite, isPrivate, notes } = tracked;
+  const { kind, workId, status, progress, notes } = tracked;
   const work = posterOf(kind, workId);
   if (!work) return [];
   const text = progressText(kind, progress, findSeries(workId)?.episodes ?? null);
@@ -22,7 +23,7 @@ function shown(tracked: Tracked) {
     {
       work,
       label: statusLabel(kind, status),
-      entry: { status, rating, isFavourite, isPrivate, isStatusBelow: true },
+      entry: { ...marksOf(tracked), isStatusBelow: true },
       progress: text,
       notes,
     },

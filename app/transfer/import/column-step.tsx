@@ -3,7 +3,8 @@ import { counted } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
+import { eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
+import { CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
 import type { Scale } from "#worker/transfer/ani-list.ts";
 import {
   exampleOf,
@@ -127,24 +128,10 @@ const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
   </SelectField>
 );
 
-const MEANINGS: Record<Exclude<CsvColumn, "side7" | "log">, string> = {
-  title: "Title",
-  kind: "Type: series or game",
-  year: "Year",
-  status: "Status",
-  rating: "My rating",
-  episodesWatched: "Episodes watched",
-  episodes: "Total episodes",
-  hoursPlayed: "Time played",
-  startedOn: "First day",
-  finishedOn: "Last day",
-  repeats: "Times rewatched",
-  isFavourite: "Favorite",
-  isPrivate: "Private",
-  isReview: "Shown as a review",
-  notes: "Notes",
-  myAnimeList: "MyAnimeList ID",
-  aniList: "AniList ID",
+const { side7: _, log: __, ...COLUMNS } = CSV_COLUMNS;
+const MEANINGS = {
+  ...{ ...COLUMNS, ...eachFlag((name) => labelOf(name, "series")) },
+  ...{ kind: "Type: series or game", hoursPlayed: "Time played", episodes: "Total episodes" },
 };
 
 const SAMPLE_SHOWN = 40;

@@ -1,11 +1,7 @@
 import { counted, formatDay } from "#app/formats.ts";
+import { labelOf } from "#worker/tracker/contract/fields.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import {
-  GAME_STATUS_LABELS,
-  type GameStatus,
-  SERIES_STATUS_LABELS,
-  type SeriesStatus,
-} from "#worker/tracker/contract.ts";
+import { type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 
@@ -35,34 +31,20 @@ export function targetLabel({ work: { kind, title, year, length, parts }, part }
 
 type Field = Difference["field"];
 
-const FIELD_LABELS: Record<Field, string> = {
-  status: "Status",
-  rating: "Rating",
-  progress: "Progress",
-  notes: "Notes",
-  startedOn: "Started",
-  finishedOn: "Finished",
-  repeats: "Rewatches",
-  isFavourite: "Favorite",
-  isPrivate: "Private",
-  isReview: "Shown as a review",
-  days: "Days known",
-};
-
 const NOTES_SHOWN = 60;
 
 /** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-const labelOf = (field: Field, { kind }: CatalogWork) =>
-  field === "repeats" && kind === "games" ? "Replays" : FIELD_LABELS[field];
+const fieldLabel = (field: Field, { kind }: CatalogWork) =>
+  field === "days" ? "Days known" : labelOf(field, kind);
 
 /** What is empty before isn't named. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${labelOf(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
+  `${fieldLabel(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
 
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${labelOf(field, work)}: we keep ${valueText(field, from, work)} (file: ${valueText(field, to, work)})`;
+  `${fieldLabel(field, work)}: we keep ${valueText(field, from, work)} (file: ${valueText(field, to, work)})`;
 
 function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
   if (value === null || value === 0) return "none";
@@ -70,11 +52,7 @@ function valueText(field: Field, value: unknown, { kind }: CatalogWork): string 
   if (field === "progress") return counted(Number(value), kind === "series" ? "episode" : "hour");
   const text = String(value);
   if (field === "startedOn" || field === "finishedOn") return formatDay(text);
-  if (field === "status") {
-    return kind === "series"
-      ? SERIES_STATUS_LABELS[text as SeriesStatus]
-      : GAME_STATUS_LABELS[text as GameStatus];
-  }
+  if (field === "status") return statusLabel(kind, text as SeriesStatus);
   if (field !== "notes") return text;
   const letters = [...text];
   const shown = letters.slice(0, NOTES_SHOWN).join("");

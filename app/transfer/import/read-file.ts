@@ -1,6 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
-import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/tracker/contract/fields.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";

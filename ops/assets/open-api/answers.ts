@@ -6,6 +6,7 @@ import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import type { EndpointBadge, GCard, PhotoEmbed } from "#worker/card/contract.ts";
 import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
+import { eachFlag } from "#worker/tracker/contract/fields.ts";
 import type { GameLog, SeriesLog } from "#worker/tracker/contract/log.ts";
 import {
   GAME_STATUSES,
@@ -73,14 +74,14 @@ const game = items.game
   .omit({ ...written, stories: true })
   .extend({ also, platform, platforms: z.array(platform), released }) satisfies z.ZodType<Game>;
 
+const { isReview: _, ...marks } = eachFlag(() => z.boolean());
 const entry = {
   id: z.string(),
   rating: z.int().min(1).max(10).nullable(),
   notes: z.string().nullable(),
   repeats: count().describe("Whole viewings before the present one."),
   isFinished: z.boolean().describe("Whatever the status: who watches it again has finished it."),
-  isFavourite: z.boolean(),
-  isPrivate: z.boolean(),
+  ...marks,
 };
 
 const day = () => z.iso.date().nullable();

@@ -294,9 +294,9 @@ test("changes in bulk of favorites, privacy and removals skip untracked works, a
   const { bulk, rows, last, tap } = screen(entry("series"));
   await bulk.removeAll([other]);
   expect(last()).toBeUndefined();
-  await bulk.setPrivate([series, other], true);
+  await bulk.setMark([series, other], "isPrivate", true);
   expect(last()?.description).toBe("1 series marked as private.");
-  await bulk.setFavourite([series, other], true);
+  await bulk.setMark([series, other], "isFavourite", true);
   expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
   await bulk.removeAll([series, other]);
   expect(last()?.description).toBe("1 series no longer tracked.");

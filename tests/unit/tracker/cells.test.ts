@@ -12,9 +12,9 @@ import {
   spanText,
   viewingsText,
 } from "#app/tracker/entry/cells.ts";
+import { dayOf } from "#app/tracker/entry/days.ts";
 import { withLog } from "#app/tracker/entry/log-rules.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
-import { dayOf } from "#app/tracker/entry/when-fields.tsx";
 import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/tracker/contract/log.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { MON, SUN, seen } from "./logs";

@@ -63,7 +63,7 @@ export type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? N
 export const FIELD_NAMES = Object.keys(ENTRY_FIELDS) as EntryField[];
 export const FLAGS = FIELD_NAMES.filter((name): name is Flag => ENTRY_FIELDS[name].kind === "flag");
 
-type Mark = Exclude<Flag, "isReview">;
+export type Mark = Exclude<Flag, "isReview">;
 /** The flags that several entries can get together. */
 export const MARKS = FLAGS.filter((name): name is Mark => ENTRY_FIELDS[name].opposite !== undefined);
 export const oppositeOf = (name: Mark) => ENTRY_FIELDS[name].opposite ?? "";

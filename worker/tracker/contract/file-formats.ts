@@ -51,8 +51,6 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
 /** MyAnimeList doesn't have these fields. */
 export const MY_ANIME_LIST_TAGS = {
-  favourite: "side7:favourite",
-  private: "side7:private",
-  review: "side7:review",
+  ...eachFlag((name) => `side7:${name.slice("is".length).toLowerCase()}`),
   id: "side7:id=",
 };

@@ -6,7 +6,7 @@ import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry"
 import { factsOf } from "../contract/facts";
 import { type EntryValues, FIELD_NAMES, TAKEN_BACK_BY } from "../contract/fields";
 import { isGameLog } from "../contract/log";
-import { isShownAsReview, reviewIssue } from "../contract/review";
+import { isForAll, isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../statistics/evenings";
 import type { TrackerStore } from "../store";
 import { workOf } from "./counts";
@@ -123,7 +123,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
         entries.every((entry) => {
           const old = before.get(entry.workId);
           const [was, is] = [old, entry].map((row) => row && isDone(row));
-          return was === is && old?.isPrivate === entry.isPrivate;
+          return was === is && old && isForAll(old) === isForAll(entry);
         }),
     };
   }
@@ -133,9 +133,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     const { stored, evenings } = await diaryOf(memberId);
     const ids = [...removals, ...entries.map(({ workId }) => workId)];
     const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
-    const shown = entries
-      .filter(({ isPrivate }) => !isPrivate)
-      .map(({ workId, log }) => ({ kind, workId, log }));
+    const shown = entries.filter(isForAll).map(({ workId, log }) => ({ kind, workId, log }));
     return { before: stored, after: keptDiary([...others, ...eveningsOf(shown)], new Date()) };
   }
 

@@ -4,7 +4,7 @@ import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "../contract";
 import type { Tracked } from "../contract/entry";
 import { isRewatching } from "../contract/facts";
-import { API_NAMES, eachFlag } from "../contract/fields";
+import { API_NAMES, eachFlag, FLAGS } from "../contract/fields";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
@@ -30,9 +30,7 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const number = work?.myAnimeListId ?? 0;
     const isSplit = work !== undefined && work.parts.length > 0;
     const tags = [
-      entry.isFavourite && MY_ANIME_LIST_TAGS.favourite,
-      entry.isPrivate && MY_ANIME_LIST_TAGS.private,
-      entry.isReview && MY_ANIME_LIST_TAGS.review,
+      ...FLAGS.map((name) => entry[name] && MY_ANIME_LIST_TAGS[name]),
       !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
     ]
       .filter(Boolean)
