@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Returned } from "#app/requests/forms.ts";
-import { type CellChange, cellStepOf, cellTitle, gapBefore, spanText } from "#app/tracker/entry/cells.ts";
+import { type CellChange, cellTitle, gapBefore, spanText, stepOfPage } from "#app/tracker/entry/cells.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EpisodeCells } from "#app/tracker/entry/episode-cells.tsx";
 import { useEpisodeTitle } from "#app/tracker/entry/episode-titles.ts";
@@ -25,7 +25,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
 
-const RULES = { withLog, stepOfCell: cellStepOf };
+const RULES = { withLog, stepOfPage };
 
 type Props = {
   kind: Kind;
@@ -62,6 +62,8 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       : undefined;
     void actions.press(work, change, { title: cellTitle(change), other });
   }
+  const choose = (title: string, chosen: { status?: Status; rating?: number | null }) =>
+    void actions.press(work, { does: "choose", ...chosen }, { title });
   // A refused form keeps its choices until the entry changes.
   const refused = entry === loaded ? returned?.values : undefined;
   const works = [work];
@@ -96,7 +98,9 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             label="Status"
             name="status"
             value={refused?.status ?? entry?.status ?? ""}
-            onChange={({ target }) => actions.press(work, { does: "choose", status: target.value as Status })}
+            onChange={({ target }) =>
+              choose(shelf.labels[target.value] ?? "", { status: target.value as Status })
+            }
           >
             {!entry && (
               <option value="" disabled>
@@ -108,7 +112,9 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           <StarRating
             name="rating"
             rating={refused ? Number(refused.rating) || 0 : (entry?.rating ?? 0)}
-            onChange={(rating) => actions.press(work, { does: "choose", rating: rating || null })}
+            onChange={(rating) =>
+              choose(rating ? `Rated ${rating}/10` : "Rating removed", { rating: rating || null })
+            }
           />
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-3">

@@ -2,7 +2,8 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry, Known } from "#worker/tracker/contract/entry.ts";
 import { factsOf, logFactsOf } from "#worker/tracker/contract/facts.ts";
-import { type GameEntry, NEW_VALUES, type SeriesEntry } from "#worker/tracker/contract.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
+import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {

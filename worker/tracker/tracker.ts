@@ -4,7 +4,7 @@ import { KINDS, type Kind } from "#franchise/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { ExportFormat } from "./contract";
 import { lastWatchedFirst } from "./contract/facts";
-import { isForAll } from "./contract/review";
+import { isForAll } from "./contract/fields";
 import { isEmptyRecord, totalText, yearState } from "./contract/year";
 import { dayIn, yearStart } from "./entry/day";
 import { type Changed, createEntries, type EntryRules, type Owner } from "./entry/entries";

@@ -1,5 +1,6 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { countOf } from "#worker/tracker/contract/facts.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
 import {
   changed,
   dayNumber,
@@ -13,7 +14,7 @@ import {
   type Stretch,
 } from "#worker/tracker/contract/log.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import { added, lostFrom } from "./adding";
 import { completedAs, numbered } from "./places";
 import type { Row, RowValues } from "./row";

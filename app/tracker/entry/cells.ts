@@ -1,5 +1,6 @@
 import { formatDay } from "#app/formats.ts";
 import type { Entry, LogFields } from "#worker/tracker/contract/entry.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
 import {
   dayText,
   type EntryLog,
@@ -8,8 +9,9 @@ import {
   numbersOf,
   type Stretch,
 } from "#worker/tracker/contract/log.ts";
-import { isAllSeen, NEW_VALUES } from "#worker/tracker/contract.ts";
-import type { Shelf, Work } from "../list/shelf";
+import { isAllSeen } from "#worker/tracker/contract.ts";
+import type { Work } from "../list/shelf";
+import { completedPatch, type Stepping } from "../list/steps";
 import type { Status } from "./entry";
 import { logAfter } from "./log-rules";
 import type { Step } from "./log-step";
@@ -63,13 +65,26 @@ export function gapBefore(log: EntryLog, change: CellChange): (CellChange & { do
   return first < change.first ? { ...change, first, last: change.first - 1 } : null;
 }
 
-/** Null if the page doesn't know the log. */
-export function cellStepOf(
-  { work, kind, active, entry }: Pick<Shelf, "kind" | "active"> & { work: Work; entry: Entry | undefined },
-  change: CellChange,
+/** What else a work's page changes. */
+export type PagePress = CellChange | { does: "choose"; status?: Status; rating?: number | null };
+
+/** Null if nothing changes, or if the page doesn't know the log. */
+export function stepOfPage(
+  { work, kind, active, entry }: Stepping,
+  press: PagePress,
+  today: string,
 ): Step | null {
-  const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
-  return log && cellStep(work, { log, status }, active, change);
+  if (press.does !== "choose") {
+    const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
+    return log && cellStep(work, { log, status }, active, press);
+  }
+  const { status, rating } = press;
+  const isNew = status !== undefined && status !== entry?.status;
+  const values = {
+    ...(isNew && (status === "completed" ? completedPatch(work, entry, today) : { status })),
+    ...(rating !== undefined && rating !== (entry?.rating ?? null) && { rating }),
+  };
+  return Object.keys(values).length > 0 ? { values } : null;
 }
 
 export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);

@@ -13,8 +13,8 @@ import { Alert } from "#app/ui/notice.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { workPath } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
-import { valuesOfForm } from "#worker/tracker/contract/fields.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Actions } from "../list/actions";
 import { useDescription } from "../list/description";
 import { LogForm } from "../list/log-form";
@@ -23,7 +23,8 @@ import { ConflictPanel } from "./conflict-panel";
 import { changedIn, type Draft, draftOf, isChanged, type KeptDraft, logOf } from "./draft";
 import { editorDraftName } from "./entry";
 import { EntryFields } from "./entry-fields";
-import { saveEntry } from "./save-entry";
+import { valuesOfForm } from "./form-values";
+import { removeEntry, saveEntry } from "./save-entry";
 import { useLog } from "./use-log";
 
 type Props = WorkOnShelf & {
@@ -52,7 +53,7 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (event.nativeEvent.submitter?.getAttribute("name") !== "remove") return void editor.save();
-    actions.press(work, { does: "remove" });
+    void removeEntry(actions, work);
     close();
   }
 

@@ -6,12 +6,13 @@ import {
   type EntryField,
   type Flag,
   hintOf,
+  isForAll,
   labelOf,
   MARKS,
   nameOf,
 } from "#worker/tracker/contract/fields.ts";
 import { emptyLog } from "#worker/tracker/contract/log.ts";
-import { isForAll, reviewHint, reviewIssue } from "#worker/tracker/contract/review.ts";
+import { reviewHint, reviewIssue } from "#worker/tracker/contract/review.ts";
 import {
   EARLIEST_DAY,
   type EntryValues,

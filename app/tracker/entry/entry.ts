@@ -1,7 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { FIELD_NAMES } from "#worker/tracker/contract/fields.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import { FIELD_NAMES, NEW_VALUES } from "#worker/tracker/contract/fields.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 
 export type Status = EntryValues["status"];
 

@@ -9,11 +9,11 @@ import { today } from "../entry/entry";
 import type { WithLog } from "../entry/log-rules";
 import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
 import type { Shelf, Work } from "./shelf";
-import { hasDay, type NextStep, nextStep, type Press, type StepOfCell, stepOf } from "./steps";
+import { hasDay, type NextStep, nextStep, type Press, type StepOfPage, stepOf } from "./steps";
 import { createUndo, type Leave, type ShowMessage, type Unsent } from "./undo";
 
 /** What a page needs that knows logs. */
-export type LogRules = { withLog: WithLog; stepOfCell: StepOfCell };
+export type LogRules = { withLog: WithLog; stepOfPage: StepOfPage };
 
 type Dependencies = {
   shelf: Shelf;
@@ -29,25 +29,15 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
   const entryOf = (work: Work) => store.entries().get(work.id);
 
   function titleOf(work: Work, press: Press, next: NextStep, values: Partial<EntryValues>) {
-    const { progress = 0, repeats, status, rating, isFavourite } = values;
+    const { progress = 0, repeats, isFavourite } = values;
     if (press.does === "favorite") return isFavourite ? "Favorite" : "No longer a favorite";
-    if (press.does === "choose" && !status) return rating ? `Rated ${rating}/10` : "Rating removed";
-    if (press.does === "choose") return shelf.labels[status ?? ""] ?? "";
     if (next === "episode" || next === "hours") return shelf.progress.message(progress, work.length);
     if (next === "again") return "Started again";
     return next === "wholeAgain" ? `${shelf.repeatsLabel}: ${repeats}` : (shelf.labels.completed ?? "");
   }
 
-  const remove = (work: Work) =>
-    change({
-      plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
-      message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
-      saveMode: "bulk",
-    });
-
   /** A step without a day is of today. Its message offers yesterday instead. */
   function press(work: Work, pressed: Press, message: Partial<Message> = {}) {
-    if (pressed.does === "remove") return remove(work);
     const next = nextStep(work, shelf.kind, entryOf(work));
     const step = pressed.does === "step" && hasDay(next) ? { on: today(), ...pressed } : null;
     const other = step?.on === today() && {
@@ -60,7 +50,7 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
     return change({
       plan() {
         const entry = entryOf(work);
-        const next = stepOf({ ...shelf, work, entry }, pressed, today(), rules?.stepOfCell);
+        const next = stepOf({ ...shelf, work, entry }, pressed, today(), rules?.stepOfPage);
         return next ? [{ workId: work.id, ...(rules?.withLog(next, shelf.kind, entry, work) ?? next) }] : [];
       },
       message: ([changed]) => ({

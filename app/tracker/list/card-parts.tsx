@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Check, CircleCheck, Heart, Lock, RotateCcw } from "#app/ui/icons.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";
-import { isForAll } from "#worker/tracker/contract/review.ts";
+import { isForAll } from "#worker/tracker/contract/fields.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 import { EpisodeProgress, StatusBadge } from "../progress-badges";
 import { MAIN_CONTROL } from "./focus";

@@ -92,12 +92,12 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
                 about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
                 isFirst
                 control={
-                  isEditable && (
+                  isEditable ? (
                     <>
                       <PosterTitle work={work} level="h3" />
                       <EditCover work={work} isTracked={entry !== undefined} />
                     </>
-                  )
+                  ) : undefined
                 }
               />
               {why && <p className="text-pretty text-xs text-yellow">{why}</p>}

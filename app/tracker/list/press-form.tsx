@@ -1,11 +1,12 @@
 import type { ComponentProps, SubmitEvent } from "react";
+import type { FormValues } from "#app/requests/forms.ts";
 import { today } from "../entry/entry";
 import type { Actions } from "./actions";
-import { pressIn } from "./press";
+import { pressIn, STEPS } from "./press";
 import type { Work } from "./shelf";
 
 type Props = ComponentProps<"form"> & {
-  actions: Pick<Actions, "shelf" | "press">;
+  actions: Pick<Actions, "press">;
   works: readonly Work[];
   /** What its button `edit` opens. */
   onEdit?: ((work: Work) => void) | undefined;
@@ -24,11 +25,7 @@ export function PressForm({ actions, works, onEdit, hiddenFields = {}, children,
     // With scripts, it opens a menu or a dialog instead.
     if (submitter?.hasAttribute("aria-haspopup")) return;
     const fields = new FormData(event.target as HTMLFormElement, submitter);
-    const pressed = pressIn(
-      Object.fromEntries(fields) as Record<string, string>,
-      actions.shelf.kind,
-      today(),
-    );
+    const pressed = pressIn(Object.fromEntries(fields) as FormValues, today(), STEPS);
     const edited = submitter?.getAttribute("name") === "edit" ? fields.get("edit") : null;
     const work = works.find(({ id }) => id === (edited ?? pressed?.workId));
     if (work && edited) onEdit?.(work);

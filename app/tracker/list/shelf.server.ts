@@ -1,24 +1,46 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { formValues } from "#app/requests/forms.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, safeReturnTo, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/tracker/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
-import { cellStepOf } from "../entry/cells";
+import { type CellChange, stepOfPage } from "../entry/cells";
+import type { Status } from "../entry/entry";
+import { valuesOfForm } from "../entry/form-values";
 import { sentOf } from "../entry/log-step";
 import { gameShelf, workOfGame } from "./game-shelf";
-import { pressIn } from "./press";
+import { pressIn, type Reader, STEPS } from "./press";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { type Press, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
-/** After these, without scripts, the editor stays open. */
-const OF_EDITOR: readonly Press["does"][] = ["watch", "takeBack", "startAgain", "removeViewing"];
+const stretchIn = ({ first, last, viewing }: FormValues) => ({
+  ...{ first: Number(first), last: Number(last) },
+  ...(viewing !== undefined && { viewing: Number(viewing) }),
+});
+
+/** Without scripts, the editor stays open after these. */
+const CELLS: Readonly<Record<string, Reader<CellChange>>> = {
+  watch: (fields, on) => ({ does: "watch", ...stretchIn(fields), on }),
+  takeBack: (fields) => ({ does: "takeBack", ...stretchIn(fields) }),
+  startAgain: () => ({ does: "startAgain" }),
+  removeViewing: ({ viewing }) => ({ does: "removeViewing", viewing: Number(viewing) }),
+};
+
+const BUTTONS: Readonly<Record<string, Reader<Press | { does: "save" } | { does: "remove" }>>> = {
+  ...{ ...STEPS, ...CELLS },
+  save: () => ({ does: "save" }),
+  remove: () => ({ does: "remove" }),
+  chosen: ({ status, rating }) => ({
+    ...{ does: "choose", rating: rating ? Number(rating) : null },
+    ...(status && { status: status as Status }),
+  }),
+};
 
 /**
  * Saves a form that the browser sent without scripts. The press does what it does with scripts. It is based on the
@@ -36,21 +58,23 @@ export async function saveShelfForm(
     if (!patron) throw notAllowed("This is for active Patreon supporters.");
     const timeZone = timeZoneOf(request);
     const today = dayIn(timeZone, new Date());
-    const pressed = pressIn(values, shelf.kind, today);
+    const pressed = pressIn(values, today, BUTTONS);
     if (!pressed) throw new Refusal(400, "We don't know that form.");
     const { press, ...based } = pressed;
     const work = works.find(({ id }) => id === based.workId);
     if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
     if (press.does === "remove") await remove(member, based);
     else {
-      const entry = press.does === "save" ? undefined : await entryOf(member.id, work.id);
-      const step = stepOf({ ...shelf, work, entry }, press, today, cellStepOf);
+      const step =
+        press.does === "save"
+          ? { values: valuesOfForm(values, shelf.kind) }
+          : stepOf({ ...shelf, work, entry: await entryOf(member.id, work.id) }, press, today, stepOfPage);
       await save(member, changeToApi(shelf.kind, { ...based, ...(step && sentOf(step)) }), timeZone);
     }
     const elsewhere = safeReturnTo(values.returnTo);
     if (elsewhere) return redirect(`${elsewhere}#${work.id}`, 303);
     const query = new URLSearchParams(url.search);
-    const staysOpen = OF_EDITOR.includes(press.does);
+    const staysOpen = press.does in CELLS;
     if (!staysOpen) query.delete("edit");
     return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
-import type { CellChange, cellStepOf } from "../entry/cells";
+import type { PagePress } from "../entry/cells";
 import type { Status } from "../entry/entry";
 import { nextEpisodeOf, type Step } from "../entry/log-step";
 import type { Work } from "./shelf";
@@ -25,55 +25,28 @@ export function nextStep(work: Work, kind: Kind, entry: Entry | undefined): Next
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
-/** What a press does to an entry. `on` is null for some time ago, and today if it is missing. */
+/**
+ * What a press does to an entry. A step logs one episode or hour unless it says more. `on` is null for some time ago, and
+ * today if it is missing.
+ */
 export type Press =
-  /** Logs one episode or hour unless it says more. */
   | { does: "step"; on?: string | null; upTo?: number; hours?: number }
   | { does: "favorite" }
-  | { does: "remove" }
-  | { does: "choose"; status?: Status; rating?: number | null }
-  | { does: "save"; values: Partial<EntryValues> }
-  | CellChange;
+  | PagePress;
 
-type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
-export type StepOfCell = typeof cellStepOf;
+export type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
+export type StepOfPage = (stepping: Stepping, press: PagePress, today: string) => Step | null;
 
-/** `active` is the shelf's status for works in progress. Null if nothing changes. Lists know no logs, and have no cells. */
+/** `active` is the shelf's status for works in progress. Null if nothing changes. Lists have no other presses. */
 export function stepOf(
   stepping: Stepping,
   press: Press,
   today: string,
-  stepOfCell: StepOfCell = () => null,
+  stepOfPage: StepOfPage = () => null,
 ): Step | null {
-  const { work, entry } = stepping;
-  switch (press.does) {
-    case "step":
-      return nextStepOf(stepping, { on: today, ...press }, today);
-    case "favorite":
-      return { values: { isFavourite: !entry?.isFavourite } };
-    case "save":
-      return press;
-    case "choose":
-      return chosen(work, entry, press, today);
-    case "remove":
-      return null;
-    default:
-      return stepOfCell(stepping, press);
-  }
-}
-
-function chosen(
-  work: Work,
-  entry: Entry | undefined,
-  { status, rating }: Press & { does: "choose" },
-  today: string,
-): Step | null {
-  const isNew = status !== undefined && status !== entry?.status;
-  const values = {
-    ...(isNew && (status === "completed" ? completedPatch(work, entry, today) : { status })),
-    ...(rating !== undefined && rating !== (entry?.rating ?? null) && { rating }),
-  };
-  return Object.keys(values).length > 0 ? { values } : null;
+  if (press.does === "step") return nextStepOf(stepping, { on: today, ...press }, today);
+  if (press.does === "favorite") return { values: { isFavourite: !stepping.entry?.isFavourite } };
+  return stepOfPage(stepping, press, today);
 }
 
 function nextStepOf(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/tracker/entry/draft.ts";
+import { valuesOfForm } from "#app/tracker/entry/form-values.ts";
 import { numberFrom } from "#app/tracker/entry/inputs.tsx";
-import { valuesOfForm } from "#worker/tracker/contract/fields.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
 import { numbersOf } from "#worker/tracker/contract/log.ts";
-import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

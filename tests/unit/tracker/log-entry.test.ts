@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/tracker/contract/entry.ts";
+import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
-import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
 import { MON, played, SUN, seen } from "./logs";
 

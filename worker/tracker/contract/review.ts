@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { type EntryValues, REVIEW_MAX } from "../contract";
+import { isForAll } from "./fields";
 
 /* What the crew thinks of a work: its rules and its sentences. */
 
@@ -9,9 +10,6 @@ export const SHOWN_REVIEWS = 3;
 export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => `reviews-${kind}-${workId}`;
 
 type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;
-
-/** Whether others may see an entry, if the profile is public. */
-export const isForAll = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
 
 /** The operator may have hidden the notes, and the profile may be private. */
 export const isShownAsReview = ({ notes, isReview, ...entry }: Reviewed) =>

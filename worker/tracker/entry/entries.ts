@@ -1,12 +1,19 @@
 import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
-import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
+import { type Acting, requireTakingBack, type TakesBack } from "#worker/platform/taking-back.ts";
 import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry";
 import { factsOf } from "../contract/facts";
-import { type EntryValues, FIELD_NAMES, TAKEN_BACK_BY } from "../contract/fields";
+import {
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryValues,
+  eachField,
+  FIELD_NAMES,
+  isForAll,
+} from "../contract/fields";
 import { isGameLog } from "../contract/log";
-import { isForAll, isShownAsReview, reviewIssue } from "../contract/review";
+import { isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../statistics/evenings";
 import type { TrackerStore } from "../store";
 import { workOf } from "./counts";
@@ -44,7 +51,10 @@ const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in tota
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
 
 /** What an entry logs is compared as a whole. */
-const RULES = { ...TAKEN_BACK_BY, amount: "less" } as const;
+const RULES = {
+  ...(eachField((name) => ENTRY_FIELDS[name].takesBack) as Record<EntryField, TakesBack>),
+  amount: "less",
+} as const;
 
 /** A change that loses a race is made again from the entries of that moment. */
 const TRIES = 3;
