@@ -1,6 +1,6 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
-import { type Change, type Counted, type RouteName, UNCOPIED } from "./routes";
+import type { Change, Counted, RouteName } from "./routes";
 
 export type Page = {
   sitemap?: true;
@@ -42,7 +42,7 @@ const WATCH_OPTIONS = {
   shorts: ["hide"],
 } as const;
 
-const UNCOPIED_READS = [UNCOPIED];
+const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", when: "uncopied" }];
 const PROFILE = { action: { like: "POST /api/report" }, rates: UNCOPIED_READS, readsAll: true } as const;
 
 /** The most important first. `app/routes.ts` lists their modules. */

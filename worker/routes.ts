@@ -32,7 +32,7 @@ const both = (rate: Rate, when?: Counted["when"]): Counted => ({
 export const READS: Counted = { account: "accountReads", visitor: "reads" };
 export const CHANGES: Counted = { account: "accountChanges", visitor: "changes" };
 export const MISSES = both("misses", "missing");
-export const UNCOPIED: Counted = { account: "accountReads", visitor: "uncopied", when: "uncopied" };
+const UNCOPIED: Counted = { account: "accountReads", visitor: "uncopied", when: "uncopied" };
 
 export type Route = Change & {
   /** `opens`: like `anybody`, but who opens a quiz account pays. Operators' addresses look like ones without a page. */

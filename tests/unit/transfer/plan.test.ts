@@ -165,8 +165,8 @@ describe("a doubtful row", () => {
 test.each([
   [{ field: "startedOn", from: null, to: "2022-01-02" }, "Started: Jan 2, 2022"],
   [{ field: "finishedOn", from: "2022-01-02", to: null }, "Finished: Jan 2, 2022 → none"],
-  [{ field: "progress", from: 0, to: 1 }, "Progress: 1 episode"],
-  [{ field: "progress", from: 3, to: 0 }, "Progress: 3 episodes → none"],
+  [{ field: "progress", from: 0, to: 1 }, "Episodes watched: 1 episode"],
+  [{ field: "progress", from: 3, to: 0 }, "Episodes watched: 3 episodes → none"],
   [{ field: "isPrivate", from: false, to: true }, "Private: yes"],
   [{ field: "status", from: "watching", to: "completed" }, "Status: Watching → Completed"],
 ] as [Difference, string][])("the preview names days in words and no zeros: %j", (difference, text) => {
