@@ -2,8 +2,8 @@ import { isbot } from "isbot";
 import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import type { OperatorView } from "#worker/operator/contract.ts";
-import { renderHtml } from "./rendering/html-stream";
-import { nonceOf } from "./services.server";
+import { renderHtml } from "./page/html-stream";
+import { nonceOf } from "./requests/services.server";
 import { NonceContext } from "./shell/document";
 import { LinksWithoutScripts } from "./shell/mobile-menu";
 import { MobileMenuEntries } from "./shell/mobile-menu-entries";
@@ -44,7 +44,7 @@ export default function handleRequest(
   return answerWith(page, { request, nonce, status, headers });
 }
 
-export { handleError } from "./services.server";
+export { handleError } from "./requests/services.server";
 
 /** Without React Router, so that no route and no manifest names the operator's page. */
 export async function operatorPage(view: OperatorView, answer: Pick<Answer, "request" | "nonce">) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { type InlineConfig, runnerImport } from "vite";
+import { countEntries, type SeriesLengths } from "#worker/log/entry/count-entries.ts";
 import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
-import { countEntries, type SeriesLengths } from "#worker/tracker/entry/count-entries.ts";
 import { FIRST, refuseTooOld } from "./migrations.ts";
 import { Stop } from "./wrangler.ts";
 

@@ -1,4 +1,4 @@
-import type { JobName } from "#worker/platform/signals/signals.ts";
+import type { JobName } from "#worker/platform/signals.ts";
 
 type Task = () => PromiseLike<unknown>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
-import { ArrowRight } from "#app/ui/icons.tsx";
+import { ArrowRight } from "#app/drawings/icons.tsx";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { FittedPicture } from "./fitted-picture";
 import type { ShownCard } from "./shown-card.server";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { deviceStorage } from "#app/device-storage.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 import { Switch } from "#app/ui/field.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import {

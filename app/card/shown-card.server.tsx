@@ -1,4 +1,4 @@
-import { htmlOf } from "#app/rendering/html-stream.tsx";
+import { htmlOf } from "#app/page/html-stream.tsx";
 import type { GCard } from "#worker/card/contract.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useSessionUser } from "#app/shell/session-user.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";

@@ -1,5 +1,5 @@
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
-import { DIRECTORY_SORTS } from "#worker/members/public/contract.ts";
+import { DIRECTORY_SORTS } from "#worker/profiles/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 

@@ -13,7 +13,7 @@ import {
   Settings,
   User,
   Wrench,
-} from "#app/ui/icons.tsx";
+} from "#app/drawings/icons.tsx";
 import { site } from "./site";
 
 export const guidePages = [

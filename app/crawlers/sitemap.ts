@@ -1,5 +1,5 @@
-import { servicesOf } from "#app/services.server.ts";
-import { workPath } from "#app/works/work-view.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
+import { servicesOf } from "#app/requests/services.server.ts";
 import { pagesWith } from "#worker/pages.ts";
 import type { Route } from "./+types/sitemap";
 

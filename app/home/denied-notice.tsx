@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { useSessionUser } from "#app/shell/session-user.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { useToast } from "#app/ui/toasts.tsx";

@@ -1,12 +1,12 @@
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
+import { ChevronDown } from "#app/drawings/icons.tsx";
+import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
 import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ChevronDown } from "#app/ui/icons.tsx";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { Community } from "./community";

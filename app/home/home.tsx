@@ -2,18 +2,24 @@ import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { feedTag, forCopies, loaderHeaders, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
-import { DATED, storyOn, utcDay } from "#app/today/dated.server.ts";
-import { daysFrom, yearsText } from "#app/today/days.ts";
+import { shownRecording } from "#app/feeds/videos/shown.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import type { PosterWork } from "#app/poster/work-link.tsx";
+import {
+  feedTag,
+  forCopies,
+  loaderHeaders,
+  nullIfUnreadable,
+  servicesOf,
+} from "#app/requests/services.server.ts";
+import { DATED, storyOn, utcDay } from "#app/tracker/today/dated.server.ts";
+import { daysFrom, yearsText } from "#app/tracker/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import { Section } from "#app/ui/section.tsx";
-import { shownRecording } from "#app/videos/shown.server.ts";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import type { PosterWork } from "#app/works/work-view.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";

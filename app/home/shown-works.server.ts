@@ -1,7 +1,7 @@
 import { showcase } from "#app/content/home.ts";
 import { askedWorks } from "#app/content/welcome.ts";
-import { startingPoints } from "#app/watch/wall.server.ts";
-import { posterOf } from "#app/works/wall.server.ts";
+import { startingPoints } from "#app/guide/watch/wall.server.ts";
+import { posterOf } from "#app/guide/works/wall.server.ts";
 import { CALENDARS, SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { SERIES } from "#franchise/catalog.ts";
 

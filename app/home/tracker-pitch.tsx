@@ -1,6 +1,6 @@
 import { CardExample, TryCard } from "#app/card/try-card.tsx";
 import { homeWords } from "#app/content/home.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";

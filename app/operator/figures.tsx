@@ -1,6 +1,6 @@
-import { formatDay, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { formatDay, formatNumber } from "#app/ui/formats.ts";
 import { COUNTED_DAYS, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Part, Table } from "./frame";
 

@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
 import { countText } from "#worker/platform/text.ts";
-import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Choices, Pager, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "inquiries" }>;

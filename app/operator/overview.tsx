@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatDay, formatNumber } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { formatDay, formatNumber } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import {

@@ -3,13 +3,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { DELETION_WORD } from "#worker/members/account/contract.ts";
-import { notesOn } from "#worker/members/public/contract.ts";
 import {
   type ModeratedPerson,
   OPERATOR_PATH,
   type OperatorView,
   type PersonKind,
 } from "#worker/operator/contract.ts";
+import { notesOn } from "#worker/profiles/public/contract.ts";
 import { Choices, List, Pager, Part, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;

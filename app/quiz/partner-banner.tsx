@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { partners } from "#app/content/quiz.ts";
-import { ArrowRight } from "#app/ui/icons.tsx";
+import { ArrowRight } from "#app/drawings/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 
 const ROTATION_MS = 10_000;

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { memberWords, modes, quizWords } from "#app/content/quiz.ts";
+import { CalendarDays, ChevronDown, Flame, Gauge, SlidersHorizontal, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
-import { counted, formatDay } from "#app/formats.ts";
 import { api, read } from "#app/requests/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Switch } from "#app/ui/field.tsx";
-import { CalendarDays, ChevronDown, Flame, Gauge, SlidersHorizontal, Zap } from "#app/ui/icons.tsx";
+import { counted, formatDay } from "#app/ui/formats.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
 import { type Daily, dailyNumber, QUESTION_COUNTS, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";

@@ -1,4 +1,4 @@
-import type { servicesOf, viewerOf } from "#app/services.server.ts";
+import type { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { RETOLD_STORIES } from "#franchise/relations.ts";
 import { FEWEST_ABOUT, type Period } from "#worker/quiz/contract.ts";

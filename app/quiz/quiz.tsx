@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Outlet, replace, useMatch, useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
+import { LogOut, UserCog } from "#app/drawings/icons.tsx";
 import { Backdrop } from "#app/drawings/logo.tsx";
+import { useSend } from "#app/forms/action-form.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { api, read } from "#app/requests/api.ts";
-import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
-import { useSend } from "#app/ui/action-form.tsx";
+import { nullIfUnreadable, servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { memberWords, modes, tasteWords } from "#app/content/quiz.ts";
+import { CalendarDays, Gauge, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
-import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CalendarDays, Gauge, Zap } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { refusalOf } from "#app/services.server.ts";
+import { refusalOf } from "#app/requests/services.server.ts";
 import { issuesOf } from "#worker/platform/http/checks.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import { firstIssues } from "./api-errors";

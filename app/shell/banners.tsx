@@ -1,10 +1,10 @@
 import { Link, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
+import { CloudOff, Mail, X } from "#app/drawings/icons.tsx";
+import { closeNewsletter } from "#app/page/device-choices.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
-import { closeNewsletter } from "./device-choices";
 
 /** On a phone, or only on a small one, the name has no room beside the link. */
 const NAME_CLASS = site.name.length > 12 ? "max-sm:hidden" : "max-[23rem]:hidden";

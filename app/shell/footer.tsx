@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { elsewhere, guidePages, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { ShoppingBag } from "#app/ui/icons.tsx";
+import { ShoppingBag } from "#app/drawings/icons.tsx";
 
 const GROUPS: { title: string; entries: readonly { label: string; to: string }[] }[] = [
   {

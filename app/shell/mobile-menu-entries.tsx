@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
+import { useGuidePages } from "#app/page/guide-pages.ts";
+import { ownProfilePath } from "#app/page/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { useGuidePages } from "./guide-pages";
-import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 

@@ -1,7 +1,7 @@
 import { Dialog } from "radix-ui";
 import type { RefObject } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
-import { X } from "#app/ui/icons.tsx";
+import { X } from "#app/drawings/icons.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { MobileMenuEntries } from "./mobile-menu-entries";
 

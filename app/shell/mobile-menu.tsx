@@ -1,6 +1,6 @@
 import { createContext, use, useRef, useState } from "react";
 import type { OwnPage } from "#app/content/navigation.ts";
-import { Menu } from "#app/ui/icons.tsx";
+import { Menu } from "#app/drawings/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";

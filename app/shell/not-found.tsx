@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 import { showcase } from "#app/content/home.ts";
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorScreen } from "#app/ui/error-screen.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { posterOf } from "#app/works/wall.server.ts";
-import type { PosterWork } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/not-found";
-import { ErrorScreen } from "./error-screen";
 
 const SHOWN = 3;
 

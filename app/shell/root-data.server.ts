@@ -1,5 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { nullIfUnreadable, ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import {
+  nullIfUnreadable,
+  ownPagesOf,
+  servicesOf,
+  sessionUserOf,
+  viewerOf,
+} from "#app/requests/services.server.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { marksOf } from "#franchise/work-marks.ts";
 import { NOBODY } from "#worker/members/sign-in/contract.ts";

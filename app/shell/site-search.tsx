@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { searchKey } from "#app/shell/device-choices.ts";
+import { Search } from "#app/drawings/icons.tsx";
+import { searchKey } from "#app/page/device-choices.ts";
 import { isOfConversion } from "#app/ui/conversion.ts";
-import { Search } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 
 const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink hover:text-blue";
 
-const loadPanel = () => import("#app/search/search-panel.tsx");
+const loadPanel = () => import("#app/guide/search/search-panel.tsx");
 
 /** Here keys type text or have another meaning. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=dialog]";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { deviceStorage } from "#app/device-storage.ts";
+import { Monitor, Moon, Sun } from "#app/drawings/icons.tsx";
+import { HYDRATED } from "#app/page/hydration.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { Monitor, Moon, Sun } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { HYDRATED } from "./hydration";
 
 const STORAGE_NAME = "theme";
 type Theme = "dark" | "light" | "system";

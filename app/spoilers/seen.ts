@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { deviceStorage } from "#app/device-storage.ts";
-import { useRootData } from "#app/shell/root-data.ts";
+import { useRootData } from "#app/page/root-data.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { isMarked } from "#franchise/work-marks.ts";
 

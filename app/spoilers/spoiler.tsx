@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { EyeOff } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EyeOff } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import spoiledTitles from "#generated/catalog/spoiled-titles.json";
 import { useSeen } from "./seen";

@@ -1,5 +1,5 @@
-import { isShort } from "#app/watch/hidden.server.ts";
-import { onWall } from "#app/works/wall.server.ts";
+import { isShort } from "#app/guide/watch/hidden.server.ts";
+import { onWall } from "#app/guide/works/wall.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Game, Kind, Series } from "#franchise/works.ts";
 

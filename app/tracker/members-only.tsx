@@ -1,5 +1,5 @@
 import { Outlet, redirect } from "react-router";
-import { visitorOf } from "#app/services.server.ts";
+import { visitorOf } from "#app/requests/services.server.ts";
 import type { Route } from "./+types/members-only";
 
 /** Former patrons may still read and export their own data. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useSessionUser } from "#app/shell/session-user.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
 
 /** Patrons have their lists in the trackers. */
 const LISTS = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Crown, Lock, User } from "#app/drawings/icons.tsx";
 import sprite from "#generated/sprite.svg?url";
-import { Crown, Lock, User } from "./icons";
 
 type Tone = "own" | "done" | "act" | "warn" | "quiet";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { site } from "#app/content/site.ts";
+import { Check } from "#app/drawings/icons.tsx";
 import { Button } from "./button";
-import { Check } from "./icons";
 
 export function WhatSupportBrings() {
   const { lowestPrice, benefits } = site.support;

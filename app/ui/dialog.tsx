@@ -1,7 +1,7 @@
 import { Dialog as RadixDialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { X } from "#app/drawings/icons.tsx";
 import { IconButton } from "./button";
-import { X } from "./icons";
 
 export type DialogProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from "react";
-import { EyeOff, TriangleAlert } from "./icons";
+import { EyeOff, TriangleAlert } from "#app/drawings/icons.tsx";
 import { EmailLink } from "./links";
 
 const TONES = {

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { logDebug } from "#app/log.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
 
 /**

@@ -1,4 +1,4 @@
-import { Star } from "./icons";
+import { Star } from "#app/drawings/icons.tsx";
 
 /** Its amber is the same in both themes; the light theme gives it a darker outline. */
 export const RatingStar = ({ size }: { size: number }) => <Star aria-hidden size={size} className="amber" />;

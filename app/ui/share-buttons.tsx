@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { logDebug } from "#app/log.ts";
-import { useInBrowser } from "#app/shell/hydration.ts";
+import { Check, Copy, Share2 } from "#app/drawings/icons.tsx";
+import { useInBrowser } from "#app/page/hydration.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "./button";
-import { Check, Copy, Share2 } from "./icons";
 import type { Message } from "./toast-region";
 import { useToast } from "./toasts";
 

@@ -1,7 +1,7 @@
 import { Toast } from "radix-ui";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { X } from "#app/drawings/icons.tsx";
 import { IconButton } from "./button";
-import { X } from "./icons";
 
 type Action = { label: string; run: () => void };
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { deviceStorage } from "#app/device-storage.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 
 /** `parameters` set the order. An address without any parameters gets the remembered ones. */
 export function useListMemory(list: string, parameters: readonly string[]) {

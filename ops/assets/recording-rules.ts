@@ -4,7 +4,7 @@ import { categoryWords, videoCategories } from "#app/content/videos.ts";
 import { workVideos } from "#app/content/work-videos.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { RecordingRules } from "#worker/feeds/recording-rules.ts";
-import { worksOf } from "#worker/tracker/contract/works.ts";
+import { worksOf } from "#worker/log/contract/works.ts";
 
 const TARGET = "generated/recording-rules.json";
 /** How works and topics are found. With another one, the trigger looks at all recordings again. */

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { siteDocuments } from "#app/search/documents.server.ts";
+import { siteDocuments } from "#app/guide/search/documents.server.ts";
 
 const TARGET = "generated/search.json";
 

@@ -1,7 +1,7 @@
 import { ESSENTIALS } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
-import type { EntryChange } from "#worker/tracker/contract/entry.ts";
-import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/tracker/contract/log.ts";
+import type { EntryChange } from "#worker/log/contract/entry.ts";
+import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/log/contract/log.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Customization } from "#worker/card/contract.ts";
+import { changeFromApi } from "#worker/log/contract/entry.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { type Services, servicesOf } from "#worker/services.ts";
-import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";

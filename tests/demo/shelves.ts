@@ -1,5 +1,5 @@
 import { ESSENTIALS, findSeries, GAMES, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
-import type { EntryChange } from "#worker/tracker/contract/entry.ts";
+import type { EntryChange } from "#worker/log/contract/entry.ts";
 
 type Shelf = {
   series: EntryChange[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { SHORTEST_FILL_MS } from "#worker/sponsor/contract.ts";
 import type { Switches } from "../support/site/entry";
 import { form, PlainBrowser } from "../support/site/plain-browser";
 import { switched } from "../support/site/server";

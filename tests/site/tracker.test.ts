@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { dayNumber, type SeriesLog } from "#worker/tracker/contract/log.ts";
+import { dayNumber, type SeriesLog } from "#worker/log/contract/log.ts";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { theSite } from "../support/site/the-site";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { workPath } from "#app/works/work-view.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
 import { ESSENTIALS, GAMES, SERIES } from "#franchise/catalog.ts";
 import version from "#generated/posters/version.json";
 import { pagesWith } from "#worker/pages.ts";

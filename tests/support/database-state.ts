@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import { countEntries } from "#worker/log/entry/count-entries.ts";
+import { LENGTHS } from "#worker/log/entry/counts.ts";
 import { openDatabase, runInTransaction } from "#worker/platform/db/db.ts";
-import { countEntries } from "#worker/tracker/entry/count-entries.ts";
-import { LENGTHS } from "#worker/tracker/entry/counts.ts";
 import { tables } from "./owned-tables";
 import { SAMPLED_TABLES } from "./sampled-counts";
 

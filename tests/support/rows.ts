@@ -5,15 +5,15 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export * from "#worker/card/tables.ts";
 export * from "#worker/feeds/tables.ts";
+export * from "#worker/log/tables.ts";
 export * from "#worker/members/account/tables.ts";
-export * from "#worker/members/crew/tables.ts";
 export * from "#worker/members/patronage/tables.ts";
-export * from "#worker/members/public/tables.ts";
 export * from "#worker/operator/tables.ts";
+export * from "#worker/pages/sponsor/tables.ts";
 export * from "#worker/platform/tables.ts";
+export * from "#worker/profiles/crew/tables.ts";
+export * from "#worker/profiles/public/tables.ts";
 export * from "#worker/quiz/tables.ts";
-export * from "#worker/sponsor/tables.ts";
-export * from "#worker/tracker/tables.ts";
 
 const database = () => drizzle(env.DB);
 

@@ -1,4 +1,4 @@
-import { periodKeys } from "#worker/quiz/ranking/periods.ts";
+import { periodKeys } from "#worker/quiz/periods.ts";
 import { seededMembers } from "./seeded-members";
 
 /**

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
+import type { SponsorForm } from "#worker/pages/sponsor/contract/schemas.ts";
+import { issueTicket } from "#worker/pages/sponsor/inquiries.ts";
 import { visitorHash } from "#worker/platform/http/limits.ts";
-import type { SponsorForm } from "#worker/sponsor/contract/schemas.ts";
-import { issueTicket } from "#worker/sponsor/inquiries.ts";
 import { TestBrowser } from "./browser";
 
 const SENDER = "203.0.113.7";

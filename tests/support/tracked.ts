@@ -1,9 +1,9 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Entry, Known } from "#worker/tracker/contract/entry.ts";
-import { factsOf, logFactsOf } from "#worker/tracker/contract/facts.ts";
-import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
-import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
+import type { Entry, Known } from "#worker/log/contract/entry.ts";
+import { factsOf, logFactsOf } from "#worker/log/contract/facts.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {

@@ -4,8 +4,8 @@ import type {
   gameChangeSchema,
   seriesBulkSchema,
   seriesChangeSchema,
-} from "#worker/tracker/contract/schemas.ts";
-import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/schemas.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
 import type { TestBrowser } from "./browser";
 
 const untouched = { status: "planning", rating: null, notes: null } as const;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { dayText, type EntryLog, isGameLog } from "#worker/tracker/contract/log.ts";
-import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
+import { dayText, type EntryLog, isGameLog } from "#worker/log/contract/log.ts";
+import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
 import type { Row } from "#worker/transfer/row.ts";
 
 /** A file for an import. */

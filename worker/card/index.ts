@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import { timeZoneOf } from "#worker/log/entry/day.ts";
 import { memberTag } from "#worker/members/account/contract.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
@@ -10,7 +11,6 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { timeZoneOf } from "#worker/tracker/entry/day.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { type Cards, createCards } from "./card";
 import type { GCard } from "./contract";

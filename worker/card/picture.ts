@@ -1,4 +1,4 @@
-import { cardPhotoFrom } from "#worker/members/pictures/tiles.ts";
+import { cardPhotoFrom } from "#worker/members/account/tiles.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { within } from "#worker/platform/time.ts";

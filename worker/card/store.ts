@@ -1,4 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
+import { gameEntries, isForOthers, seriesEntries } from "#worker/log/tables.ts";
 import { firstNamed } from "#worker/members/account/store.ts";
 import {
   type KeptStats,
@@ -11,7 +12,6 @@ import {
   tiles,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { gameEntries, isForOthers, seriesEntries } from "#worker/tracker/tables.ts";
 import { readArtwork } from "./artwork";
 import {
   ACCENTS,

@@ -1,7 +1,7 @@
 import { PLAIN_CALENDARS, SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { distinctiveWords, foldedWords } from "#franchise/words.ts";
-import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
+import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import { createLinker } from "./links";
 import type { Findings, StoredRecording } from "./recording-store";
 

@@ -5,7 +5,7 @@ import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
+import { type Counters, SAMPLE } from "#worker/platform/signals.ts";
 import {
   COUNTED_DAYS,
   OPERATOR_PATH,

@@ -4,7 +4,7 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.ts";
+import type { JobName, Signal, Signals } from "#worker/platform/signals.ts";
 import { countText } from "#worker/platform/text.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import { databaseLimit, type JobHealth } from "./contract";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type NoteModeration, titleOf } from "#worker/log/entry/note-moderation.ts";
 import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import {
   type HiddenCursor,
@@ -8,12 +9,11 @@ import {
   type Moderation,
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
-import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
-import { type Reportable, workOfNotes } from "#worker/members/public/contract.ts";
-import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import { reportableSchema } from "#worker/profiles/public/contract/profile-report.ts";
+import { type Reportable, workOfNotes } from "#worker/profiles/public/contract.ts";
+import type { ProfileReportInbox } from "#worker/profiles/public/profile-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import { type NoteModeration, titleOf } from "#worker/tracker/entry/note-moderation.ts";
 import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";

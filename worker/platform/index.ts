@@ -12,7 +12,7 @@ import { createLimits, isIPv6, senderHash, siteHash, visitorHash } from "./http/
 import { describeError, log } from "./log";
 import { createTileMaker } from "./picture/tile-maker";
 import type { Secrets } from "./seal";
-import { createCounters, createSignals } from "./signals/signals";
+import { createCounters, createSignals } from "./signals";
 
 export function createPlatform(env: Env) {
   const secret = env.SESSION_SECRET;

@@ -2,7 +2,7 @@ import { and, gte, inArray, lt } from "drizzle-orm";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { DAYS_KEPT } from "./contract";
-import { dayOf, daysBefore, periodKeys } from "./ranking/periods";
+import { dayOf, daysBefore, periodKeys } from "./periods";
 import {
   dailyChallenges,
   isShortLived,

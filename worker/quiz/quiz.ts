@@ -31,7 +31,7 @@ import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
-import { dayOf, monthsOf, periodKeys } from "./ranking/periods";
+import { dayOf, monthsOf, periodKeys } from "./periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 

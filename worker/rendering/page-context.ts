@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Visitor } from "#worker/members/account/visitor.ts";
 import type { Services } from "../services";
 
-/** `app/services.server.ts` reads it. */
+/** `app/requests/services.server.ts` reads it. */
 export type PageContext = {
   services: Services["pages"];
   visitor: () => Promise<Visitor>;

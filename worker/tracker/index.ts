@@ -1,13 +1,13 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { entryToApi, type Known, type Tracked } from "#worker/log/contract/entry.ts";
+import { reviewsTag } from "#worker/log/contract/review.ts";
+import { timeZoneOf } from "#worker/log/entry/day.ts";
+import { createNoteModeration } from "#worker/log/entry/note-moderation.ts";
 import { memberTags } from "#worker/members/account/contract.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { entryToApi, type Known, type Tracked } from "./contract/entry";
-import { reviewsTag } from "./contract/review";
-import { timeZoneOf } from "./entry/day";
-import { createNoteModeration } from "./entry/note-moderation";
 import { createRatingStore, createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
@@ -28,7 +28,7 @@ export function createTracker({ db, replica, purges }: Platform) {
   };
 }
 
-const loadSchemas = () => import("./contract/schemas");
+const loadSchemas = () => import("#worker/log/contract/schemas.ts");
 
 /** Entries have their logs with `?log=1`. The types are for the browser's client. */
 const logQuery: MiddlewareHandler<WithMember, string, { in: { query?: { log?: "1" } } }> = (_c, next) =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
+import type { UndatedEntry } from "#worker/log/contract/entry.ts";
+import { factsOf, type LogFacts } from "#worker/log/contract/facts.ts";
+import { createCountStore, workOf } from "#worker/log/entry/counts.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
+import { createEntryStore } from "#worker/log/entry/entry-store.ts";
+import { activity } from "#worker/log/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { UndatedEntry } from "./contract/entry";
-import { factsOf, type LogFacts } from "./contract/facts";
-import { createCountStore, workOf } from "./entry/counts";
-import type { ActivityDay } from "./entry/day";
-import { createEntryStore } from "./entry/entry-store";
-import { activity } from "./tables";
 
 type PublicRow = Omit<UndatedEntry, "facts"> & { logFacts: LogFacts };
 

@@ -1,14 +1,14 @@
 import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
+import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
+import { isForAll } from "#worker/log/contract/fields.ts";
+import { isEmptyRecord, totalText, yearState } from "#worker/log/contract/year.ts";
+import type { ExportFormat } from "#worker/log/contract.ts";
+import { dayIn, yearStart } from "#worker/log/entry/day.ts";
+import { type Changed, createEntries, type EntryRules, type Owner } from "#worker/log/entry/entries.ts";
+import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";
 import { counted } from "#worker/platform/text.ts";
-import type { ExportFormat } from "./contract";
-import { lastWatchedFirst } from "./contract/facts";
-import { isForAll } from "./contract/fields";
-import { isEmptyRecord, totalText, yearState } from "./contract/year";
-import { dayIn, yearStart } from "./entry/day";
-import { type Changed, createEntries, type EntryRules, type Owner } from "./entry/entries";
-import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "./statistics/evenings";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import { lookBackOf } from "./statistics/look-back";
 import { recordYears, yearRecordOf } from "./statistics/year-record";
@@ -165,7 +165,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     /** An export for the member, including private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
       const [{ exportFile }, ...entries] = await Promise.all([
-        import("./export/export-file"),
+        import("./export-file"),
         series.listWithLogs(memberId),
         games.listWithLogs(memberId),
       ]);

@@ -1,4 +1,4 @@
-import { countOf } from "#worker/tracker/contract/facts.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
 import {
   changed,
   type Day,
@@ -16,8 +16,8 @@ import {
   sum,
   withMonths,
   without,
-} from "#worker/tracker/contract/log.ts";
-import { REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/log.ts";
+import { REPEATS_MAX, toHundredths } from "#worker/log/contract.ts";
 
 /**
  * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same

@@ -1,10 +1,10 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
+import { columnOf, eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import { withoutGuard } from "#worker/log/contract/file-formats.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
+import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
-import { columnOf, eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
-import { withoutGuard } from "#worker/tracker/contract/file-formats.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/tracker/contract/log.ts";
-import { RATING_MAX } from "#worker/tracker/contract.ts";
 import type { Line } from "./lines";
 import {
   boundedRows,

@@ -1,8 +1,8 @@
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { countOf } from "#worker/tracker/contract/facts.ts";
-import { FLAGS } from "#worker/tracker/contract/fields.ts";
-import { isGameLog, joined, logOfColumns, type Stretch, sum, without } from "#worker/tracker/contract/log.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
+import { FLAGS } from "#worker/log/contract/fields.ts";
+import { isGameLog, joined, logOfColumns, type Stretch, sum, without } from "#worker/log/contract/log.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { mergedValues } from "./lines";
 import type { Match } from "./matching";
 import { numbered, placeOf, rowIn, type Target } from "./places";

@@ -1,5 +1,5 @@
-import { dayNumber, joined, type SeriesLog, type Stretch, without } from "#worker/tracker/contract/log.ts";
-import { REPEATS_MAX } from "#worker/tracker/contract.ts";
+import { dayNumber, joined, type SeriesLog, type Stretch, without } from "#worker/log/contract/log.ts";
+import { REPEATS_MAX } from "#worker/log/contract.ts";
 import type { Fields, Row, RowValues } from "./row";
 
 /** A row as it is in the file: several may be about one work. */

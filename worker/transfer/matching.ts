@@ -1,8 +1,8 @@
 import { SHOWS, type Show } from "#franchise/shows.ts";
 import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
+import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
-import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import { type Place, rowIn, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
 

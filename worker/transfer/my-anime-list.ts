@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
-import { eachFlag } from "#worker/tracker/contract/fields.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
 import {
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
-} from "#worker/tracker/contract/file-formats.ts";
+} from "#worker/log/contract/file-formats.ts";
 import { logAgain } from "./lines";
 import {
   boundedRows,

@@ -1,6 +1,6 @@
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { countOf } from "#worker/tracker/contract/facts.ts";
-import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import {
   changed,
   dayNumber,
@@ -12,9 +12,9 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/log.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
+import type { EntryValues } from "#worker/log/contract.ts";
 import { added, lostFrom } from "./adding";
 import { completedAs, numbered } from "./places";
 import type { Row, RowValues } from "./row";

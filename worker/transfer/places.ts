@@ -1,5 +1,5 @@
-import { isGameLog, type Stretch } from "#worker/tracker/contract/log.ts";
-import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
+import { isGameLog, type Stretch } from "#worker/log/contract/log.ts";
+import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import type { Row } from "./row";
 
 /** Or a part of the work that has its own entry at other trackers. */

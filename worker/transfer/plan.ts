@@ -1,8 +1,8 @@
-import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
-import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
-import { type EntryLog, eveningsOf, logOfColumns } from "#worker/tracker/contract/log.ts";
-import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
-import { type EntryValues, REVIEW_MAX } from "#worker/tracker/contract.ts";
+import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { type EntryLog, eveningsOf, logOfColumns } from "#worker/log/contract/log.ts";
+import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
+import { type EntryValues, REVIEW_MAX } from "#worker/log/contract.ts";
 import { type Counted, countedOf } from "./counting";
 import type { Match } from "./matching";
 import { type Mode, type Outlook, outlookOf, type Values } from "./outlook";

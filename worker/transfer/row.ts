@@ -1,7 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
-import { PRODUCT } from "#worker/platform/product.ts";
-import { type EntryField, type EntryValues, eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
-import { type EntryLog, latestDay } from "#worker/tracker/contract/log.ts";
+import { type EntryField, type EntryValues, eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import { type EntryLog, latestDay } from "#worker/log/contract/log.ts";
 import {
   EARLIEST_DAY,
   HOURS_MAX,
@@ -10,7 +9,8 @@ import {
   REPEATS_MAX,
   toHundredths,
   withoutControls,
-} from "#worker/tracker/contract.ts";
+} from "#worker/log/contract.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
+import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
 import {
   FileError,
   isDay,

@@ -1,8 +1,8 @@
-import { numberText } from "#app/formats.ts";
-import { CrewLines } from "#app/members/crew/crew-lines.tsx";
-import { FOLLOWING } from "#app/members/crew/follow-button.tsx";
+import { CrewLines } from "#app/profiles/crew/crew-lines.tsx";
+import { FOLLOWING } from "#app/profiles/crew/follow-button.tsx";
+import { numberText } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
-import { LOOKED_AT } from "#worker/members/crew/contract.ts";
+import { LOOKED_AT } from "#worker/profiles/crew/contract.ts";
 import type { OwnHome } from "./own-home.server";
 
 const TURN = numberText(LOOKED_AT);

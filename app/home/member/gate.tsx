@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { BecomePatron, WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import type { PosterWork } from "#app/works/work-view.tsx";
+import { statusLabel } from "#worker/log/contract.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
-import { statusLabel } from "#worker/tracker/contract.ts";
 import type { OwnHome } from "./own-home.server";
 
 type Member = Extract<OwnHome, { kind: "member" }>;

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { isHydrating } from "#app/shell/hydration.ts";
+import { isHydrating } from "#app/page/hydration.ts";
 
 /**
  * A ref for the heading of the member's own part of the home page. The heading gets the focus when it replaces another

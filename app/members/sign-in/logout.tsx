@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
-import { viewerOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { viewerOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/logout";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { counted } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { DELETION_WORD } from "#worker/members/account/contract.ts";
 import type { JoinChoice, Player } from "#worker/quiz/contract.ts";
 import { AccountForm } from "./account-form";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ActionForm } from "#app/ui/action-form.tsx";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { SENDS_NOTHING, useQuizForm } from "./quiz-form";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { ActionForm } from "#app/ui/action-form.tsx";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { memberWords } from "#app/content/quiz.ts";
-import { ActionForm } from "#app/ui/action-form.tsx";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextField } from "#app/ui/field.tsx";

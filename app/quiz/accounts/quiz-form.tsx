@@ -1,5 +1,5 @@
+import { useActionForm } from "#app/forms/action-form.tsx";
 import { isSaved, reasonOf } from "#app/requests/forms.ts";
-import { useActionForm } from "#app/ui/action-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { formatDay } from "#app/formats.ts";
-import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
+import { logDebug } from "#app/requests/log.ts";
+import { formatDay } from "#app/ui/formats.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
 

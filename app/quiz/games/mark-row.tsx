@@ -1,4 +1,4 @@
-import { Check, Minus, X } from "#app/ui/icons.tsx";
+import { Check, Minus, X } from "#app/drawings/icons.tsx";
 import type { Mark } from "#worker/quiz/contract.ts";
 
 const LOOKS = {

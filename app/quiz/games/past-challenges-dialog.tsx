@@ -1,6 +1,6 @@
 import { historyWords, modes } from "#app/content/quiz.ts";
-import { counted, formatDay } from "#app/formats.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { counted, formatDay } from "#app/ui/formats.ts";
 import {
   DAYS_KEPT,
   dailyNumber,

@@ -1,6 +1,6 @@
-import { counted } from "#app/formats.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, Switch } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";

@@ -1,8 +1,8 @@
 import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { Check, X } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOfConversion } from "#app/ui/conversion.ts";
-import { Check, X } from "#app/ui/icons.tsx";
 import type { Question, Solution } from "#worker/quiz/contract.ts";
 
 const RADIUS = 26;

@@ -1,5 +1,5 @@
 import { reportReasons } from "#app/content/quiz.ts";
-import { ActionForm } from "#app/ui/action-form.tsx";
+import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextAreaField } from "#app/ui/field.tsx";

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { modes, resultNotes } from "#app/content/quiz.ts";
+import { Flame } from "#app/drawings/icons.tsx";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
-import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { Flame } from "#app/ui/icons.tsx";
+import { formatTime } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { dailyNumber, type GameResult } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";

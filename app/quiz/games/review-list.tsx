@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { Flag } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { Flag } from "#app/ui/icons.tsx";
-import { WorkTitle } from "#app/works/work-view.tsx";
+import { WorkTitle } from "#app/poster/work-link.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
 import { DialogButton } from "../dialog-button";
 import { MarkSign } from "./mark-row";

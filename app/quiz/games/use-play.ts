@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { logDebug } from "#app/log.ts";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Answer } from "#worker/quiz/contract/schemas.ts";
 import {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
-import { deviceStorage } from "#app/device-storage.ts";
+import { Trophy } from "#app/drawings/icons.tsx";
 import { Backdrop } from "#app/drawings/logo.tsx";
-import { formatNumber } from "#app/formats.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { Trophy } from "#app/ui/icons.tsx";
+import { formatNumber } from "#app/ui/formats.ts";
 import { ReportLink, TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";

@@ -1,11 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { servicesForKind } from "#app/log/shelf.server.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
-import { servicesForKind } from "#app/tracker/list/shelf.server.ts";
+import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
-import { changeToApi, type EntryChange, type Tracked } from "#worker/tracker/contract/entry.ts";
+import { changeToApi, type EntryChange, type Tracked } from "#worker/log/contract/entry.ts";
 import {
   changed,
   dayNumber,
@@ -14,10 +13,11 @@ import {
   HOURS_IN_A_DAY,
   isGameLog,
   logOfColumns,
-} from "#worker/tracker/contract/log.ts";
-import { keyOf } from "#worker/tracker/contract/works.ts";
-import { EARLIEST_DAY } from "#worker/tracker/contract.ts";
-import type { Evening } from "#worker/tracker/statistics/evenings.ts";
+} from "#worker/log/contract/log.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
+import { EARLIEST_DAY } from "#worker/log/contract.ts";
+import type { Evening } from "#worker/log/evenings.ts";
+import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
 import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */

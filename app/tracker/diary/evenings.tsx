@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from "react";
 import { useLocation } from "react-router";
+import { RotateCcw } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
-import { RotateCcw } from "#app/ui/icons.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { ShownDay, ShownRun } from "./shown-evenings.server";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", {

@@ -1,6 +1,6 @@
-import { formatDay } from "#app/formats.ts";
+import { formatDay } from "#app/ui/formats.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { Evening } from "#worker/tracker/statistics/evenings.ts";
 import { watchedIn } from "./shown-evenings.server";
 
 /** The evenings of one day; null without any. */

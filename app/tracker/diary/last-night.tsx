@@ -1,5 +1,5 @@
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { WorkTitle, workPath } from "#app/works/work-view.tsx";
 import type { LastNight as Shown } from "./last-night.server";
 
 /** The last evening of the diary in a line. */

@@ -1,10 +1,10 @@
-import { counted, formatNumber } from "#app/formats.ts";
-import { posterOf } from "#app/works/wall.server.ts";
-import type { PosterWork } from "#app/works/work-view.tsx";
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import type { PosterWork } from "#app/poster/work-link.tsx";
+import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { keyOf } from "#worker/tracker/contract/works.ts";
-import type { Evening } from "#worker/tracker/statistics/evenings.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 
 /** With `isMonth`, only the month of the day is known. `text` is such as "ep 4–6". The first of a day has the `id`. */
 export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string; id: string | undefined };

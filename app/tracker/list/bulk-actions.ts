@@ -1,9 +1,9 @@
-import { labelOf, type Mark, oppositeOf } from "#worker/tracker/contract/fields.ts";
-import type { Status } from "../entry/entry";
-import type { Change } from "../entry/saved-entries";
-import type { Actions } from "./actions";
-import type { Shelf, Work } from "./shelf";
-import { statusPatch } from "./steps";
+import type { Actions } from "#app/log/actions.ts";
+import type { Status } from "#app/log/entry.ts";
+import type { Change } from "#app/log/saved-entries.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
+import { statusPatch } from "#app/log/steps.ts";
+import { labelOf, type Mark, oppositeOf } from "#worker/log/contract/fields.ts";
 
 /** Changes of several works. Those that aren't tracked can only get a status. */
 export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {

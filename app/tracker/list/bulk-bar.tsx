@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { CircleDot, Trash2, X } from "#app/drawings/icons.tsx";
+import type { Actions } from "#app/log/actions.ts";
+import type { Entries } from "#app/log/entry.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
+import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
-import { CircleDot, Trash2, X } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { MARK_ICONS } from "#app/works/poster-card.tsx";
-import { labelOf, MARKS, oppositeOf } from "#worker/tracker/contract/fields.ts";
-import type { Entries } from "../entry/entry";
-import type { Actions } from "./actions";
+import { labelOf, MARKS, oppositeOf } from "#worker/log/contract/fields.ts";
 import { bulkActions } from "./bulk-actions";
-import type { Shelf, Work } from "./shelf";
 
 type Props = {
   shelf: Shelf;

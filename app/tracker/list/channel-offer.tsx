@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { site } from "#app/content/site.ts";
-import { deviceStorage } from "#app/device-storage.ts";
-import { logDebug } from "#app/log.ts";
+import { X } from "#app/drawings/icons.tsx";
+import type { Entries } from "#app/log/entry.ts";
+import type { Work } from "#app/log/shelf.ts";
+import { useHasVideos } from "#app/page/guide-pages.ts";
 import { api, read } from "#app/requests/api.ts";
-import { useHasVideos } from "#app/shell/guide-pages.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { X } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { FoundRecording } from "#worker/feeds/contract.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { isFinished } from "#worker/tracker/contract/facts.ts";
-import type { Entries } from "../entry/entry";
-import type { Work } from "./shelf";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { isFinished } from "#worker/log/contract/facts.ts";
 
 const OFFERED = "videos-offered";
 const SWITCH = "video-offers";

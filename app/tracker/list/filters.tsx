@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/drawings/icons.tsx";
+import type { Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
-import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
 import { type ListOptions, queryOf, readListOptions } from "./list-options";
-import type { Shelf } from "./shelf";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {

@@ -1,5 +1,5 @@
-import { createFinder, type Finder } from "#app/search/finder.ts";
-import type { Work } from "./shelf";
+import { createFinder, type Finder } from "#app/guide/search/finder.ts";
+import type { Work } from "#app/log/shelf.ts";
 
 const finders = new WeakMap<readonly Work[], Finder<Work>>();
 

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
-import { servicesOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { fromCompact } from "#app/log/entry.ts";
+import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
+import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { servicesOf } from "#app/requests/services.server.ts";
 import games from "#generated/tracker/games.json";
 import type { GameFacts } from "../catalog-parts.server";
-import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
-import { gameShelf, workOfGame } from "./game-shelf";
 import { gamesOpening } from "./games-opening.server";
-import { saveShelfForm, servicesForKind } from "./shelf.server";
 import { loadShelf } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 

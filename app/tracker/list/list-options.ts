@@ -1,6 +1,6 @@
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import type { Entries, Status } from "../entry/entry";
-import type { Direction, Shelf, Sort, Work } from "./shelf";
+import type { Entries, Status } from "#app/log/entry.ts";
+import type { Direction, Shelf, Sort, Work } from "#app/log/shelf.ts";
+import type { Entry } from "#worker/log/contract/entry.ts";
 
 export type ListOptions = {
   search: string;

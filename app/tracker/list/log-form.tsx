@@ -1,12 +1,12 @@
+import { viewingsText } from "#app/log/editor/cells.ts";
+import { nextEpisodeOf } from "#app/log/editor/log-step.ts";
+import { WhenFields } from "#app/log/editor/when-fields.tsx";
+import { buttonValue, type WorkOnShelf } from "#app/log/shelf.ts";
+import { isSingle } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
-import { HOURS_IN_A_DAY } from "#worker/tracker/contract/log.ts";
-import { viewingsText } from "../entry/cells";
-import { nextEpisodeOf } from "../entry/log-step";
-import { WhenFields } from "../entry/when-fields";
-import { buttonValue, type WorkOnShelf } from "./shelf";
-import { isSingle } from "./steps";
+import { HOURS_IN_A_DAY } from "#worker/log/contract/log.ts";
 
 type Issues = Readonly<Record<string, string>>;
 

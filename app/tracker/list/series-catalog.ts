@@ -1,6 +1,6 @@
+import { workOfSeries } from "#app/log/series-shelf.tsx";
 import series from "#generated/tracker/series.json";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { workOfSeries } from "./series-shelf";
 
 /** All series. Scripts use this file too, because browsers keep the file but load a page's data with each page. */
 export const SERIES_FACTS = series as unknown as readonly SeriesFacts[];

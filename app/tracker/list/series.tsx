@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import { servicesOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
-import { fromCompact } from "../entry/entry";
-import { seriesOpening } from "../map/next-up.server";
+import { fromCompact } from "#app/log/entry.ts";
+import { seriesShelf } from "#app/log/series-shelf.tsx";
+import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { servicesOf } from "#app/requests/services.server.ts";
 import type { Route } from "./+types/series";
+import { seriesOpening } from "./next-up.server";
 import { SERIES_WORKS } from "./series-catalog";
-import { seriesShelf } from "./series-shelf";
-import { saveShelfForm, servicesForKind } from "./shelf.server";
 import { loadShelf } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { servicesOf, visitorOf, withheldNotesAmong } from "#app/services.server.ts";
-import { toCompact } from "../entry/compact.server";
+import { toCompact } from "#app/log/compact.server.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
+import { servicesOf, visitorOf, withheldNotesAmong } from "#app/requests/services.server.ts";
 import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
-import type { Shelf, Work } from "./shelf";
 
 /** A shelf's data, with the member's entries. Only the edited one has its log. */
 export async function loadShelf(

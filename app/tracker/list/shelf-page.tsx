@@ -1,26 +1,26 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useEntries } from "#app/log/actions.ts";
+import type { CardHandlers } from "#app/log/card-parts.tsx";
+import type { Shelf, Work } from "#app/log/shelf.ts";
 import type { Returned } from "#app/requests/forms.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { isFinished } from "#worker/tracker/contract/facts.ts";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { isFinished } from "#worker/log/contract/facts.ts";
 import { Counts, TrackerHead } from "../tracker-head";
-import { useEntries } from "./actions";
-import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { isNarrowed, queryOf } from "./list-options";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
-import type { Shelf, Work } from "./shelf";
 import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
 import { useEditor } from "./use-editor";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
-const ShownPace = partOfPage(async () => (await import("../pace/pace-details")).ShownPace);
+const ShownPace = partOfPage(async () => (await import("./pace-details")).ShownPace);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);

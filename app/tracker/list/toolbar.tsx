@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
+import { LayoutGrid, List, ListChecks, RefreshCw } from "#app/drawings/icons.tsx";
+import type { Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
-import { LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { isNarrowed, type ListOptions, queryOf } from "./list-options";
-import type { Shelf } from "./shelf";
 
 type Props = {
   shown: number;

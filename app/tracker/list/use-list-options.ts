@@ -1,10 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
-import { deviceStorage } from "#app/device-storage.ts";
-import { logDebug } from "#app/log.ts";
-import type { Entries } from "../entry/entry";
+import type { Entries } from "#app/log/entry.ts";
+import type { Shelf, Work } from "#app/log/shelf.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
-import type { Shelf, Work } from "./shelf";
 
 const PAUSE_MS = 250;
 

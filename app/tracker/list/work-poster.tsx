@@ -1,17 +1,17 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { Ellipsis } from "#app/ui/icons.tsx";
+import { Ellipsis } from "#app/drawings/icons.tsx";
+import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
+import { MAIN_CONTROL } from "#app/log/focus.ts";
+import { progressText } from "#app/log/progress-text.ts";
+import type { Work, WorkOnShelf } from "#app/log/shelf.ts";
+import { stepText, useOtherDays } from "#app/log/step-button.tsx";
+import { hasDay, isSingle, nextStep } from "#app/log/steps.ts";
+import { CutTitle } from "#app/poster/cut-title.tsx";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { CutTitle } from "#app/works/cut-title.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { workPath } from "#app/works/work-view.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { progressText } from "../entry/progress-text";
-import { type CardProps, isDimmed, SelectBox } from "./card-parts";
-import { MAIN_CONTROL } from "./focus";
-import type { Work, WorkOnShelf } from "./shelf";
-import { stepText, useOtherDays } from "./step-button";
-import { hasDay, isSingle, nextStep } from "./steps";
+import type { Entry } from "#worker/log/contract/entry.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Heart } from "#app/ui/icons.tsx";
+import { Heart } from "#app/drawings/icons.tsx";
 import {
   type CardProps,
   Drawing,
@@ -10,8 +10,8 @@ import {
   Status,
   surfaceOf,
   Title,
-} from "./card-parts";
-import { StepButton } from "./step-button";
+} from "#app/log/card-parts.tsx";
+import { StepButton } from "#app/log/step-button.tsx";
 
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   const { work, entry } = card;

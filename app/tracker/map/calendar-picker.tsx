@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
+import { laneId } from "#franchise/story.ts";
 import type { Lane } from "./lanes";
-import { laneId } from "./story";
 
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
 

@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from "react";
+import { ChevronDown } from "#app/drawings/icons.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { ChevronDown } from "#app/ui/icons.tsx";
-import type { Entries } from "../entry/entry";
-import { PaceDetails } from "../pace/pace-details";
+import type { Entries } from "#app/log/entry.ts";
+import { laneId } from "#franchise/story.ts";
+import { PaceDetails } from "../list/pace-details";
 import type { Lane, LaneOrder } from "./lanes";
 import { usePanning } from "./panning";
 import { type SeriesTitle, StationStop } from "./station-stop";
-import { laneId } from "./story";
 import { nextOn, type Place } from "./track";
 
 type Props = {

@@ -1,9 +1,9 @@
+import type { Entries } from "#app/log/entry.ts";
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { isFinished } from "#worker/tracker/contract/facts.ts";
+import { byStory } from "#franchise/story.ts";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { isFinished } from "#worker/log/contract/facts.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import type { Entries } from "../entry/entry";
-import { byStory } from "./story";
 
 export const LANE_ORDERS = ["story", "release"] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];

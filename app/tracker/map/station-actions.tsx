@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Actions } from "#app/log/actions.ts";
+import { EpisodeProgress } from "#app/log/progress-badges.tsx";
+import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
+import { StepButton } from "#app/log/step-button.tsx";
+import { statusPatch } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
-import type { Actions } from "../list/actions";
+import { isRetelling } from "#franchise/story.ts";
 import { PressForm } from "../list/press-form";
-import { seriesShelf, workOfSeries } from "../list/series-shelf";
-import { StepButton } from "../list/step-button";
-import { statusPatch } from "../list/steps";
-import { EpisodeProgress } from "../progress-badges";
 import type { Lane, Station } from "./lanes";
-import { isRetelling } from "./story";
 
 /** Several works change together, and members may notice a mistake late. */
 const UNDO_MS = 60_000;

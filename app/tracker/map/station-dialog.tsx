@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
-import { formatDay } from "#app/formats.ts";
+import type { Actions } from "#app/log/actions.ts";
+import { useDescription } from "#app/log/description.ts";
+import { CutTitle } from "#app/poster/cut-title.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { ChevronDown } from "#app/ui/icons.tsx";
+import { formatDay } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
-import { CutTitle } from "#app/works/cut-title.tsx";
-import { workPath } from "#app/works/work-view.tsx";
 import { storyDateText } from "#franchise/calendars.ts";
-import type { Actions } from "../list/actions";
-import { useDescription } from "../list/description";
+import { timelineText } from "#franchise/story.ts";
 import type { Lane, Station } from "./lanes";
 import { StationActions } from "./station-actions";
 import { STATE_LABELS } from "./station-stop";
-import { timelineText } from "./story";
 
 /** Members also see their own entries, and patrons change them. */
 export type Viewer = "visitor" | "member" | "patron";

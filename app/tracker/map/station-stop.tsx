@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { counted } from "#app/formats.ts";
-import { workPath } from "#app/works/work-view.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import type { Station, StationState } from "./lanes";

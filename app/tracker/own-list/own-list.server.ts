@@ -1,9 +1,9 @@
-import { marksOf } from "#app/works/poster-card.tsx";
-import { posterOf } from "#app/works/wall.server.ts";
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { progressText } from "#app/log/progress-text.ts";
+import { marksOf } from "#app/poster/poster-card.tsx";
 import { findSeries } from "#franchise/catalog.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { statusLabel } from "#worker/tracker/contract.ts";
-import { progressText } from "../entry/progress-text";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { statusLabel } from "#worker/log/contract.ts";
 
 const ORDER: readonly Tracked["status"][] = [
   "watching",

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
-import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { Download } from "#app/drawings/icons.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { WorkTitle } from "#app/poster/work-link.tsx";
+import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Download } from "#app/ui/icons.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/own-list";

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { amounts, counted, formatDay } from "#app/formats.ts";
-import { WorkTitle, workPath } from "#app/works/work-view.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
+import { amounts, counted, formatDay } from "#app/ui/formats.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { ActivityDay } from "#worker/tracker/entry/day.ts";
 import { Highlight } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 

@@ -1,10 +1,10 @@
-import { amounts } from "#app/formats.ts";
+import { posterOf } from "#app/guide/works/wall.server.ts";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
-import { posterOf } from "#app/works/wall.server.ts";
+import { amounts } from "#app/ui/formats.ts";
 import { CALENDARS, calendarInSentence } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { ActivityDay } from "#worker/tracker/entry/day.ts";
-import type { Evening } from "#worker/tracker/statistics/evenings.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import type { LookBack } from "#worker/tracker/statistics/look-back.ts";
 
 /** More posters would make a column too high. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { Flame, type Icon } from "#app/drawings/icons.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { counted, formatDay } from "#app/formats.ts";
-import { Flame, type Icon } from "#app/ui/icons.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import { type PosterWork, WorkTitle, workPath } from "#app/works/work-view.tsx";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { type PosterWork, WorkTitle, workPath } from "#app/poster/work-link.tsx";
+import { counted, formatDay } from "#app/ui/formats.ts";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import type { shownLookBack } from "./look-back.server";
 

@@ -1,5 +1,5 @@
-import { counted } from "#app/formats.ts";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { counted } from "#app/ui/formats.ts";
 
 type Props = {
   /** How many works have 1, 2 … 10 stars. */

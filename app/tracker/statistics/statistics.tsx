@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { Timelines } from "#app/members/public/profile-statistics.tsx";
-import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
+import { Timelines } from "#app/tracker/statistics/profile-statistics.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { deviceStorage } from "#app/device-storage.ts";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 
 const NAME = "kept-taps";
 

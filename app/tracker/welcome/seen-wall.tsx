@@ -1,7 +1,7 @@
-import { Check } from "#app/ui/icons.tsx";
-import { CutTitle } from "#app/works/cut-title.tsx";
-import { PosterCard } from "#app/works/poster-card.tsx";
-import type { PosterWork } from "#app/works/work-view.tsx";
+import { Check } from "#app/drawings/icons.tsx";
+import { CutTitle } from "#app/poster/cut-title.tsx";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 
 type Props<Work> = {
   works: readonly Work[];

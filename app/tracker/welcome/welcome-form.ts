@@ -1,7 +1,7 @@
-import { OWN_FORMS } from "#app/members/own/own-forms.ts";
+import { entryClients } from "#app/log/client.ts";
+import { OWN_FORMS } from "#app/members/own-forms.ts";
 import { api, read } from "#app/requests/api.ts";
 import type { Saved } from "#app/requests/forms.ts";
-import { entryClients } from "../entry/client";
 
 /** What somebody has seen, as the value of its box: `gundam-x.39`. */
 export const seenValue = ({ id, length }: { id: string; length: number | null }) => `${id}.${length ?? 0}`;

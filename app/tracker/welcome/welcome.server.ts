@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
+import { seriesPoster } from "#app/guide/works/wall.server.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { seriesPoster } from "#app/works/wall.server.ts";
+import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
+import { writeToApi } from "#worker/log/contract/entry.ts";
+import { seriesBulkSchema } from "#worker/log/contract/schemas.ts";
+import type { Owner } from "#worker/log/entry/entries.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
-import { writeToApi } from "#worker/tracker/contract/entry.ts";
-import { seriesBulkSchema } from "#worker/tracker/contract/schemas.ts";
-import type { Owner } from "#worker/tracker/entry/entries.ts";
 import { readWelcome } from "./welcome-form";
 
 type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;

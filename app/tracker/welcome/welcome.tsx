@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import type { Route } from "./+types/welcome";
 import { saveWelcomeForm, welcomeFor } from "./welcome.server";
 import { WelcomeAboard } from "./welcome-aboard";

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { counted } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import { eachFlag, labelOf } from "#worker/tracker/contract/fields.ts";
-import { CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
+import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import { CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
 import type { Scale } from "#worker/transfer/ani-list.ts";
 import {
   exampleOf,

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { counted, formatNumber } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
+import { counted, formatNumber } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { type Mode, planImport } from "#worker/transfer/plan.ts";
 import { ProgressBar, StepHeading } from "./import-results";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
-import { counted, formatNumber } from "#app/formats.ts";
+import { CircleCheck, Download } from "#app/drawings/icons.tsx";
+import { WorkTitle } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
-import { CircleCheck, Download } from "#app/ui/icons.tsx";
+import { counted, formatNumber } from "#app/ui/formats.ts";
 import { saveFile } from "#app/ui/save-file.ts";
-import { WorkTitle } from "#app/works/work-view.tsx";
+import { keyOf } from "#worker/log/contract/works.ts";
 import { slugOf } from "#worker/platform/product.ts";
-import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
 import { GROUPS, OUTCOMES } from "./labels";
 
@@ -68,7 +68,7 @@ const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
 async function downloadReport(plannedRows: readonly PlannedRow[]) {
-  const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
+  const { csvText } = await import("#worker/log/contract/file-formats.ts");
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
     match.row.number,
     match.row.title,

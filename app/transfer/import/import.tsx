@@ -1,13 +1,13 @@
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from "react";
-import { visitorOf } from "#app/services.server.ts";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { Download, FileUp, LoaderCircle } from "#app/drawings/icons.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { visitorOf } from "#app/requests/services.server.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Download, FileUp, LoaderCircle } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
-import type { ExportFormat } from "#worker/tracker/contract.ts";
+import type { ExportFormat } from "#worker/log/contract.ts";
 import { OnePageButton } from "../one-page/one-page-button";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";

@@ -1,7 +1,7 @@
-import { counted, formatDay } from "#app/formats.ts";
-import { labelOf } from "#worker/tracker/contract/fields.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { type SeriesStatus, statusLabel } from "#worker/tracker/contract.ts";
+import { counted, formatDay } from "#app/ui/formats.ts";
+import { labelOf } from "#worker/log/contract/fields.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 

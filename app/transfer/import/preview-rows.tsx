@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
-import { counted, formatNumber } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { counted, formatNumber } from "#app/ui/formats.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { targetKey } from "#worker/transfer/places.ts";
 import type { Choices, PlannedRow } from "#worker/transfer/plan.ts";

@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
 import type { Kind } from "#franchise/works.ts";
-import { API_NAMES } from "#worker/tracker/contract/fields.ts";
-import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
+import { API_NAMES } from "#worker/log/contract/fields.ts";
+import { JSON_FORMAT, JSON_VERSION } from "#worker/log/contract/file-formats.ts";
 import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
 import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
 import { gathered, type Line } from "#worker/transfer/lines.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { entryClients, WITH_LOG } from "#app/log/client.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
-import { entryClients, WITH_LOG } from "#app/tracker/entry/client.ts";
-import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
-import { worksOf } from "#worker/tracker/contract/works.ts";
+import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
+import { worksOf } from "#worker/log/contract/works.ts";
 import type { Scale } from "#worker/transfer/ani-list.ts";
 import type { Reading } from "#worker/transfer/columns.ts";
 import type { Match } from "#worker/transfer/matching.ts";

@@ -1,8 +1,8 @@
+import { chunksOf, type EntryClient } from "#app/log/client.ts";
 import { isConflict } from "#app/requests/api-errors.ts";
-import { chunksOf, type EntryClient } from "#app/tracker/entry/client.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
-import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
-import { keyOf } from "#worker/tracker/contract/works.ts";
+import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Choices, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 

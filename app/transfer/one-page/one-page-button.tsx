@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { site } from "#app/content/site.ts";
+import { Download } from "#app/drawings/icons.tsx";
+import { useSessionUser } from "#app/page/session-user.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
-import { useSessionUser } from "#app/shell/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Download } from "#app/ui/icons.tsx";
 import { saveFile } from "#app/ui/save-file.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { useToast } from "#app/ui/toasts.tsx";

@@ -4,16 +4,11 @@ import { itemSchemas } from "#franchise/schemas.ts";
 import { GAME_PLATFORMS, type Game, type Series } from "#franchise/works.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import type { EndpointBadge, GCard, PhotoEmbed } from "#worker/card/contract.ts";
-import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
+import type { GameLog, SeriesLog } from "#worker/log/contract/log.ts";
+import { GAME_STATUSES, type GameEntry, SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract.ts";
+import type { MemberListItem, MemberStats, PublicProfile } from "#worker/profiles/public/contract.ts";
 import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
-import { eachFlag } from "#worker/tracker/contract/fields.ts";
-import type { GameLog, SeriesLog } from "#worker/tracker/contract/log.ts";
-import {
-  GAME_STATUSES,
-  type GameEntry,
-  SERIES_STATUSES,
-  type SeriesEntry,
-} from "#worker/tracker/contract.ts";
 
 /* The compiler compares these with the API's own types, and a test compares them with real answers. */
 

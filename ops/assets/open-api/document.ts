@@ -4,7 +4,7 @@ import { type ApiOperation, type ApiParameter, apiWords } from "#app/content/api
 import { site } from "#app/content/site.ts";
 import { oEmbedQuerySchema } from "#worker/card/contract/schemas.ts";
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
-import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
+import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
 import { periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 import { ANSWERS } from "./answers";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { ActivityDay } from "#worker/tracker/entry/day.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
 import type { people } from "../../fakes/patreon-people";
 import { bulksOf } from "../bulk-changes";
 import { openSignedIn, visit } from "./site";

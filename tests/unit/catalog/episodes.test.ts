@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachedBy } from "#app/tracker/entry/episode-titles.ts";
+import { reachedBy } from "#app/log/episode-titles.ts";
 import { EPISODE_TITLES, episodeTitle } from "#franchise/episodes.ts";
 
 test("over 80% of a series' episodes have a title, if any have", () => {

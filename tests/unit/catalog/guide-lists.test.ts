@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { isRetelling, timelineText } from "#app/tracker/map/story.ts";
-import { watchWall } from "#app/watch/wall.server.ts";
-import { readWatchOptions, watchAddress } from "#app/watch/watch-order.ts";
-import { gamesOf } from "#app/works/related.server.ts";
+import { watchWall } from "#app/guide/watch/wall.server.ts";
+import { readWatchOptions, watchAddress } from "#app/guide/watch/watch-order.ts";
+import { gamesOf } from "#app/guide/works/related.server.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { ESSENTIALS, findSeries, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
+import { isRetelling, timelineText } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
 
 const optionsOf = (address: string) => readWatchOptions(new URL(address, "https://side7.test"));

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { titleKeys } from "#franchise/words.ts";
 import shortTitles from "#generated/catalog/short-titles.json";
-import { worksOf } from "#worker/tracker/contract/works.ts";
+import { worksOf } from "#worker/log/contract/works.ts";
 
 const KINDS = [
   ["series", worksOf(SERIES, [])],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta } from "#app/shell/page-meta.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
 
 const page = {
   matches: [{ id: "root", loaderData: { origin: "https://side7.example" } }],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EVENT_STOPS } from "#app/timeline/shown.server.ts";
+import { EVENT_STOPS } from "#app/guide/timeline/shown.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { ERAS, timelineEvents } from "#franchise/timeline.ts";
 

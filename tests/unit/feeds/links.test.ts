@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Chapter } from "#worker/feeds/contract.ts";
 import { createLinker } from "#worker/feeds/links.ts";
-import { keyOf, worksOf } from "#worker/tracker/contract/works.ts";
+import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import { VIDEO_TITLES } from "../../fixtures/video-titles";
 
 const linksOf = createLinker(worksOf(SERIES, GAMES).map((work) => ({ ...work, path: keyOf(work) })));

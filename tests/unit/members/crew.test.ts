@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { LOOKED_AT, MOST_FOLLOWED } from "#worker/members/crew/contract.ts";
-import { followIssue, turnOf, weekOf } from "#worker/members/crew/rules.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { Evening } from "#worker/tracker/statistics/evenings.ts";
+import { LOOKED_AT, MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
+import { followIssue, turnOf, weekOf } from "#worker/profiles/crew/rules.ts";
 
 const about = { isOneself: false, isListed: true, isFollowed: false, count: 0 };
 

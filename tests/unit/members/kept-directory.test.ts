@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { keptDirectory } from "#app/members/directory/directory.tsx";
+import { keptDirectory } from "#app/profiles/directory.tsx";
 import { noteChange } from "#app/requests/api.ts";
 
 test("a list of members is kept for five minutes, and not after the member's own change, even if it was already requested", async () => {

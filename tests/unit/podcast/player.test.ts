@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { formatTime } from "#app/formats.ts";
-import type { Memory } from "#app/podcast/podcast-player.ts";
-import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
+import type { Memory } from "#app/feeds/podcast/podcast-player.ts";
+import { createPodcastPlayer } from "#app/feeds/podcast/podcast-player.ts";
+import { formatTime } from "#app/ui/formats.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
+import { PodcastBar } from "#app/feeds/podcast/podcast-bar.tsx";
 
 const shown = (feedAddress: string | null | undefined) =>
   renderToStaticMarkup(<PodcastBar feedAddress={feedAddress} />);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { createPodcastPlayer, type Memory } from "#app/podcast/podcast-player.ts";
-import { connectTabs } from "#app/podcast/use-podcast-player.ts";
+import { createPodcastPlayer, type Memory } from "#app/feeds/podcast/podcast-player.ts";
+import { connectTabs } from "#app/feeds/podcast/use-podcast-player.ts";
 import { FakeSound } from "./fake-sound";
 
 test("a tab that begins to play pauses the other tab", () => {

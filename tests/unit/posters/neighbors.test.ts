@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { watchWall } from "#app/guide/watch/wall.server.ts";
+import { ORDERS } from "#app/guide/watch/watch-order.ts";
+import { allGames } from "#app/guide/works/all-games.server.ts";
 import { SHOWN_WORKS } from "#app/home/shown-works.server.ts";
 import { LANE_ORDERS, lanesOf } from "#app/tracker/map/lanes.ts";
-import { watchWall } from "#app/watch/wall.server.ts";
-import { ORDERS } from "#app/watch/watch-order.ts";
-import { allGames } from "#app/works/all-games.server.ts";
 import { allSubjects, POSED_MACHINES } from "#franchise/art.ts";
 import { SERIES } from "#franchise/catalog.ts";
 

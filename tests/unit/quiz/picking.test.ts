@@ -9,7 +9,7 @@ import {
   shuffledFor,
   shuffledGameId,
 } from "#worker/quiz/games/picking.ts";
-import { dayOf } from "#worker/quiz/ranking/periods.ts";
+import { dayOf } from "#worker/quiz/periods.ts";
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({

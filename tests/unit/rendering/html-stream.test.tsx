@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from "react";
 import { expect, test, vi } from "vitest";
-import { renderHtml } from "#app/rendering/html-stream.tsx";
+import { renderHtml } from "#app/page/html-stream.tsx";
 import { until } from "../../support/until";
 
 const render = (page: ReactNode, signal = new AbortController().signal, onError = vi.fn()) =>

@@ -12,15 +12,15 @@ const NAMES = [
 
 /** The specification's texts, ranks, factions and lists. The list may only get shorter. */
 const SPECIFIED = `
-  app/card/gcard-settings.tsx app/home/community.tsx app/members/public/profile-header.tsx
-  app/quiz/accounts/quiz-form.tsx app/quiz/welcome.tsx app/resources/gunpla.tsx
-  app/resources/merchandise.tsx app/resources/mobile-suits.tsx app/shell/footer.tsx
-  app/timeline/timeline.tsx app/tracker/list/games.tsx app/tracker/list/series.tsx
-  app/tracker/map/chronology.tsx app/videos/videos.tsx app/watch/watch.tsx app/works/all-games.tsx
+  app/profiles/own/gcard-settings.tsx app/home/community.tsx app/profiles/public/profile-header.tsx
+  app/quiz/accounts/quiz-form.tsx app/quiz/welcome.tsx app/guide/resources/gunpla.tsx
+  app/guide/resources/merchandise.tsx app/guide/resources/mobile-suits.tsx app/shell/footer.tsx
+  app/guide/timeline/timeline.tsx app/tracker/list/games.tsx app/tracker/list/series.tsx
+  app/tracker/map/chronology.tsx app/feeds/videos/videos.tsx app/guide/watch/watch.tsx app/guide/works/all-games.tsx
   worker/card/contract.ts worker/feeds/contract.ts worker/pages.ts worker/platform/product.ts`;
 /** Words of titles that say little, and examples. */
 const EXAMPLES = `
-  app/card/cards-of-name.tsx ops/assets/card/draw-example.ts worker/tracker/contract/file-formats.ts`;
+  app/card/cards-of-name.tsx ops/assets/card/draw-example.ts worker/log/contract/file-formats.ts`;
 
 test("the franchise's names are in franchise/ and app/content/, and in a few files that may have them", () => {
   const name = new RegExp(`(?<![\\w-])(?:${NAMES.join("|")})(?![\\w])`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createFinder } from "#app/search/finder.ts";
-import { workOfGame } from "#app/tracker/list/game-shelf.tsx";
-import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
+import { createFinder } from "#app/guide/search/finder.ts";
+import { workOfGame } from "#app/log/game-shelf.tsx";
+import { workOfSeries } from "#app/log/series-shelf.tsx";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { foldedWords, titleKeys } from "#franchise/words.ts";
 

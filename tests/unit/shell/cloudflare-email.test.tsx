@@ -3,9 +3,9 @@ import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import Contact from "#app/contact/contact.tsx";
 import { site } from "#app/content/site.ts";
-import LegalPage from "#app/legal/legal.tsx";
+import Contact from "#app/pages/contact.tsx";
+import LegalPage from "#app/pages/legal.tsx";
 import { ReportLink } from "#app/ui/links.tsx";
 
 function markupOf(page: ReactElement): string {

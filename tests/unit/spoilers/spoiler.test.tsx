@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test, vi } from "vitest";
+import { entryClients } from "#app/log/client.ts";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
-import { entryClients } from "#app/tracker/entry/client.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { isMarked, marksOf, workMark } from "#franchise/work-marks.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { storyOn } from "#app/today/dated.server.ts";
-import { type Dated, daysFrom, yearsText } from "#app/today/days.ts";
+import { storyOn } from "#app/tracker/today/dated.server.ts";
+import { type Dated, daysFrom, yearsText } from "#app/tracker/today/days.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { storyDays } from "#franchise/timeline.ts";
 

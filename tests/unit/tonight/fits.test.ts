@@ -1,12 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endText, lengthText, MINUTES, reasonText, type Viewer, whatFits } from "#app/tonight/fits.ts";
+import { SEEN_BEFORE } from "#app/guide/works/related.server.ts";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import { byStory, isRetelling } from "#app/tracker/map/story.ts";
-import { SEEN_BEFORE } from "#app/works/related.server.ts";
+import {
+  endText,
+  lengthText,
+  MINUTES,
+  reasonText,
+  type Viewer,
+  whatFits,
+} from "#app/tracker/tonight/fits.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
-import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
+import { byStory, isRetelling } from "#franchise/story.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract.ts";
 
 const all = catalogParts().series;
 const TODAY = "2026-11-26";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
+import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
+import type { Work } from "#app/log/shelf.ts";
 import { findWorks } from "#app/tracker/list/finding.ts";
-import { gameShelf, workOfGame } from "#app/tracker/list/game-shelf.tsx";
 import { arrange, type ListOptions, readListOptions } from "#app/tracker/list/list-options.ts";
-import { seriesShelf, workOfSeries } from "#app/tracker/list/series-shelf.tsx";
-import type { Work } from "#app/tracker/list/shelf.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entries, entry, work } from "./works";
 

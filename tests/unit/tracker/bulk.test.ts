@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chunksOf } from "#app/tracker/entry/client.ts";
+import { chunksOf } from "#app/log/client.ts";
 
 const changes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1 }));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toCompact } from "#app/tracker/entry/compact.server.ts";
-import { fromCompact } from "#app/tracker/entry/entry.ts";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { toCompact } from "#app/log/compact.server.ts";
+import { fromCompact } from "#app/log/entry.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { known } from "../../support/tracked";
 import { seen } from "./logs";
 import { entry } from "./works";

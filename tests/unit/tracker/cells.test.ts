@@ -11,12 +11,12 @@ import {
   movedBy,
   spanText,
   viewingsText,
-} from "#app/tracker/entry/cells.ts";
-import { dayOf } from "#app/tracker/entry/days.ts";
-import { withLog } from "#app/tracker/entry/log-rules.ts";
-import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/tracker/entry/log-step.ts";
-import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/tracker/contract/log.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+} from "#app/log/editor/cells.ts";
+import { dayOf } from "#app/log/editor/days.ts";
+import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/log/editor/log-step.ts";
+import { withLog } from "#app/log/log-rules.ts";
+import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
+import type { EntryValues } from "#worker/log/contract.ts";
 import { MON, SUN, seen } from "./logs";
 import { entry, work } from "./works";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/tracker/entry/draft.ts";
-import { valuesOfForm } from "#app/tracker/entry/form-values.ts";
-import { numberFrom } from "#app/tracker/entry/inputs.tsx";
-import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
-import { numbersOf } from "#worker/tracker/contract/log.ts";
+import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/log/editor/draft.ts";
+import { numberFrom } from "#app/log/editor/inputs.tsx";
+import { valuesOfForm } from "#app/log/form-values.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { numbersOf } from "#worker/log/contract/log.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changedLog, partsIn, shownDiary } from "#app/tracker/diary/diary.server.ts";
 import { runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
-import type { EntryLog, Stretch } from "#worker/tracker/contract/log.ts";
+import type { EntryLog, Stretch } from "#worker/log/contract/log.ts";
 import {
   activityOf,
   eveningsIn,
@@ -11,7 +11,7 @@ import {
   longestOf,
   streakOf,
   weekdaysOf,
-} from "#worker/tracker/statistics/evenings.ts";
+} from "#worker/log/evenings.ts";
 import { MON, played, SAT, SUN, seen } from "./logs";
 
 const wing = (log: EntryLog) => ({ kind: "series" as const, workId: "gundam-wing", log });

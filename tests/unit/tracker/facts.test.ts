@@ -3,21 +3,15 @@ import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSeries } from "#franchise/catalog.ts";
-import {
-  factsOf,
-  isFinished,
-  isRewatching,
-  type LogFacts,
-  logFactsOf,
-} from "#worker/tracker/contract/facts.ts";
+import { factsOf, isFinished, isRewatching, type LogFacts, logFactsOf } from "#worker/log/contract/facts.ts";
 import {
   dayNumber,
   type EntryLog,
   latestDay,
   type SeriesLog,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
-import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/log.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract.ts";
 import { runs } from "../../support/runs";
 import { played, seen } from "./logs";
 

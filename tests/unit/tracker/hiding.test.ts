@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { watchWall } from "#app/guide/watch/wall.server.ts";
+import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import { seriesShelf, workOfSeries } from "#app/tracker/list/series-shelf.tsx";
-import { watchWall } from "#app/watch/wall.server.ts";
 
 const works = catalogParts().series.map(workOfSeries);
 

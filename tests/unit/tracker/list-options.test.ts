@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
+import { gameShelf } from "#app/log/game-shelf.tsx";
+import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { isNarrowed, queryOf, readListOptions } from "#app/tracker/list/list-options.ts";
-import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 
 const optionsOf = (query: string, shelf = seriesShelf) => readListOptions(new URLSearchParams(query), shelf);
 

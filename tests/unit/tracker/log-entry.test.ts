@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { EntryChange } from "#worker/tracker/contract/entry.ts";
-import { NEW_VALUES } from "#worker/tracker/contract/fields.ts";
-import { dayNumber, type EntryLog, numbersOf } from "#worker/tracker/contract/log.ts";
-import { nextEntry, type StoredEntry } from "#worker/tracker/entry/next-entry.ts";
+import type { EntryChange } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { dayNumber, type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
+import { nextEntry, type StoredEntry } from "#worker/log/entry/next-entry.ts";
 import { MON, played, SUN, seen } from "./logs";
 
 const TODAY = "2026-11-30";

@@ -14,7 +14,7 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
+} from "#worker/log/contract/log.ts";
 import { runs } from "../../support/runs";
 import { MON, played, seen, TUE, WED } from "./logs";
 

@@ -1,4 +1,4 @@
-import type { Day, GameLog, SeriesLog, Session, Stretch } from "#worker/tracker/contract/log.ts";
+import type { Day, GameLog, SeriesLog, Session, Stretch } from "#worker/log/contract/log.ts";
 
 /** From Saturday, November 28 to Wednesday, December 2, 2026. */
 export const [SAT, SUN, MON, TUE, WED] = [17_498, 17_499, 17_500, 17_501, 17_502] as const;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
-import { entryFromApi } from "#worker/tracker/contract/entry.ts";
-import { dayNumber } from "#worker/tracker/contract/log.ts";
-import { eveningsOf } from "#worker/tracker/statistics/evenings.ts";
+import { entryFromApi } from "#worker/log/contract/entry.ts";
+import { dayNumber } from "#worker/log/contract/log.ts";
+import { eveningsOf } from "#worker/log/evenings.ts";
 import { lookBackOf } from "#worker/tracker/statistics/look-back.ts";
 import { known, seriesEntry } from "../../support/tracked";
 

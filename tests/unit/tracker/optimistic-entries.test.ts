@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import type { EntryClient } from "#app/log/client.ts";
+import { valuesOf } from "#app/log/entry.ts";
+import { createOptimisticEntries } from "#app/log/optimistic-entries.ts";
 import { ApiError } from "#app/requests/api-errors.ts";
-import type { EntryClient } from "#app/tracker/entry/client.ts";
-import { valuesOf } from "#app/tracker/entry/entry.ts";
-import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
-import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
+import type { Entry, EntryChange } from "#worker/log/contract/entry.ts";
 import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import { arrivalDay, hoursText, leftText, type Pace, paceText, wayOf } from "#app/tracker/pace/pace.ts";
+import { arrivalDay, hoursText, leftText, type Pace, paceText, wayOf } from "#app/tracker/list/pace.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
-import type { SeriesStatus } from "#worker/tracker/contract.ts";
+import type { SeriesStatus } from "#worker/log/contract.ts";
 
 const all = catalogParts().series;
 /** A Thursday. */

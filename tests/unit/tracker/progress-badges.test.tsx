@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { StatusBadge } from "#app/tracker/progress-badges.tsx";
+import { StatusBadge } from "#app/log/progress-badges.tsx";
 
 test.each([
   ["dropped", 6, ["Dropped", "All seen"]],

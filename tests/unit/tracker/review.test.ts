@@ -6,8 +6,8 @@ import {
   noReviewsText,
   reviewHint,
   reviewIssue,
-} from "#worker/tracker/contract/review.ts";
-import { REVIEW_MAX } from "#worker/tracker/contract.ts";
+} from "#worker/log/contract/review.ts";
+import { REVIEW_MAX } from "#worker/log/contract.ts";
 
 it.each([
   [{ average: null, ratedBy: null, hasFew: false }, "No ratings yet: the average shows from five on."],

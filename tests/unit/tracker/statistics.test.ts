@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { shownStats } from "#worker/members/public/directory.ts";
-import { entryFromApi } from "#worker/tracker/contract/entry.ts";
-import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { entryFromApi } from "#worker/log/contract/entry.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
+import { GAME_STATUSES, SERIES_STATUSES } from "#worker/log/contract.ts";
+import { shownStats } from "#worker/profiles/public/directory.ts";
 import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/list-statistics.ts";
 import { gameEntry, known, seriesEntry } from "../../support/tracked";
 

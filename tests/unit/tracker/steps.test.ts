@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { completedPatch, nextStep, statusPatch, stepOf } from "#app/tracker/list/steps.ts";
+import { completedPatch, nextStep, statusPatch, stepOf } from "#app/log/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { entryFromApi, type Tracked } from "#worker/tracker/contract/entry.ts";
-import { dayNumber } from "#worker/tracker/contract/log.ts";
-import { openingSentence, totalText, yearInSeason, yearState } from "#worker/tracker/contract/year.ts";
+import { entryFromApi, type Tracked } from "#worker/log/contract/entry.ts";
+import { dayNumber } from "#worker/log/contract/log.ts";
+import { openingSentence, totalText, yearInSeason, yearState } from "#worker/log/contract/year.ts";
 import { recordYears, yearRecordOf } from "#worker/tracker/statistics/year-record.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 

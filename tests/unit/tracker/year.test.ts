@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monthsOf, yearOf } from "#app/tracker/statistics/heat-map.tsx";
-import { dayIn, timeZoneOf, yearStart } from "#worker/tracker/entry/day.ts";
+import { dayIn, timeZoneOf, yearStart } from "#worker/log/entry/day.ts";
 
 describe("the year of activity", () => {
   test("begins on the Monday 52 weeks before this week", () => {

@@ -11,7 +11,7 @@ import {
   type SeriesLog,
   type Session,
   type Stretch,
-} from "#worker/tracker/contract/log.ts";
+} from "#worker/log/contract/log.ts";
 import { added, lostFrom } from "#worker/transfer/adding.ts";
 import { runs } from "../../support/runs";
 import { MON, played, SUN, seen, TUE, WED } from "../tracker/logs";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { matcherOf, matchRows } from "#worker/transfer/matching.ts";
 import type { Row } from "#worker/transfer/row.ts";
 import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../support/transfer";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { trackedOf } from "#worker/tracker/contract/entry.ts";
-import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { trackedOf } from "#worker/log/contract/entry.ts";
+import { exportFile } from "#worker/tracker/export-file.ts";
 import { seriesEntry } from "../../support/tracked";
 import { fixture, listIn } from "../../support/transfer";
 

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
-import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
-import { SERIES_STATUSES, type SeriesEntry } from "#worker/tracker/contract.ts";
-import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
+import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract.ts";
+import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { seriesEntry } from "../../support/tracked";

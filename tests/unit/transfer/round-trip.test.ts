@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
-import { type EntryLog, logOfColumns, numbersOf, type Stretch } from "#worker/tracker/contract/log.ts";
-import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
-import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { exportFile } from "#worker/tracker/export/export-file.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { type EntryLog, logOfColumns, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
+import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
+import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/log/contract.ts";
+import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { anyText, runs } from "../../support/runs";

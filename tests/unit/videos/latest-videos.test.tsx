@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
-import { shownRecording } from "#app/videos/shown.server.ts";
-import type { ShownRecording } from "#app/videos/shown.ts";
+import { LatestVideos, shortened } from "#app/feeds/videos/latest-videos.tsx";
+import { shownRecording } from "#app/feeds/videos/shown.server.ts";
+import type { ShownRecording } from "#app/feeds/videos/shown.ts";
 import { marksOf } from "#franchise/work-marks.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { bestSeenAfter, watchFirst } from "#app/guide/works/related.server.ts";
+import { workView } from "#app/guide/works/work-view.server.ts";
+import { type WorkStory, workPath } from "#app/poster/work-link.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
-import { isRetelling } from "#app/tracker/map/story.ts";
-import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
-import { workView } from "#app/works/work-view.server.ts";
-import { type WorkStory, workPath } from "#app/works/work-view.tsx";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { RETOLD_STORIES } from "#franchise/relations.ts";
+import { isRetelling } from "#franchise/story.ts";
 import { createPools } from "#worker/quiz/games/picking.ts";
 
 const works = [

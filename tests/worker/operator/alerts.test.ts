@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createAlerts, createConcerns, createJobs } from "#worker/operator/jobs.ts";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
-import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
+import { createCounters, createSignals } from "#worker/platform/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { advanceClock, freezeClock, today } from "../../support/clock";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { reviewsTag } from "#worker/log/contract/review.ts";
 import { memberTags } from "#worker/members/account/contract.ts";
-import { reviewsTag } from "#worker/tracker/contract/review.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";

@@ -3,7 +3,7 @@ import { and, eq, inArray, like, notInArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import type { LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
-import { periodKeys } from "#worker/quiz/ranking/periods.ts";
+import { periodKeys } from "#worker/quiz/periods.ts";
 import { createRankStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
-import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
+import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";

@@ -7,7 +7,7 @@ import type {
   PlayedGames,
   SampleQuestion,
 } from "#worker/quiz/contract.ts";
-import { dayOf, daysBefore } from "#worker/quiz/ranking/periods.ts";
+import { dayOf, daysBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import {

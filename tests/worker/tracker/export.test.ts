@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
-import { trackedOf } from "#worker/tracker/contract/entry.ts";
-import { EXPORT_FORMATS } from "#worker/tracker/contract.ts";
+import { trackedOf } from "#worker/log/contract/entry.ts";
+import { EXPORT_FORMATS } from "#worker/log/contract.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { TestBrowser } from "../../support/browser";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { dayNumber, dayText, type SeriesLog, type Stretch } from "#worker/tracker/contract/log.ts";
-import { REPEATS_MAX, type SeriesEntry } from "#worker/tracker/contract.ts";
-import type { ActivityDay } from "#worker/tracker/entry/day.ts";
+import { dayNumber, dayText, type SeriesLog, type Stretch } from "#worker/log/contract/log.ts";
+import { REPEATS_MAX, type SeriesEntry } from "#worker/log/contract.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
 import type { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
 import { activity, addRows, rowsOf, seriesEntries, setRows } from "../../support/rows";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
 import { memberStats, rowsOf, setRows } from "../../support/rows";

@@ -1,11 +1,11 @@
 import { and, eq, exists, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { keyedHash, type Secrets } from "#worker/platform/seal.ts";
-import { deleteOldTile, tileAfterSignIn } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { refreshSearchTerms } from "./store";
 import { type Member, members, spentStates } from "./tables";
+import { deleteOldTile, tileAfterSignIn } from "./tile-store";
 
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
 

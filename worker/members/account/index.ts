@@ -8,8 +8,6 @@ import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-repo
 import { download } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createTileStore } from "../pictures/tile-store";
-import { createTiles, isTileVersion, type Tiles } from "../pictures/tiles";
 import { memberTag, memberTags } from "./contract";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { createModeration } from "./moderation";
@@ -23,6 +21,8 @@ import {
   type PersonalData,
 } from "./store";
 import type { Member } from "./tables";
+import { createTileStore } from "./tile-store";
+import { createTiles, isTileVersion, type Tiles } from "./tiles";
 import type { WithMember, WithVisitor } from "./visitor";
 
 type Dependencies = {

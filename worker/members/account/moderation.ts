@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { TileStore } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import { idInHiddenUsername } from "./profile";
 import { type Member, members, searchTerms, tiles } from "./tables";
+import type { TileStore } from "./tile-store";
 
 const FOUND_MAX = 10;
 /** The newest members, whose names and email addresses are looked through. Others are found by what has an index. */

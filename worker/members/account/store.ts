@@ -20,7 +20,6 @@ import { type PersonalTable, readPersonalRows } from "#worker/platform/db/person
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type MemberExport, nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { idInHiddenUsername, isShown } from "./profile";
@@ -34,6 +33,7 @@ import {
   searchTerms,
   tiles,
 } from "./tables";
+import { deleteOldTile, mayRetryTile, tileAfterChoice } from "./tile-store";
 
 const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowerCase());
 

@@ -3,7 +3,7 @@ import { isPatron, type PatronStatusStore } from "#worker/members/account/patron
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { Signals } from "#worker/platform/signals/signals.ts";
+import type { Signals } from "#worker/platform/signals.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Signals } from "../signals/signals";
+import type { Signals } from "../signals";
 import { HOUR_MS } from "../time";
 import type { SiteUsage } from "./budgets";
 import type { Database } from "./db";

@@ -4,7 +4,7 @@ import { tooMany } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { KNOWN_DAYS } from "../expired";
-import { dayOf, daysBefore } from "../ranking/periods";
+import { dayOf, daysBefore } from "../periods";
 import { playerAttempts } from "../tables";
 
 type Attempt = { day: string; origin: string; target: string };

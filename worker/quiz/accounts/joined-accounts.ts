@@ -3,7 +3,7 @@ import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts"
 import { log } from "#worker/platform/log.ts";
 import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
 import type { Joining } from "../contract/schemas";
-import { dayOf } from "../ranking/periods";
+import { dayOf } from "../periods";
 import { type AccountParts, chosenName, nameTaken } from "./accounts";
 import { keyOf, type PlayerRecord, type PlayingMember, streakOf } from "./player-store";
 

@@ -4,7 +4,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import type { Player } from "../contract";
-import { dayBefore } from "../ranking/periods";
+import { dayBefore } from "../periods";
 import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
 
 type NewPlayer = Omit<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { SECONDS_PER_QUESTION } from "../contract";
-import { dayBefore, periodKeys } from "../ranking/periods";
+import { dayBefore, periodKeys } from "../periods";
 import { addPoints } from "../ranking/rank-store";
 import { type CountedGame, countGame } from "../ranking/tallies";
 import { dailyChallenges, players, quizGames } from "../tables";

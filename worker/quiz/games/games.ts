@@ -17,7 +17,7 @@ import {
   type Solution,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayBefore, dayOf, daysBefore } from "../ranking/periods";
+import { dayBefore, dayOf, daysBefore } from "../periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";

@@ -8,7 +8,7 @@ import {
   type Review,
   type Solution,
 } from "../contract";
-import { dayOf } from "../ranking/periods";
+import { dayOf } from "../periods";
 import type { GameRow } from "./game-store";
 import { type ShuffledQuestion, shuffledFor } from "./picking";
 

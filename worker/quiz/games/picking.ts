@@ -3,7 +3,7 @@ import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#franchise/que
 import { conflict, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { FEWEST_ABOUT, type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
-import { dayNumber } from "../ranking/periods";
+import { dayNumber } from "../periods";
 
 /** Games go from easy to hard. */
 const MIX: Record<GameMode, Record<Difficulty, number>> = {

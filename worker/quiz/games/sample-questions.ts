@@ -1,7 +1,7 @@
 import { type BankQuestion, DIFFICULTIES, POINTS } from "#franchise/questions.ts";
 import { SAMPLES_AT_ONCE, type SampleQuestion } from "../contract";
 import type { KeptAnswers } from "../contract/schemas";
-import { dayNumber, dayOf } from "../ranking/periods";
+import { dayNumber, dayOf } from "../periods";
 import { askedOf, solutionOf } from "./grading";
 import { shuffledFor, shuffledGameId } from "./picking";
 

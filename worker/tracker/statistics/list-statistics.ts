@@ -1,6 +1,8 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
+import type { CountedEntry } from "#worker/log/contract/entry.ts";
+import { sum } from "#worker/log/contract/log.ts";
 import {
   GAME_STATUSES,
   type GameStatus,
@@ -8,9 +10,7 @@ import {
   SERIES_STATUSES,
   type SeriesStatus,
   toHundredths,
-} from "../contract";
-import type { CountedEntry } from "../contract/entry";
-import { sum } from "../contract/log";
+} from "#worker/log/contract.ts";
 import type { TrackerStore } from "../store";
 
 /** Hours include repeats. The status is the one that the member chose. */

@@ -1,9 +1,9 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Known, Tracked } from "../contract/entry";
-import type { ActivityDay } from "../entry/day";
-import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "./evenings";
+import type { Known, Tracked } from "#worker/log/contract/entry.ts";
+import type { ActivityDay } from "#worker/log/entry/day.ts";
+import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "#worker/log/evenings.ts";
 import { minutesOf } from "./list-statistics";
 
 type Work = { kind: Kind; id: string };

@@ -1,10 +1,10 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
+import { RATING_MAX } from "#worker/log/contract.ts";
+import { gameEntries, ratingCounts, seriesEntries, workRatings } from "#worker/log/tables.ts";
 import { isProfileHidden, memberStats, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { RATING_MAX } from "../contract";
-import { keyOf } from "../contract/works";
-import { gameEntries, ratingCounts, seriesEntries, workRatings } from "../tables";
 import { averageOf } from "./list-statistics";
 
 /** What a run reads at most, with one member more. It writes one row. */

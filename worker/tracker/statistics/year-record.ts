@@ -1,10 +1,10 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import type { Tracked } from "../contract/entry";
-import { sum } from "../contract/log";
-import { keyOf } from "../contract/works";
-import { yearIn } from "../contract/year";
-import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "./evenings";
+import type { Tracked } from "#worker/log/contract/entry.ts";
+import { sum } from "#worker/log/contract/log.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
+import { yearIn } from "#worker/log/contract/year.ts";
+import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "#worker/log/evenings.ts";
 import { finishedOf, worksByMonth } from "./look-back";
 
 export type YearRecord = ReturnType<typeof yearRecordOf>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, reasonOf } from "#app/members/own/support-status.tsx";
+import { ageOf, reasonOf } from "#app/profiles/own/support-status.tsx";
 import { isPatron, type KnownPatronStatus } from "#worker/members/account/patron-status-store.ts";
 import { type Membership, patronStatusOf, supportOf } from "#worker/members/patronage/patron.ts";
 

@@ -4,8 +4,8 @@ import { openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
 import { nextOn, trackOf } from "#app/tracker/map/track.ts";
 import { SERIES } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
-import { type Entry, entryFromApi } from "#worker/tracker/contract/entry.ts";
-import type { SeriesEntry } from "#worker/tracker/contract.ts";
+import { type Entry, entryFromApi } from "#worker/log/contract/entry.ts";
+import type { SeriesEntry } from "#worker/log/contract.ts";
 import { seriesEntry } from "../../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({

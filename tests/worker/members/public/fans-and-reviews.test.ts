@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { reviewsTag } from "#worker/log/contract/review.ts";
 import { servicesOf } from "#worker/services.ts";
-import { reviewsTag } from "#worker/tracker/contract/review.ts";
 import type { TestBrowser } from "../../../support/browser";
 import { advanceClock, freezeClock } from "../../../support/clock";
 import { fakeEdgeCache } from "../../../support/edge-cache";

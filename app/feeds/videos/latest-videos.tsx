@@ -1,0 +1,155 @@
+import { useRevalidator } from "react-router";
+import { EyeOff, RotateCw } from "#app/drawings/icons.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { Chapters, Facts, Picture, RecordingLink, Unspoiled, WorkChips } from "./recording-parts";
+import type { ShownRecording } from "./shown";
+
+type Layout = keyof typeof LIST_CLASSES;
+
+type Props = {
+  /** Null when they can't be loaded. */
+  videos: ShownRecording[] | null;
+  isLoading?: boolean;
+  onRetry?: () => void;
+  /** `page`: large, with its chapters. `pair`: two in a row. `band`: the first one large. `row`: scrolls sideways on a narrow screen. */
+  layout?: Layout;
+};
+
+const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+const LIST_CLASSES = {
+  grid: GRID_CLASS,
+  page: "grid",
+  pair: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-2",
+  row: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
+  band: "shelf video-band gap-6",
+};
+
+export function LatestVideos({ videos, isLoading = false, onRetry, layout = "grid" }: Props) {
+  if (isLoading) return <Skeleton />;
+  if (!videos) {
+    return (
+      <div role="alert" className="panel grid justify-items-start gap-4 p-6">
+        <p>Failed to load videos. Please try again later.</p>
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            <RotateCw aria-hidden size={18} /> Try Again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
+  return (
+    <ul className={LIST_CLASSES[layout]}>
+      {videos.map((video) => (
+        <li key={video.id} className="grid">
+          <VideoCard video={video} isLarge={layout === "page"} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div role="status" className={GRID_CLASS}>
+      <span className="sr-only">Loading videos…</span>
+      {Array.from({ length: LATEST_VIDEOS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
+        <div key={index} aria-hidden className="panel animate-pulse-quiet p-px">
+          <div className="aspect-video bg-raised" />
+          <div className="grid gap-3 p-5">
+            <div className="h-6 w-4/5 bg-raised" />
+            <div className="h-4 bg-raised" />
+            <div className="h-4 w-2/3 bg-raised" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type NewestProps = Pick<Props, "videos" | "layout">;
+
+/** *Try Again* runs the loader of the page again. */
+export function NewestVideos({ videos, layout }: NewestProps) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <LatestVideos
+      videos={videos}
+      isLoading={!videos && state === "loading"}
+      onRetry={revalidate}
+      layout={layout}
+    />
+  );
+}
+
+const DESCRIPTION_MAX = 120;
+
+/** Cuts by code point, so that it splits no emoji. */
+export function shortened(description: string): string {
+  const characters = [...description];
+  return characters.length <= DESCRIPTION_MAX
+    ? description
+    : `${characters.slice(0, DESCRIPTION_MAX).join("")}…`;
+}
+
+/** The link of the title covers the card. */
+const STRETCHED =
+  "outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3";
+
+function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean }) {
+  const { title, about, spoils, works } = video;
+  const Heading = isLarge ? "h2" : "h3";
+  const words = (
+    <>
+      <Heading
+        className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl lg:[.video-band>:first-child_&]:text-3xl"}`}
+      >
+        <RecordingLink recording={video} className={STRETCHED}>
+          {title}
+        </RecordingLink>
+      </Heading>
+      {about && <p className="outside-text text-quiet">{about}</p>}
+    </>
+  );
+  const facts = (
+    <>
+      <Facts recording={video} />
+      <WorkChips works={works} />
+    </>
+  );
+  const chapters = <Chapters recording={video} isOpen={isLarge} />;
+  if (spoils) {
+    return (
+      <article className="group/veiled panel grid content-start gap-4 p-5">
+        <div
+          aria-hidden
+          className="grid aspect-video place-items-center bg-raised text-rule-strong group-has-[.veil[open]]/veiled:hidden"
+        >
+          <EyeOff size={56} />
+        </div>
+        <Unspoiled recording={video}>
+          <Picture {...video} />
+          <div className="grid gap-3 p-4">
+            {words}
+            {chapters}
+          </div>
+        </Unspoiled>
+        {facts}
+      </article>
+    );
+  }
+  return (
+    <article className="panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)]">
+      <Picture {...video} />
+      <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>
+        {words}
+        {facts}
+        {chapters}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay } from "#app/ui/formats.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+
+export const yesterdayOf = (today: string) => new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+
+/** Empty for today; null is some time ago. */
+export function dayPhrase(day: string | null, today: string): string[] {
+  if (day === today) return [];
+  if (day === null) return ["some time ago"];
+  return [day === yesterdayOf(today) ? "yesterday" : formatDay(day)];
+}
+
+/** In the words of the form fields. */
+export type When = { when: string; day: string };
+
+/** Null is some time ago. */
+export function dayOf({ when, day }: When, today: string): string | null {
+  if (when === "unknown") return null;
+  if (when === "yesterday") return yesterdayOf(today);
+  return when === "day" && day ? day : today;
+}

@@ -1,0 +1,205 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { RotateCcw } from "#app/drawings/icons.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatDay } from "#app/ui/formats.ts";
+import { TextButton } from "#app/ui/links.tsx";
+import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
+import styles from "../editor.css?url";
+import { today } from "../entry";
+import { useEpisodeTitle } from "../episode-titles";
+import type { Work } from "../shelf";
+import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
+import { dayOf } from "./days";
+import { WhenFields } from "./when-fields";
+
+type Props = {
+  work: Work;
+  log: EntryLog;
+  /** Unless another button beside the cells does it. */
+  canStartAgain?: boolean;
+  onChange: (change: CellChange) => void;
+};
+
+/** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
+export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Props) {
+  const [when, setWhen] = useState({ when: "today", day: "" });
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const titleOf = useEpisodeTitle(work.id, log);
+  const rows = useRef<HTMLDivElement>(null);
+  if (isGameLog(log) || work.length === null || work.length === 1) return null;
+  const { viewings, more = 0 } = log;
+  const present = viewings.length - 1;
+  const isBegun = (viewings[present] ?? []).length > 0;
+  const row = (viewing: Stretch[], at: number) => (
+    <Viewing
+      name={viewings.length + more > 1 ? viewingName(at + more) : null}
+      viewing={viewing}
+      count={work.length ?? 0}
+      titleOf={titleOf}
+      next={at === present ? numbersOf(log, work).nextEpisode : null}
+      onStretch={(stretch, isSeen) =>
+        onChange(
+          isSeen
+            ? { does: "takeBack", ...stretch, viewing: at }
+            : { does: "watch", ...stretch, viewing: at, on: dayOf(when, today()) },
+        )
+      }
+      onRemove={viewings.length > 1 ? () => onChange({ does: "removeViewing", viewing: at }) : null}
+    />
+  );
+  function startAgain() {
+    onChange({ does: "startAgain" });
+    rows.current?.querySelector<HTMLElement>("[data-episode]")?.focus();
+  }
+  return (
+    <div ref={rows} className="grid min-w-0 gap-3">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grid grow basis-36 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
+          <WhenFields onChange={setWhen} />
+        </div>
+        {canStartAgain && isBegun && (
+          <Button look="secondary" onClick={startAgain}>
+            <RotateCcw aria-hidden size={16} /> Start again
+          </Button>
+        )}
+      </div>
+      {row(viewings[present] ?? [], present)}
+      {viewings.slice(0, -1).map((viewing, at) => (
+        <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place
+          key={at}
+          onToggle={({ currentTarget: { open } }) => open && setOpened([...opened, at])}
+          className="border-rule border-t"
+        >
+          <summary className="min-h-11 cursor-pointer py-2.5">
+            {viewingName(at + more)} <span className="numerals text-quiet text-sm">{daysText(viewing)}</span>
+          </summary>
+          {opened.includes(at) && row(viewing, at)}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+type ViewingProps = {
+  /** Null if there is only one. */
+  name: string | null;
+  viewing: readonly Stretch[];
+  count: number;
+  titleOf: (episode: number) => string | null;
+  next: number | null;
+  onStretch: (stretch: { first: number; last: number }, isSeen: boolean) => void;
+  onRemove: (() => void) | null;
+};
+
+const episodeOf = (target: EventTarget | null) =>
+  Number(target instanceof Element ? target.closest<HTMLElement>("[data-episode]")?.dataset.episode : 0) ||
+  null;
+
+const columnsOf = (row: HTMLElement) => {
+  const cells = [...row.querySelectorAll<HTMLElement>("[data-episode]")];
+  return cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+};
+
+/** One stop of the Tab key, from which the arrow keys move. Shift with them, or a drag, chooses a stretch. */
+function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: ViewingProps) {
+  const [stop, setStop] = useState(next ?? 1);
+  const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
+  const anchor = useRef<number | null>(null);
+  const draggedFrom = useRef<number | null>(null);
+  const hasDragged = useRef(false);
+  const isSeen = (episode: number) => dayOfEpisode(viewing, episode) !== undefined;
+  const stretch = chosen && between(chosen.from, chosen.to);
+
+  function commit(from: number, to: number, decisive: number) {
+    setChosen(null);
+    anchor.current = to;
+    onStretch(between(from, to), isSeen(decisive));
+  }
+
+  function press(event: MouseEvent) {
+    const episode = episodeOf(event.target);
+    // A drag ends in a click, too. A click of the keyboard has no detail.
+    if (episode === null || (hasDragged.current && event.detail > 0)) return;
+    const from = event.shiftKey ? anchor.current : (chosen?.from ?? null);
+    setStop(episode);
+    commit(from ?? episode, episode, episode);
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const episode = episodeOf(event.target);
+    const row = event.currentTarget;
+    if (event.key === "Escape") setChosen(null);
+    if (episode === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = movedBy({ key: event.key, episode, count, columns: columnsOf(row) });
+    if (to === null) return;
+    event.preventDefault();
+    setChosen(event.shiftKey ? { from: chosen?.from ?? episode, to } : null);
+    setStop(to);
+    row.querySelector<HTMLElement>(`[data-episode="${to}"]`)?.focus();
+  }
+
+  function drag({ clientX, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>) {
+    const from = draggedFrom.current;
+    const to = episodeOf(document.elementFromPoint(clientX, clientY));
+    if (from === null || to === null || (to === from && !hasDragged.current)) return;
+    hasDragged.current = true;
+    currentTarget.setPointerCapture(pointerId);
+    setChosen({ from, to });
+  }
+
+  function release() {
+    if (hasDragged.current && chosen) commit(chosen.from, chosen.to, chosen.from);
+    draggedFrom.current = null;
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      {name && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="label-caps text-quiet">{name}</p>
+          {onRemove && <TextButton onClick={onRemove}>Remove this viewing</TextButton>}
+        </div>
+      )}
+      <fieldset
+        aria-label={name ?? "Episodes"}
+        className="episode-cells"
+        onClick={press}
+        onKeyDown={move}
+        onPointerDown={({ target, button, shiftKey }) => {
+          hasDragged.current = false;
+          draggedFrom.current = button === 0 && !shiftKey ? episodeOf(target) : null;
+        }}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={() => {
+          draggedFrom.current = null;
+          setChosen(null);
+        }}
+      >
+        {Array.from({ length: count }, (_, at) => at + 1).map((episode) => {
+          const day = dayOfEpisode(viewing, episode);
+          const seen = day === undefined ? null : day === null ? "day unknown" : formatDay(dayText(day));
+          const told = [titleOf(episode), seen].filter(Boolean);
+          return (
+            <button
+              key={episode}
+              type="button"
+              data-episode={episode}
+              data-chosen={(stretch && stretch.first <= episode && episode <= stretch.last) || undefined}
+              data-tooltip={told.join(" · ") || undefined}
+              tabIndex={episode === stop ? 0 : -1}
+              onFocus={() => setStop(episode)}
+              aria-pressed={day !== undefined}
+              aria-label={[`Episode ${episode}`, ...told].join(", ")}
+              className="numerals"
+            >
+              {episode}
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge } from "#app/ui/badge.tsx";
+import type { Kind } from "#franchise/works.ts";
+import { type GameStatus, isAllSeen, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+
+const TONES = {
+  watching: "act",
+  playing: "act",
+  completed: "done",
+  planning: "quiet",
+  paused: "own",
+  dropped: "warn",
+} as const;
+
+type Props = {
+  status: SeriesStatus | GameStatus;
+  progress: number;
+  length: number | null;
+  of: Kind;
+};
+
+/** The status. If all episodes were watched but the status isn't completed, shows a mark next to it. */
+export function StatusBadge({ status, progress, length, of }: Props) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={TONES[status]}>{statusLabel(of, status)}</Badge>
+      {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
+    </span>
+  );
+}
+
+type EpisodeProgressProps = { watched: number; episodes: number | null };
+
+export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
+  if (episodes === null) return null;
+  const isDone = watched >= episodes;
+  return (
+    <div className="flex items-center gap-3">
+      <div data-bar={isDone ? "full" : ""} className="h-1.5 flex-1 bg-raised" aria-hidden>
+        <div
+          className={`h-full ${isDone ? "bg-green" : "bg-blue"}`}
+          style={{ width: `${(watched / episodes) * 100}%` }}
+        />
+      </div>
+      <span className="numerals text-quiet text-sm">
+        <span className="sr-only">Episodes watched:</span> <span>{`${watched}/${episodes}`}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { isConflict } from "#app/requests/api-errors.ts";
+import { formatDay } from "#app/ui/formats.ts";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { type EntryValues, RATING_MAX } from "#worker/log/contract.ts";
+import type { Actions } from "./actions";
+import type { Step } from "./editor/log-step";
+import type { Work } from "./shelf";
+
+/** From the editor. Rethrows, and shows a toast for all errors but conflicts. */
+export async function saveEntry(
+  { shelf, store, showMessage, undoTo, showFailure }: Actions,
+  work: Work,
+  step: Step & { values: EntryValues },
+  openedWith: Entry | undefined,
+) {
+  const { values } = step;
+  const saved = { workId: work.id, ...step };
+  const former = store.formerOf([saved]);
+  try {
+    await store.save(saved, openedWith);
+  } catch (error) {
+    if (!isConflict(error)) showFailure(error);
+    throw error;
+  }
+  const action = undoTo(former, work.title, "single");
+  const grade = values.rating ? `${values.rating}/${RATING_MAX}` : shelf.labels[values.status];
+  const now = store.entries().get(work.id);
+  const stays = (["startedOn", "finishedOn"] as const).flatMap((field) => {
+    const day = openedWith?.[field] && values[field] === null && now?.[field];
+    return day
+      ? [`${field === "startedOn" ? "Started" : "Finished"} is ${formatDay(day)}, as the log says`]
+      : [];
+  });
+  const detail = [`${work.title}, ${grade}`, ...stays].join(". ");
+  showMessage({ title: "Success", description: shelf.saved, detail, action });
+}
+
+export const removeEntry = ({ change, entryOf }: Pick<Actions, "change" | "entryOf">, work: Work) =>
+  change({
+    plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
+    message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
+    saveMode: "bulk",
+  });

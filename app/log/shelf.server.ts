@@ -1,0 +1,111 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { parsed, refusedForm } from "#app/requests/forms.server.ts";
+import { type FormValues, formValues } from "#app/requests/forms.ts";
+import {
+  dayIn,
+  safeReturnTo,
+  type servicesOf,
+  timeZoneOf,
+  visitorOf,
+} from "#app/requests/services.server.ts";
+import { pressIn, type Reader, STEPS } from "#app/tracker/list/press.ts";
+import type { Kind } from "#franchise/works.ts";
+import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
+import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
+import type { Owner } from "#worker/log/entry/entries.ts";
+import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { type CellChange, stepOfPage } from "./editor/cells";
+import { sentOf } from "./editor/log-step";
+import type { Status } from "./entry";
+import { valuesOfForm } from "./form-values";
+import { gameShelf, workOfGame } from "./game-shelf";
+import { seriesShelf, workOfSeries } from "./series-shelf";
+import type { Shelf, Work } from "./shelf";
+import { type Press, stepOf } from "./steps";
+
+type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+const stretchIn = ({ first, last, viewing }: FormValues) => ({
+  ...{ first: Number(first), last: Number(last) },
+  ...(viewing !== undefined && { viewing: Number(viewing) }),
+});
+
+/** Without scripts, the editor stays open after these. */
+const CELLS: Readonly<Record<string, Reader<CellChange>>> = {
+  watch: (fields, on) => ({ does: "watch", ...stretchIn(fields), on }),
+  takeBack: (fields) => ({ does: "takeBack", ...stretchIn(fields) }),
+  startAgain: () => ({ does: "startAgain" }),
+  removeViewing: ({ viewing }) => ({ does: "removeViewing", viewing: Number(viewing) }),
+};
+
+const BUTTONS: Readonly<Record<string, Reader<Press | { does: "save" } | { does: "remove" }>>> = {
+  ...{ ...STEPS, ...CELLS },
+  save: () => ({ does: "save" }),
+  remove: () => ({ does: "remove" }),
+  chosen: ({ status, rating }) => ({
+    ...{ does: "choose", rating: rating ? Number(rating) : null },
+    ...(status && { status: status as Status }),
+  }),
+};
+
+/**
+ * Saves a form that the browser sent without scripts. The press does what it does with scripts. It is based on the
+ * revision that the page showed, so that the server refuses a form that arrives twice. Then the answer leads back to the
+ * card, or to the same work on the page `returnTo`.
+ */
+export async function saveShelfForm(
+  { request, context, url }: FormArgs,
+  { shelf, works, entryOf, save, remove }: KindServices,
+) {
+  const { member, patron } = await visitorOf(context);
+  const values = await formValues(request);
+  try {
+    if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const timeZone = timeZoneOf(request);
+    const today = dayIn(timeZone, new Date());
+    const pressed = pressIn(values, today, BUTTONS);
+    if (!pressed) throw new Refusal(400, "We don't know that form.");
+    const { press, ...based } = pressed;
+    const work = works.find(({ id }) => id === based.workId);
+    if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
+    if (press.does === "remove") await remove(member, based);
+    else {
+      const step =
+        press.does === "save"
+          ? { values: valuesOfForm(values, shelf.kind) }
+          : stepOf({ ...shelf, work, entry: await entryOf(member.id, work.id) }, press, today, stepOfPage);
+      await save(member, changeToApi(shelf.kind, { ...based, ...(step && sentOf(step)) }), timeZone);
+    }
+    const elsewhere = safeReturnTo(values.returnTo);
+    if (elsewhere) return redirect(`${elsewhere}#${work.id}`, 303);
+    const query = new URLSearchParams(url.search);
+    const staysOpen = press.does in CELLS;
+    if (!staysOpen) query.delete("edit");
+    return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+}
+
+/** A shelf with its works, and the functions that read and save a member's entry of this kind. */
+type KindServices = {
+  shelf: Shelf;
+  works: readonly Work[];
+  entryOf: (memberId: string, workId: string) => Promise<Entry | undefined>;
+  /** Checks a change in the API's format and saves it. Throws refusals. */
+  save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
+  remove: (member: Owner, removal: EntryWrite["removals"][number]) => Promise<void>;
+};
+
+export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servicesOf>): KindServices {
+  const schema = kind === "series" ? seriesChangeSchema : gameChangeSchema;
+  return {
+    ...(kind === "series"
+      ? { shelf: seriesShelf, works: tracker.listSeries().map(workOfSeries) }
+      : { shelf: gameShelf, works: tracker.listGames().map(workOfGame) }),
+    entryOf: async (memberId, workId) => (await tracker[kind].listOf(memberId, [workId]))[0],
+    save: (member, change, timeZone) => tracker[kind].save(member, parsed(schema, change), timeZone),
+    remove: tracker[kind].remove,
+  };
+}

@@ -1,0 +1,137 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { ChevronDown, RotateCcw } from "#app/drawings/icons.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useOnIntent } from "#app/ui/on-intent.ts";
+import { nextEpisodeOf } from "./editor/log-step";
+import { buttonValue, type WorkOnShelf } from "./shelf";
+import { hasDay, nextStep } from "./steps";
+
+const LABELS = {
+  whole: "Watched",
+  complete: "Mark as Completed",
+  wholeAgain: "Rewatched",
+  again: "Start again",
+};
+
+const LOOKS = {
+  episode: "secondary",
+  hours: "secondary",
+  whole: "secondary",
+  complete: "primary",
+  wholeAgain: "quiet",
+  again: "quiet",
+} as const;
+
+export function stepText({ shelf, work, entry }: WorkOnShelf) {
+  const step = nextStep(work, shelf.kind, entry);
+  if (step === "hours") return shelf.progress.step(1);
+  if (step === "episode") return shelf.progress.step(nextEpisodeOf(work, entry));
+  return step && LABELS[step];
+}
+
+type Props = WorkOnShelf & {
+  isSelected: boolean | null;
+  isMain?: boolean;
+  /** Says more than "Watched ep 5" about the next episode. Null if it has no title to show. */
+  episodeText?: (episode: number) => string | null;
+};
+
+/**
+ * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
+ * the next step instead.
+ */
+export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Props) {
+  const { shelf, work, entry } = stepped;
+  const step = nextStep(work, shelf.kind, entry);
+  const label = (step === "episode" && episodeText?.(nextEpisodeOf(work, entry))) || stepText(stepped);
+  const days = useOtherDays(stepped);
+  const hold = useHold(days.ask);
+  if (!step || isSelected !== null) return null;
+  const look = isMain ? "primary" : LOOKS[step];
+  const button = (
+    <Button
+      look={look}
+      type="submit"
+      name="step"
+      value={buttonValue(work, entry)}
+      {...(hasDay(step) && hold.handlers)}
+      aria-label={`${label}: ${work.title}`}
+      className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
+    >
+      {(step === "again" || step === "wholeAgain") && <RotateCcw aria-hidden size={16} />}
+      <span>{label}</span>
+    </Button>
+  );
+  // In the same place, so that the button keeps the focus when the step changes.
+  if (!hasDay(step)) return <div className="contents">{button}</div>;
+  return (
+    <div className="step">
+      {button}
+      <Button
+        look={look}
+        type="submit"
+        formMethod="get"
+        name="edit"
+        value={work.id}
+        aria-label={`Another day: ${work.title}`}
+        aria-haspopup="dialog"
+        onClick={days.ask}
+        className="step-more z-10 px-0!"
+        {...days.intent}
+      >
+        <ChevronDown aria-hidden size={18} />
+      </Button>
+      {days.dialog}
+    </div>
+  );
+}
+
+const loadDialog = async () => (await import("#app/tracker/list/log-form.tsx")).LogDialog;
+
+/** A dialog for another day than today, and for several episodes or hours. */
+export function useOtherDays(stepped: WorkOnShelf) {
+  const [isOpen, setOpen] = useState(false);
+  const { part: LogDialog, ask, intent } = useOnIntent(loadDialog);
+  return {
+    ask: () => void ask(() => setOpen(true)),
+    intent,
+    dialog: LogDialog && isOpen && <LogDialog {...stepped} onClose={() => setOpen(false)} />,
+  };
+}
+
+const HOLD_MS = 500;
+
+/** Calls `onHold` after half a second, or where a right-click or the keyboard asks for a menu. */
+function useHold(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  /** The click at the end of a held press must not log. A right-click and the keyboard cause none. */
+  const hold = () => {
+    if (!isHeld.current) onHold();
+    isHeld.current = timer.current !== undefined;
+    stop();
+  };
+  return {
+    handlers: {
+      onClick(event: MouseEvent) {
+        if (event.detail > 0 && isHeld.current) event.preventDefault();
+      },
+      onPointerDown({ button }: PointerEvent) {
+        isHeld.current = false;
+        stop();
+        if (button === 0) timer.current = setTimeout(hold, HOLD_MS);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onContextMenu(event: MouseEvent) {
+        event.preventDefault();
+        hold();
+      },
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { useRouteLoaderData } from "react-router";
+import type { RootData } from "#app/shell/root-data.server.ts";
+
+/** Error pages may lack the root's data. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData("root");

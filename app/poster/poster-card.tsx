@@ -1,0 +1,124 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Link } from "react-router";
+import { CircleCheck, Heart, Lock } from "#app/drawings/icons.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
+import { RatingStar } from "#app/ui/rating.tsx";
+import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+import { CutTitle } from "./cut-title";
+import { type PosterWork, workPath } from "./work-link";
+
+export const MARK_ICONS = { isFavourite: Heart, isPrivate: Lock };
+
+export type PosterEntry = {
+  status: SeriesStatus | GameStatus;
+  rating: number | null;
+  isFavourite: boolean;
+  isPrivate?: boolean;
+  /** From 0 to 1; null if the length is unknown. */
+  share?: number | null;
+  /** Otherwise only its color shows, and screen readers get the status. */
+  isStatusBelow?: boolean;
+};
+
+/** What a poster shows of an entry. */
+export const marksOf = ({ status, rating, isFavourite, isPrivate = false }: PosterEntry) => ({
+  ...{ status, rating, isFavourite, isPrivate },
+});
+
+type Props = {
+  work: PosterWork;
+  /** S has no title. M is for a wall, L for a shelf of a few works, XL for the only poster of a page. */
+  size: "S" | "M" | "L" | "XL";
+  entry?: PosterEntry | undefined;
+  about?: ReactNode;
+  /** On the first screen: it loads with the page, or `late`, after styles, fonts and scripts. */
+  isFirst?: boolean | "late";
+  isTitleHidden?: boolean;
+  isDimmed?: boolean;
+  control?: ReactNode;
+  menu?: ReactNode;
+};
+
+export function PosterCard({
+  work: { title, shortTitle, ...work },
+  size,
+  entry,
+  about,
+  isFirst,
+  isTitleHidden = size === "S",
+  isDimmed,
+  control,
+  menu,
+}: Props) {
+  return (
+    <div className="poster-card" data-size={size} data-tooltip={control ? title : ""}>
+      <span className="poster-art" data-dimmed={isDimmed || undefined}>
+        <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
+        {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
+        {entry && <Marks {...entry} kind={work.kind} />}
+      </span>
+      {control ?? (
+        <>
+          <Link to={workPath(work)} className="poster-link">
+            <span className="sr-only">{title}</span>
+          </Link>
+          {!isTitleHidden && (
+            <span aria-hidden className="poster-title">
+              <CutTitle title={shortTitle} />
+            </span>
+          )}
+        </>
+      )}
+      {about && !isTitleHidden && <span className="poster-about">{about}</span>}
+      {menu}
+    </div>
+  );
+}
+
+type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
+
+export const EntryPosters = ({ works }: EntryPostersProps) =>
+  works.map(({ work, entry, progress }) => (
+    <li key={work.id} className="min-w-0">
+      <PosterCard work={work} entry={entry} about={progress} size="M" />
+    </li>
+  ));
+
+type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
+
+function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) {
+  return (
+    <>
+      {(rating !== null || isFavourite || isPrivate) && (
+        <span className="poster-signs numerals">
+          {rating !== null && (
+            <>
+              <RatingStar size={12} />
+              <span className="sr-only">Rating: </span>
+              <span>{rating}</span>
+            </>
+          )}
+          {isFavourite && (
+            <>
+              <Heart size={13} className="amber" />
+              <span className="sr-only">Favorite</span>
+            </>
+          )}
+          {isPrivate && (
+            <>
+              <Lock size={13} />
+              <span className="sr-only">Private</span>
+            </>
+          )}
+        </span>
+      )}
+      <span
+        className="poster-edge"
+        data-status={status}
+        style={share && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
+      >
+        {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link, redirect, replace } from "react-router";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { refusedForm } from "#app/requests/forms.server.ts";
+import { formValues, reasonOf } from "#app/requests/forms.ts";
+import { safeReturnTo, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
+import type { Route } from "./+types/following";
+import { CrewLines } from "./crew-lines";
+import { FOLLOWING, FollowButton } from "./follow-button";
+import { shownWeek } from "./shown-week.server";
+
+export const meta = pageMeta({
+  title: "Following",
+  description: "The members you follow. Only you see this.",
+  noindex: true,
+});
+
+type Context = Route.LoaderArgs["context"];
+
+async function memberIn(context: Context) {
+  const { member } = await visitorOf(context);
+  if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: FOLLOWING })}`);
+  return member;
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = await memberIn(context);
+  return shownWeek(servicesOf(context).crew.followed(id, new Date()));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id } = await memberIn(context);
+  const { crew } = servicesOf(context);
+  const values = await formValues(request);
+  const { member = "", follow, returnTo } = values;
+  try {
+    await (follow === "false" ? crew.unfollow(id, member) : crew.follow(id, member));
+  } catch (error) {
+    return refusedForm(error, values);
+  }
+  return replace(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function FollowingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { people, lines } = loaderData;
+  const refusal = reasonOf(actionData ?? undefined);
+  return (
+    <>
+      <PageHead
+        title="Following"
+        lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
+      >
+        <Button look="secondary" asChild>
+          <Link to="/members">Find members</Link>
+        </Button>
+      </PageHead>
+      <div className="page grid content-start gap-5 py-5">
+        {refusal && <Alert>{refusal}</Alert>}
+        {people.length === 0 && (
+          <EmptyState size="large" title="Nobody Yet">
+            <p className="max-w-md text-lg text-quiet">
+              Choose Follow on a member's profile, and your home page shows what they watch.
+            </p>
+          </EmptyState>
+        )}
+        {lines.length > 0 && (
+          <section aria-labelledby="week" className="grid gap-3 pb-5">
+            <h2 id="week" className="text-2xl">
+              This week
+            </h2>
+            <CrewLines lines={lines} />
+          </section>
+        )}
+        <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">
+          {people.map((person) => (
+            <li
+              key={person.id}
+              className="flex min-w-0 flex-wrap items-center gap-3 border-rule border-t py-3"
+            >
+              <Avatar src={person.profileImage} size={44} isLazy />
+              <Link
+                to={`/u/${person.username}`}
+                className="grid min-h-11 min-w-0 flex-1 content-center hover:text-blue hover:underline"
+              >
+                <Name name={person.fullName} className="font-medium" />
+                <Name name={`@${person.username}`} className="numerals text-quiet text-sm" />
+              </Link>
+              <FollowButton person={person} isFollowed returnTo={FOLLOWING} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,392 @@
+import type { ComponentProps } from "react";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { site } from "#app/content/site.ts";
+import { ArrowRight, Crown, LogIn, Search } from "#app/drawings/icons.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { useSessionUser } from "#app/page/session-user.ts";
+import { WorkTitle } from "#app/poster/work-link.tsx";
+import { onChange } from "#app/requests/api.ts";
+import { ConnectionLost } from "#app/requests/data-requests.ts";
+import {
+  DIRECTORY_TAG,
+  forCopies,
+  loaderHeaders,
+  refusalOf,
+  servicesOf,
+} from "#app/requests/services.server.ts";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { FactionPlate } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { NO_CONNECTION } from "#app/ui/error-screen.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { OrderLinks, ReportLink, TextLink } from "#app/ui/links.tsx";
+import { RatingStar } from "#app/ui/rating.tsx";
+import { PageHead } from "#app/ui/section.tsx";
+import { useListMemory } from "#app/ui/use-list-memory.ts";
+import type { Series } from "#franchise/works.ts";
+import { picturePath } from "#worker/card/contract.ts";
+import { NAME_MAX } from "#worker/members/account/contract.ts";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
+import {
+  DIRECTORY_SORTS,
+  type DirectorySort,
+  type MemberListItem,
+} from "#worker/profiles/public/contract.ts";
+import type { Route } from "./+types/directory";
+import { useComparePath } from "./public/compare-link";
+
+export const meta = pageMeta({
+  title: "Members",
+  description: `Members of ${site.name} who chose to show what they've watched and played.`,
+});
+
+/** An invalid query becomes the default: the start of the list. */
+const readQuery = (params: URLSearchParams): DirectoryQuery =>
+  directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
+
+export const headers = loaderHeaders;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readQuery(url.searchParams);
+  try {
+    return forCopies(await servicesOf(context).directory.list(query), [DIRECTORY_TAG]);
+  } catch (error) {
+    if (refusalOf(error).status === 400) throw redirect("/members");
+    throw error;
+  }
+}
+
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) =>
+  keptDirectory(url.search, serverLoader);
+
+// Runs `clientLoader` on the first page too, so that its list is also kept.
+clientLoader.hydrate = true as const;
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { query, members, lastWatched, withCard, nextCursor } = loaderData;
+  useListMemory("members", ["sort"]);
+  const isEmpty = members.length === 0;
+  const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
+  const isChanging = useNavigation().location?.pathname === "/members";
+  return (
+    <>
+      <DirectoryHead />
+      <div className="page grid content-start gap-5 py-5">
+        {!isNobodyYet && <DirectoryControls query={query} />}
+        <section
+          aria-label="Members"
+          aria-busy={isChanging}
+          className={`grid gap-8 transition-opacity ${isChanging ? "opacity-50" : ""}`}
+        >
+          {isEmpty ? (
+            <Nobody query={query} />
+          ) : (
+            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+              {members.map((member) => (
+                <li key={member.id} className="grid">
+                  <MemberCard
+                    member={member}
+                    hasCard={withCard.includes(member.id)}
+                    lastWatched={lastWatched[member.id]}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
+        </section>
+        {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
+      </div>
+    </>
+  );
+}
+
+function Nobody({ query }: { query: DirectoryQuery }) {
+  if (query.cursor) return <NobodyLeft query={query} />;
+  return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message =
+    error instanceof ConnectionLost
+      ? NO_CONNECTION.text
+      : "We can't load the list right now. Please try again.";
+  return (
+    <>
+      <DirectoryHead />
+      <div className="page py-10">
+        <DirectoryFailed message={message} />
+      </div>
+    </>
+  );
+}
+
+function DirectoryHead() {
+  const { profile } = useSessionUser();
+  const isListed = profile?.publicProfile && profile.username;
+  return (
+    <PageHead
+      title="Members"
+      lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
+    >
+      {!profile && (
+        <Button asChild>
+          <a href="/auth/patreon/login">
+            <LogIn aria-hidden size={18} /> Sign in with Patreon
+          </a>
+        </Button>
+      )}
+      {profile && !isListed && !profile.profileHidden && (
+        <Button look="secondary" asChild>
+          <Link to="/profile">Make your profile public</Link>
+        </Button>
+      )}
+    </PageHead>
+  );
+}
+
+type MemberCardProps = {
+  member: MemberListItem;
+  hasCard: boolean;
+  lastWatched: Pick<Series, "id" | "title"> | undefined;
+};
+
+function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
+  const { id, fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
+  const comparePath = useComparePath(username);
+  return (
+    <article className="panel group grid grid-rows-[1fr_auto_auto] transition-colors hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
+      <div className="grid content-start">
+        {hasCard ? (
+          <img
+            src={picturePath(id, "600x150")}
+            alt=""
+            width={600}
+            height={150}
+            loading="lazy"
+            className="h-auto w-full p-px"
+          />
+        ) : (
+          <div className="cut-corner m-px flex aspect-4/1 items-center justify-between bg-[#0c1426] px-5">
+            <Avatar src={profileImage} size={56} />
+            <FactionPlate faction={gCard.badgeType} size={56} />
+          </div>
+        )}
+        <div className="p-5">
+          <div className="grid min-w-0 gap-1">
+            <h2 className="text-xl leading-tight">
+              <Link
+                to={`/u/${username}`}
+                title={fullName}
+                className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+              >
+                {fullName}
+              </Link>
+            </h2>
+            <Name name={`@${username}`} className="numerals text-quiet text-sm" />
+            <p className="pt-1 text-pretty text-sm">
+              {isPatron && (
+                <>
+                  <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
+                  <span className="sr-only">Patron, </span>
+                </>
+              )}
+              <span>{gCard.gundamTitle} </span>
+              <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+            </p>
+            {comparePath && (
+              <TextLink to={comparePath} className="relative justify-self-start">
+                Compare with me<span className="sr-only">: {fullName}</span>
+              </TextLink>
+            )}
+          </div>
+        </div>
+      </div>
+      {lastWatched && (
+        <div className="flex items-center gap-4 px-5 pb-5">
+          <Poster kind="series" id={lastWatched.id} size="small" className="w-12 shrink-0" />
+          <p className="grid min-w-0">
+            <span className="text-quiet text-sm">Last watched</span>
+            <WorkTitle kind="series" {...lastWatched} className="relative line-clamp-2" />
+          </p>
+        </div>
+      )}
+      <dl className="mx-px mb-px flex border-rule border-t">
+        <Figure label="Tracked" value={stats.totalSeries + stats.totalGames} />
+        <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
+        <Figure
+          label="Rating"
+          value={stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1)}
+          isRating={stats.averageRating > 0}
+        />
+        <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
+      </dl>
+    </article>
+  );
+}
+
+function Figure({ label, value, isRating }: { label: string; value: number | string; isRating?: boolean }) {
+  return (
+    <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
+      <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
+      <dd className="numerals flex items-center gap-1 text-base">
+        {isRating && <RatingStar size={13} />}
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+const SORT_LABELS: Record<DirectorySort, string> = {
+  newest: "Newest",
+  completed: "Most completed",
+  name: "Name",
+};
+
+/** Both the form and the links work before any script runs. */
+function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 [&_.label-caps]:sr-only">
+      <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
+        <div className="relative flex-1">
+          <TextField
+            // A link or the back button may change the search. The new key resets the field's text.
+            key={q}
+            label="Search by name"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={NAME_MAX}
+            placeholder="Name or username"
+            autoComplete="off"
+            className="pl-10"
+          />
+          <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+        </div>
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      </Form>
+      {q === "" ? (
+        <OrderLinks
+          className="grid gap-1.5"
+          orders={DIRECTORY_SORTS.map((order) => ({
+            label: SORT_LABELS[order],
+            to: order === "newest" ? "/members" : `/members?sort=${order}`,
+            isCurrent: order === sort,
+          }))}
+        />
+      ) : (
+        <Button look="quiet" asChild>
+          <Link to="/members">Show everybody</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Props = { query: DirectoryQuery; nextCursor: string | null };
+
+const keptOf = ({ q, sort }: DirectoryQuery) =>
+  new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
+
+function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
+  return (
+    <Link to={{ search: keptOf(query).toString() }} {...props}>
+      Back to the first page
+    </Link>
+  );
+}
+
+function PageLinks({ query, nextCursor }: Props) {
+  const { cursor } = query;
+  if (!cursor && !nextCursor) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-4 border-rule border-t pt-6">
+      {cursor && (
+        <Button look="quiet" asChild>
+          <FirstPageLink query={query} />
+        </Button>
+      )}
+      {nextCursor && (
+        <Button look="secondary" asChild className="ml-auto">
+          <Link to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }} rel="next">
+            Next page <ArrowRight aria-hidden size={18} />
+          </Link>
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState size="large" title="No Public Profiles Yet">
+      <p className="max-w-md text-lg text-quiet">
+        Be the first: track what you watch, choose a username and make your profile public.
+      </p>
+      <Button asChild>
+        <Link to="/tracker">Open the tracker</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NobodyFound({ q }: { q: string }) {
+  return (
+    <EmptyState size="large" title="Nobody by That Name">
+      <p className="outside-text w-full max-w-md text-lg text-quiet">
+        No public profile has a name that begins with “{q}”.
+      </p>
+      <Button look="secondary" asChild>
+        <Link to="/members">Show everybody</Link>
+      </Button>
+    </EmptyState>
+  );
+}
+
+function NobodyLeft({ query }: { query: DirectoryQuery }) {
+  return (
+    <EmptyState size="large" title="Nobody Here Anymore">
+      <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
+      <Button look="secondary" asChild>
+        <FirstPageLink query={query} />
+      </Button>
+    </EmptyState>
+  );
+}
+
+function DirectoryFailed({ message }: { message: string }) {
+  return (
+    <EmptyState size="large" title="Error Loading Members" role="alert">
+      <p className="max-w-md text-lg text-quiet">{message}</p>
+      <Button onClick={() => location.reload()}>Try Again</Button>
+    </EmptyState>
+  );
+}
+
+/** How long the browser shows a list again without asking the server. */
+const KEPT_MS = 300_000;
+
+/**
+ * Lists of the directory, by their query. Each change of the user creates a new map, so that a list that is still
+ * loading isn't kept.
+ */
+let kept = new Map<string, { list: unknown; until: number }>();
+
+/** Returns the list from memory, or else the result of `load`. The memory lasts as long as the document. */
+export async function keptDirectory<List>(query: string, load: () => Promise<List>): Promise<List> {
+  const known = kept.get(query);
+  if (known && Date.now() < known.until) return known.list as List;
+  const lists = kept;
+  const list = await load();
+  lists.set(query, { list, until: Date.now() + KEPT_MS });
+  return list;
+}
+
+/** Signing in or out loads a new document, with an empty memory. */
+onChange(() => {
+  kept = new Map();
+});

@@ -1,0 +1,102 @@
+import { site } from "#app/content/site.ts";
+import { RefreshCw } from "#app/drawings/icons.tsx";
+import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { formatDay } from "#app/ui/formats.ts";
+import { TextLink } from "#app/ui/links.tsx";
+import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
+import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
+import type { RefreshAnswer, Support } from "#worker/members/patronage/contract.ts";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
+
+const TONES: Record<Support["state"], NoticeTone> = {
+  owner: "good",
+  active: "good",
+  grace: "warn",
+  graceOver: "bad",
+  unconfirmed: "bad",
+  none: "quiet",
+};
+
+/** For states that need one. */
+const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
+  grace: "Fix it on Patreon",
+  graceOver: "Fix it on Patreon",
+  none: "Support us on Patreon",
+};
+
+export function SupportStatus({ support, isRow }: { support: Support; isRow?: boolean }) {
+  const nextStep = NEXT_STEPS[support.state];
+  const content = (
+    <>
+      <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
+        <p>{reasonOf(support)}</p>
+        <p className="text-quiet text-sm">{ageOf(support)}</p>
+      </div>
+      {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
+      <CheckAgain />
+    </>
+  );
+  const shared = { "aria-label": "Your support", className: "flex flex-wrap items-center gap-x-4 gap-y-3" };
+  if (isRow) return <section {...shared}>{content}</section>;
+  return (
+    <Notice as="section" tone={TONES[support.state]} {...shared}>
+      {content}
+    </Notice>
+  );
+}
+
+const KEPT = "Your list is yours, even if we are gone: you can read and export it.";
+
+export function reasonOf({ state, until }: Support): string {
+  const end = until ? formatDay(until) : "";
+  switch (state) {
+    case "owner":
+      return "This is your campaign, so everything's unlocked.";
+    case "active":
+      return "Thanks for your support! Everything's unlocked.";
+    case "grace":
+      return `Your last payment was declined. You keep access until ${end}.`;
+    case "graceOver":
+      return `Your last payment was declined, so your access ended on ${end}. ${KEPT}`;
+    case "unconfirmed":
+      return `We couldn't check your support with Patreon, so your access ended on ${end}. ${KEPT}`;
+    case "none":
+      return `You aren't a supporter of the campaign at the moment. ${KEPT}`;
+  }
+}
+
+export function ageOf({ state, until, checkedAt }: Support): string {
+  const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
+  return state === "active" && until
+    ? `${checked} This stays valid until ${formatDay(until)}, even if we can't reach Patreon.`
+    : checked;
+}
+
+/** If we can't ask Patreon, or without scripts, the button signs the member in again, which also checks. */
+function CheckAgain() {
+  const form = useActionForm({
+    ...{ name: "refresh", action: "/profile" },
+    saved: {},
+    done: { title: "Checked with Patreon", description: "This page is up to date." },
+    failed: { text: "Failed to check with Patreon" },
+    onSaved(answer) {
+      const found = answer as RefreshAnswer;
+      if (!found.looked) location.assign(found.signIn);
+      return found.looked;
+    },
+  });
+  return (
+    <>
+      <ActionForm form={form} className={SCRIPTS_CLASS.needed}>
+        <Button type="submit" look="secondary" disabled={form.isPending}>
+          <RefreshCw aria-hidden size={18} className={form.isPending ? "animate-spin" : ""} />
+          {form.isPending ? "Checking..." : "Check again"}
+        </Button>
+      </ActionForm>
+      <Button look="secondary" asChild scripts="missing">
+        <a href={signInAddress("/profile")}>Check again</a>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { type ReactNode, useId } from "react";
+import { data, Link, type MetaDescriptor, redirect } from "react-router";
+import { site } from "#app/content/site.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
+import {
+  forCopies,
+  incomplete,
+  loaderHeaders,
+  memberTag,
+  servicesOf,
+} from "#app/requests/services.server.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { FactionPlate } from "#app/ui/badge.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { counted } from "#app/ui/formats.ts";
+import { RatingStar } from "#app/ui/rating.tsx";
+import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract.ts";
+import { pilotsPath } from "../public/compare-link";
+import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
+import type { Route } from "./+types/pilots";
+import { type ShownPilots, shownPilots } from "./shown-pilots.server";
+
+export const headers = loaderHeaders;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { findPilot, presentNameOfFormer } = servicesOf(context).publicProfiles;
+  const asked = [params.username, params.other];
+  const found = await Promise.all(asked.map(findPilot)).catch(incomplete);
+  const [one, other] = found;
+  if (!one || !other) {
+    const [name, otherName] = await Promise.all(
+      asked.map((former, at) => found[at]?.user.username ?? presentNameOfFormer(former)),
+    );
+    if (name && otherName) throw redirect(pilotsPath(name, otherName));
+    return data(null, { status: 404 });
+  }
+  if (one.user.id === other.user.id) throw redirect(`/u/${one.user.username}`);
+  const shown = shownPilots(one, other, new Date().toISOString().slice(0, 10));
+  return forCopies(shown, [memberTag(one.user.id), memberTag(other.user.id)]);
+}
+
+/** The preview is the first pilot's card. Search engines don't need every pair. */
+export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) {
+    const title = error ? "Error Loading Profile" : "Profile Not Found";
+    return pageMeta({ title, description: site.description, noindex: true })(page);
+  }
+  const [one, other] = loaderData.pilots;
+  return pageMeta({
+    title: `${one.fullName} and ${other.fullName}`,
+    description: `What ${one.fullName} and ${other.fullName} have both finished, and what they could start tonight.`,
+    path: pilotsPath(one.username, other.username),
+    noindex: true,
+    ...(one.hasCard && {
+      image: picturePath(one.id, "1200x630"),
+      imageAlt: `G-Card of ${one.fullName}`,
+    }),
+  })(page);
+}
+
+export default function PilotsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ProfileNotFound />;
+  const { pilots, affinity, formula, both, apart, only, tonight } = loaderData;
+  const [one, other] = pilots;
+  const names = [one.fullName, other.fullName] as const;
+  return (
+    <div className="page grid grid-cols-1 content-start gap-8 py-6 md:gap-10 md:py-10">
+      <header className="grid grid-cols-1 gap-6">
+        <h1 className="outside-text text-3xl md:text-5xl">
+          {one.fullName} and {other.fullName}
+        </h1>
+        <div className="grid grid-cols-1 items-center gap-6 md:max-lg:grid-cols-2 lg:grid-cols-[1fr_auto_1fr] lg:gap-10">
+          <PilotCard {...one} />
+          <Affinity affinity={affinity} />
+          <PilotCard {...other} />
+        </div>
+        <Formula {...formula} />
+      </header>
+      <div className="flex flex-wrap gap-x-12 gap-y-8 *:min-w-[min(20rem,100%)] *:max-w-full *:grow md:gap-y-10">
+        <Works
+          title="Both have finished"
+          none="Nothing yet that both have finished."
+          names={names}
+          {...both}
+        />
+        <Works
+          title="Where they disagree most"
+          none={
+            formula.rated > 0 ? "They give every work the same rating." : "No work has ratings from both."
+          }
+          names={names}
+          {...apart}
+        />
+        {pilots.map(({ username, fullName }, at) => (
+          <Works
+            key={username}
+            title={`Only ${fullName} has finished`}
+            none={`Nothing that ${names[1 - at]} hasn't finished too.`}
+            names={names}
+            {...only[at === 0 ? 0 : 1]}
+          />
+        ))}
+      </div>
+      <Strip title="Neither has seen, and both could start tonight" none="Nothing new fits into two hours.">
+        {tonight.map(({ work, isPlanned, about }) => (
+          <li key={work.id} className="grid min-w-0 content-start gap-1">
+            <PosterCard work={work} size="M" about={about} />
+            {isPlanned && <p className="text-xs text-yellow">On both lists</p>}
+          </li>
+        ))}
+      </Strip>
+    </div>
+  );
+}
+
+// React Router passes props only to a component that is declared in this file.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileFailed error={error} />;
+}
+
+type Pilot = ShownPilots["pilots"][number];
+
+function PilotCard({ id, fullName, username, profileImage, faction, hasCard }: Pilot) {
+  return (
+    <Link to={`/u/${username}`} className="group grid min-w-0 gap-2">
+      {hasCard ? (
+        <img
+          src={picturePath(id, "600x315")}
+          alt=""
+          width={CARD_WIDTH}
+          height={CARD_HEIGHT}
+          className="h-auto w-full"
+        />
+      ) : (
+        <span className="cut-corner flex aspect-600/315 items-center justify-evenly bg-[#0c1426] px-5">
+          <Avatar src={profileImage} size={96} />
+          <FactionPlate faction={faction} size={96} />
+        </span>
+      )}
+      <span
+        title={fullName}
+        className="outside-name font-display font-semibold text-lg group-hover:text-blue"
+      >
+        {fullName} <span className="numerals font-normal text-quiet text-sm">@{username}</span>
+      </span>
+    </Link>
+  );
+}
+
+const RADIUS = 46;
+
+/** Two rings: apart at 0, one above the other at 100. */
+function Affinity({ affinity }: { affinity: number | null }) {
+  const shift = RADIUS * (1 - (affinity ?? 0) / 100);
+  const ring = { cy: 50, r: RADIUS, strokeWidth: 5, fillOpacity: 0.14 };
+  return (
+    <figure className="grid justify-items-center gap-1 md:max-lg:order-last md:max-lg:col-span-2">
+      <svg viewBox="0 0 200 100" width={224} height={112} aria-hidden="true">
+        <circle {...ring} cx={100 - shift} fill="var(--blue)" stroke="var(--blue)" />
+        <circle {...ring} cx={100 + shift} fill="var(--yellow)" stroke="var(--yellow)" />
+      </svg>
+      <figcaption className="grid justify-items-center">
+        <span className="label-caps text-quiet">Affinity</span>
+        <strong className="numerals font-display text-6xl leading-none">
+          {affinity === null ? "–" : `${affinity}%`}
+        </strong>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Formula({ shared, both, either, close, rated }: ShownPilots["formula"]) {
+  const isAverage = shared !== null && close !== null;
+  if (shared === null && close === null)
+    return <p className="text-quiet">The affinity needs a finished work, or a work that both have rated.</p>;
+  return (
+    <details className="max-w-3xl text-pretty text-quiet">
+      <summary className="min-h-11 cursor-pointer py-2.5">How it's counted</summary>
+      {isAverage && "The affinity is the average of two shares. "}
+      {shared !== null &&
+        `Both have finished ${both} of the ${counted(either, "work")} that either has finished: ${shared}%. `}
+      {close !== null &&
+        `On the ${counted(rated, "work")} that both have rated, they are ${close}% as close as they can be: the same rating counts 100%, 1 against 10 counts 0%.`}
+      {close === null && "No work has ratings from both, so this is the affinity."}
+    </details>
+  );
+}
+
+type StripProps = { title: string; none: string; total?: number; children: ReactNode[] };
+
+function Strip({ title, none, children, total = children.length }: StripProps) {
+  const id = useId();
+  const hidden = total - children.length;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+      <h2 id={id} className="outside-text text-2xl">
+        <span>{title} </span>
+        <span className="numerals text-base text-quiet">{total}</span>
+      </h2>
+      {total === 0 && <EmptyLine>{none}</EmptyLine>}
+      {total > 0 && (
+        <ul className="poster-strip">
+          {children}
+          {hidden > 0 && <li className="self-center text-quiet">and {hidden} more</li>}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type WorksProps = Omit<StripProps, "children"> & ShownPilots["both"] & { names: readonly [string, string] };
+
+const Works = ({ works, names, ...props }: WorksProps) => (
+  <Strip {...props}>
+    {works.map(({ work, ratings }) => (
+      <li key={workPath(work)} className="min-w-0">
+        <PosterCard work={work} size="M" about={<Ratings names={names} ratings={ratings} />} />
+      </li>
+    ))}
+  </Strip>
+);
+
+type RatingsProps = Pick<WorksProps, "names"> & Pick<ShownPilots["both"]["works"][number], "ratings">;
+
+/** Of the first and the other pilot. Nothing if neither has rated the work. */
+function Ratings({ names, ratings }: RatingsProps) {
+  if (ratings.every((rating) => rating === null)) return null;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <RatingStar size={12} />
+      {ratings.map((rating, at) => (
+        <span key={names[at]}>
+          {at > 0 && <span aria-hidden>· </span>}
+          <span className="sr-only">{names[at]}: </span>
+          {rating ?? "–"}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { UserCog } from "#app/drawings/icons.tsx";
+import { FollowButton } from "#app/profiles/crew/follow-button.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
+import type { PublicProfile } from "#worker/profiles/public/contract.ts";
+import { CompareWithMe } from "./compare-link";
+import { CopyProfileLink } from "./share-profile";
+
+type Props = {
+  user: PublicProfile["user"];
+  gCard: PublicProfile["gCard"];
+  url: string;
+  /** Only a profile that others can see can be shared. */
+  canShare: boolean;
+  isOwn: boolean;
+  /** Null for visitors without an account, and for oneself. */
+  isFollowed: boolean | null;
+};
+
+export function ProfileHeader({ user, gCard, url, canShare, isOwn, isFollowed }: Props) {
+  const share = { title: `${user.fullName}'s Gundam profile`, url };
+  return (
+    <header className="grid content-start gap-4">
+      <div className="flex items-center gap-5">
+        <Avatar src={user.profileImage} size={96} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h1 title={user.fullName} className="outside-text text-4xl">
+            <span className="line-clamp-2 text-wrap">{user.fullName}</span>
+          </h1>
+          <Name name={`@${user.username}`} className="numerals text-quiet" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <MembershipBadge patron={user.isPatron} />
+        <Badge tone="act">{gCard.gundamTitle}</Badge>
+      </div>
+      <div className="flex items-center gap-3">
+        <FactionPlate faction={gCard.badgeType} size={48} />
+        <p className="grid">
+          <span className="font-display font-semibold">{gCard.badgeType}</span>
+          <span className="text-quiet text-sm">
+            Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
+          </span>
+        </p>
+      </div>
+      {(isOwn || canShare) && (
+        <div className="flex flex-wrap gap-2">
+          {isFollowed !== null && (
+            <FollowButton person={user} isFollowed={isFollowed} returnTo={`/u/${user.username}`} />
+          )}
+          {isOwn && (
+            <Button asChild>
+              <Link to="/profile/gcard">Edit card</Link>
+            </Button>
+          )}
+          {isOwn && (
+            <Button look="secondary" asChild>
+              <Link to="/profile">
+                <UserCog aria-hidden size={18} /> Edit profile
+              </Link>
+            </Button>
+          )}
+          {canShare && (
+            <>
+              <CopyProfileLink url={url} label="Share Profile">
+                Share Profile
+              </CopyProfileLink>
+              <DeviceShareButton share={share} />
+            </>
+          )}
+        </div>
+      )}
+      {canShare && !isOwn && <CompareWithMe username={user.username} />}
+    </header>
+  );
+}

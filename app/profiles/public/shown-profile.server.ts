@@ -1,0 +1,69 @@
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { progressText } from "#app/log/progress-text.ts";
+import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { EntryValues } from "#worker/log/contract.ts";
+import type { PublicProfile } from "#worker/profiles/public/contract.ts";
+import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
+
+const MOST_FAVORITES = 24;
+/** The page cuts longer notes and links to the full text. */
+const NOTES_MAX = 280;
+
+export const askedPages = (query: URLSearchParams) => ({
+  series: Number(query.get("series")),
+  games: Number(query.get("games")),
+});
+
+/** The parameter `notes` is the id of the work whose notes are shown in full. */
+export function shownProfile(
+  { favorites, diary, series, games, ...profile }: ProfilePage,
+  query: URLSearchParams,
+) {
+  const opened = query.get("notes");
+  return {
+    ...profile,
+    favorites: {
+      works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
+      total: favorites.length,
+    },
+    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)),
+    series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
+    games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
+  };
+}
+
+export type { Paged };
+export type ShownProfile = ReturnType<typeof shownProfile>;
+export type ShownWork = ShownProfile["series" | "games"]["items"][number];
+
+const shownSeries = (entry: PublicProfile["seriesTracking"][number], opened: string | null) =>
+  shownWork("series", entry.series, entry, entry.episodesWatched, opened);
+
+const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string | null) =>
+  shownWork("games", { ...entry.game, episodes: null }, entry, entry.hoursPlayed, opened);
+
+function shownWork(
+  kind: Kind,
+  { id, episodes }: { id: string; episodes: number | null },
+  { status, rating, isFavourite, notes }: Pick<EntryValues, "status" | "rating" | "isFavourite" | "notes">,
+  progress: number,
+  opened: string | null,
+) {
+  const work = posterOf(kind, id);
+  if (!work) return [];
+  return [
+    {
+      work,
+      entry: { status, rating, isFavourite },
+      progress: progressText(kind, progress, episodes),
+      ...shownNotes(notes, id === opened),
+    },
+  ];
+}
+
+function shownNotes(notes: string | null, isOpened: boolean) {
+  const characters = [...(notes ?? "")];
+  if (isOpened || characters.length <= NOTES_MAX) return { notes, isCut: false };
+  return { notes: `${characters.slice(0, NOTES_MAX).join("").trimEnd()}…`, isCut: true };
+}

@@ -1,0 +1,24 @@
+import { posterOf } from "#app/guide/works/wall.server.ts";
+import { storyDateText } from "#franchise/calendars.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { storyDays } from "#franchise/timeline.ts";
+import type { Dated } from "./days";
+
+/** The works whose first day is known, the oldest first. */
+export const DATED: readonly Dated[] = [
+  ...SERIES.map(({ id, title, released }) => ({ kind: "series" as const, id, title, released })),
+  ...GAMES.map(({ id, title, released }) => ({ kind: "games" as const, id, title, released })),
+]
+  .flatMap(({ released, ...work }) => (released ? { ...work, released } : []))
+  .toSorted((one, other) => one.released.localeCompare(other.released));
+
+export const utcDay = () => new Date().toISOString().slice(0, 10);
+
+/** What happened in the stories on this day of their calendars. */
+export const storyOn = (today: string) =>
+  storyDays
+    .filter(({ day }) => day === today.slice(5))
+    .flatMap(({ year, text, seriesId }) => {
+      const work = posterOf("series", seriesId);
+      return work ? { year: storyDateText(year), text, work } : [];
+    });

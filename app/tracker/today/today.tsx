@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { Poster } from "#app/drawings/poster.tsx";
+import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
+import { shownRecording } from "#app/feeds/videos/shown.server.ts";
+import { onWall } from "#app/guide/works/wall.server.ts";
+import { pageMeta } from "#app/page/page-meta.ts";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { type WallWork, workPath } from "#app/poster/work-link.tsx";
+import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
+import {
+  feedTag,
+  forCopies,
+  loaderHeaders,
+  nullIfUnreadable,
+  servicesOf,
+} from "#app/requests/services.server.ts";
+import { formatDay } from "#app/ui/formats.ts";
+import { More, TextLink } from "#app/ui/links.tsx";
+import { PageHead, Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/today";
+import { DATED, storyOn, utcDay } from "./dated.server";
+import { type DayOfWork, daysFrom, yearsText } from "./days";
+
+const TEXTS = {
+  title: "Today",
+  lead: "What first came out on this day, a question, and the newest video.",
+};
+
+export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path: "/today" });
+
+export const headers = loaderHeaders;
+
+const AHEAD = 7;
+
+const onDay = ({ kind, id, title }: DayOfWork, about: string): WallWork => ({
+  ...onWall({ kind, id, title }),
+  about,
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { feeds, quiz } = servicesOf(context);
+  const [newest, samples] = await Promise.all([
+    nullIfUnreadable("videos_not_read", feeds.newestVideos(1)),
+    quiz.samples(),
+  ]);
+  const day = utcDay();
+  const { onThisDay, ahead } = daysFrom(DATED, day, AHEAD);
+  const shown = {
+    day,
+    story: storyOn(day),
+    onThisDay: onThisDay.map((one) => onDay(one, yearsText(one.years))),
+    ahead: ahead.map((one) => onDay(one, formatDay(one.on))),
+    question: samples.ofDay(),
+    videos: newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null,
+  };
+  return forCopies(shown, newest && [feedTag("videos")]);
+}
+
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { day, story, onThisDay, ahead, question, videos } = loaderData;
+  return (
+    <>
+      <PageHead {...TEXTS} title={`Today, ${formatDay(day)}`}>
+        <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6">
+          <TextLink to="/calendar.ics" reloadDocument>
+            Calendar
+          </TextLink>
+          <TextLink to="/feed.xml" reloadDocument>
+            News feed
+          </TextLink>
+          <TextLink to="/tonight">What fits tonight?</TextLink>
+        </nav>
+      </PageHead>
+      <Section
+        title="On this day"
+        lead={onThisDay.length + story.length === 0 && "As far as we know, nothing came out on this day."}
+      >
+        {onThisDay.length > 0 && <Posters works={onThisDay} />}
+        {story.map(({ year, text, work }) => (
+          <p key={text} className="flex items-center gap-4 text-pretty text-lg">
+            <Poster kind="series" id={work.id} sky={work.sky} size="small" className="w-16 shrink-0" />
+            <span>
+              <span className="numerals text-yellow">{year}</span>{" "}
+              <Link to={workPath(work)} className="hover:text-blue hover:underline">
+                {text}
+              </Link>
+            </span>
+          </p>
+        ))}
+        <h3 className="text-xl">Next anniversaries</h3>
+        <Posters works={ahead} />
+      </Section>
+      <QuestionOfDay question={question} />
+      <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
+        <NewestVideos videos={videos} layout="page" />
+      </Section>
+    </>
+  );
+}
+
+const Posters = ({ works }: { works: readonly WallWork[] }) => (
+  <ul className="poster-strip">
+    {works.map((work) => (
+      <li key={work.id} className="min-w-0">
+        <PosterCard work={work} about={work.about} size="M" isFirst />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import type { WorkView } from "#app/poster/work-link.tsx";
+import { Spoiler } from "#app/spoilers/spoiler.tsx";
+import { ScoreChart } from "#app/tracker/statistics/score-distribution.tsx";
+import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { counted } from "#app/ui/formats.ts";
+import { Rating } from "#app/ui/rating.tsx";
+import type { Review } from "#worker/profiles/public/directory.ts";
+
+type Props = {
+  work: Pick<WorkView, "id" | "title">;
+  curve: number[] | null;
+  /** Null if it can't be read, as are the reviews. */
+  ratingText: string | null;
+  noReviews: string | null;
+  reviews: (Review & { isOwn: boolean })[] | null;
+};
+
+const UNREADABLE = "We can't load this right now. Please try again later.";
+
+export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => (
+  <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
+    <h2 id="crew" className="text-2xl">
+      What the crew thinks
+    </h2>
+    {ratingText && noReviews && !curve ? (
+      <p className="text-quiet">{`${ratingText} ${noReviews}`}</p>
+    ) : (
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid max-w-md gap-3">
+          <p className="text-pretty text-quiet">{ratingText ?? UNREADABLE}</p>
+          {curve && <ScoreChart counts={curve} label={`${curve.flatMap(given).join(", ")}.`} />}
+        </div>
+        {reviews && reviews.length > 0 ? (
+          <ul className="grid grid-cols-1 gap-3">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <CrewReview work={work} review={review} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-pretty text-quiet">{noReviews ?? UNREADABLE}</p>
+        )}
+      </div>
+    )}
+  </section>
+);
+
+const given = (count: number, at: number) =>
+  count > 0 ? [`${at + 1} of 10: ${counted(count, "member")}`] : [];
+
+function CrewReview({ work, review }: { work: Props["work"]; review: Review & { isOwn: boolean } }) {
+  const { fullName, username, profileImage, rating, text, isOwn } = review;
+  const profile = `/u/${username}`;
+  return (
+    <article aria-label={`Review by ${fullName}`} className="panel grid grid-cols-1 gap-3 p-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Link to={profile} className="group flex min-h-11 min-w-0 flex-1 basis-40 items-center gap-3">
+          <Avatar src={profileImage} size={44} isLazy />
+          <Name name={fullName} className="flex-1 font-medium group-hover:text-blue" />
+        </Link>
+        {rating !== null && <Rating rating={rating} label="Rating" of={10} />}
+        {isOwn ? (
+          <span className="label-caps text-blue">Your review</span>
+        ) : (
+          <Link
+            to={`${profile}#report`}
+            aria-label={`Report the review by ${fullName}`}
+            className="inline-flex min-h-11 items-center text-quiet text-sm hover:text-ink hover:underline print:hidden"
+          >
+            Report
+          </Link>
+        )}
+      </header>
+      <Spoiler of={[work.id]} label={`May give away ${work.title}`}>
+        <p className="outside-text max-w-2xl whitespace-pre-line">{text}</p>
+      </Spoiler>
+    </article>
+  );
+}

@@ -1,0 +1,161 @@
+import { findSeries } from "#franchise/catalog.ts";
+import type { Kind } from "#franchise/works.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { toHundredths } from "./contract";
+import type { Known, Tracked } from "./contract/entry";
+import { repeatsOf } from "./contract/facts";
+import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf, sum } from "./contract/log";
+import { workOf } from "./entry/counts";
+import { type ActivityDay, firstShownDay } from "./entry/day";
+
+/** What a member watched or played of one work on one day. */
+export type Evening = {
+  /** Such as 2026-11-30. */
+  day: string;
+  /** Whether only the month of the day is known. */
+  isMonth: boolean;
+  kind: Kind;
+  workId: string;
+  /** The place of the viewing in the log, and how often the member had seen the whole work before it. */
+  viewing: number;
+  rewatch: number;
+  /** The first and the last episode of each part. Empty for a game. */
+  parts: [first: number, last: number][];
+  /** In episodes or hours. */
+  amount: number;
+};
+
+type Logged = { kind: Kind; workId: string; log?: EntryLog; lastLoggedAt?: Date | null };
+
+const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
+
+/** Each work once for each day and viewing: the latest day first, and of a day the work that was logged last. */
+export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
+  entries
+    .toSorted((one, other) => loggedAt(other) - loggedAt(one))
+    .flatMap(ofEntry)
+    .toSorted((one, other) => Number(one.day < other.day) - Number(one.day > other.day));
+
+function ofEntry({ kind, workId, log }: Logged): Evening[] {
+  if (!log) return [];
+  const byDay = Map.groupBy(
+    stretchesOf(log).filter(({ day }) => day !== null),
+    ({ day, viewing }) => `${viewing}/${day}`,
+  );
+  return [...byDay.values()].map((stretches) => {
+    const { day, isMonth, viewing } = stretches[0] as (typeof stretches)[number];
+    return {
+      day: dayText(day ?? 0),
+      isMonth,
+      ...{
+        kind,
+        workId,
+        viewing,
+        rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing),
+      },
+      parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
+      amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
+    };
+  });
+}
+
+/** Of the last days, others see the latest evenings. A few more are kept, as some may be removed. */
+const EVENINGS_SHOWN = 60;
+const EVENINGS_KEPT = 200;
+/** Whole logs from before this bound, which are too long to read for each visitor. */
+const KEPT_LENGTH_MAX = 100_000;
+
+/** In an order that doesn't say when on a day something was watched. */
+const latestOf = (evenings: readonly Evening[], now: Date, most: number) =>
+  evenings
+    .filter(({ day, isMonth }) => day >= firstShownDay(now) && !isMonth)
+    .toSorted((one, other) => order(other.day, one.day) || order(one.workId, other.workId))
+    .slice(0, most);
+const order = (one: string, other: string) => Number(one > other) - Number(one < other);
+
+/** What is kept with the counts of a member who shows days. */
+export const keptDiary = (evenings: readonly Evening[], now: Date): string =>
+  JSON.stringify(latestOf(evenings, now, EVENINGS_KEPT));
+
+export function eveningsIn(kept: string | null): Evening[] {
+  if (kept === null || kept.length > KEPT_LENGTH_MAX) return [];
+  const all = JSON.parse(kept) as (Evening | [Kind, string, EntryLog])[];
+  return all.flatMap((one) =>
+    Array.isArray(one) ? ofEntry({ kind: one[0], workId: one[1], log: one[2] }) : one,
+  );
+}
+
+/** The evenings that a public profile may show. */
+export const lastEvenings = (kept: string | null, now: Date): Evening[] =>
+  latestOf(eveningsIn(kept), now, EVENINGS_SHOWN);
+
+export function joined(parts: Evening["parts"]): Evening["parts"] {
+  const all: Evening["parts"] = [];
+  for (const [first, last] of parts.toSorted(([one], [other]) => one - other)) {
+    const before = all.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else all.push([first, last]);
+  }
+  return all;
+}
+
+export const minutesIn = ({ kind, workId, amount }: Evening) =>
+  amount * (kind === "games" ? 60 : (findSeries(workId)?.minutesPerEpisode ?? 0));
+
+/** How much was watched and played on each known day. `former` is from before the log. */
+export function activityOf(evenings: readonly Evening[], former: readonly ActivityDay[]): ActivityDay[] {
+  const days = new Map(former.map((day) => [day.day, { ...day }]));
+  for (const { day: date, isMonth, kind, amount } of evenings) {
+    if (isMonth) continue;
+    const day = days.get(date) ?? { day: date, episodes: 0, hours: 0 };
+    if (kind === "games") day.hours = toHundredths(day.hours + amount);
+    else day.episodes += amount;
+    days.set(date, day);
+  }
+  return [...days.values()]
+    .filter(({ episodes, hours }) => episodes + hours > 0)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** What was watched and played, but in no evening. */
+export function undatedOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
+  const left = (wanted: Kind) =>
+    toHundredths(
+      sum(entries.map(({ kind, facts }) => (kind === wanted ? facts.seen : 0))) -
+        sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0))),
+    );
+  return { episodes: left("series"), hours: left("games") };
+}
+
+export type Streak = { days: number; until: string };
+
+/** The most days in a row, the latest of equal ones. Null if there was no progress. */
+export function streakOf(activity: readonly ActivityDay[]): Streak | null {
+  let best: Streak | null = null;
+  let days = 0;
+  for (const [at, { day }] of activity.entries()) {
+    const isNext = Date.parse(day) - Date.parse(activity[at - 1]?.day ?? "") === DAY_MS;
+    days = isNext ? days + 1 : 1;
+    if (days >= (best?.days ?? 1)) best = { days, until: day };
+  }
+  return best;
+}
+
+/** What was watched and played on the day with the most time, the latest of equal ones. Empty without two days. */
+export function longestOf(evenings: readonly Evening[]): Evening[] {
+  const days = Map.groupBy(
+    evenings.filter(({ isMonth }) => !isMonth),
+    ({ day }) => day,
+  );
+  const [longest, second] = [...days.values()]
+    .map((ofDay) => ({ ofDay, minutes: sum(ofDay.map(minutesIn)) }))
+    .toSorted((one, other) => other.minutes - one.minutes);
+  return (second && longest)?.ofDay ?? [];
+}
+
+/** How many of the days are Mondays, Tuesdays and so on. */
+export const weekdaysOf = (activity: readonly ActivityDay[]) =>
+  Array.from(
+    { length: 7 },
+    (_, weekday) => activity.filter(({ day }) => (new Date(day).getUTCDay() + 6) % 7 === weekday).length,
+  );

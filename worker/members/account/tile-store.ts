@@ -1,0 +1,149 @@
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import type { TileFault } from "./contract";
+import { UPLOADED } from "./profile";
+import { type Member, members, type ShownMember, shownColumns, tiles } from "./tables";
+
+/** Like `pictureSource` in `profile.ts`. */
+const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
+
+/** Patreon's addresses of the same picture have different tokens in the query. */
+const withoutQuery = (address: SQL) => sql`substr(${address}, 1, instr(${address} || '?', '?') - 1)`;
+
+/** If `stays` is false, the tile is removed, and a new one is due if there is a picture. */
+const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
+  tileVersion: sql`case when ${stays} then ${members.tileVersion} end`,
+  tileDueAt: sql`case when ${stays} then ${members.tileDueAt} when ${newSource} is not null then ${now.getTime()} end`,
+  tileFault: sql`case when ${stays} then ${members.tileFault} end`,
+  tileAttempts: sql`case when ${stays} then ${members.tileAttempts} else 0 end`,
+});
+
+/** For a change of the own picture. Saving the same picture again makes a missing tile due. */
+export function tileAfterChoice(profileImage: string | null, now: Date) {
+  const newSource = sql`coalesce(${profileImage}, ${members.patreonImage})`;
+  return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
+}
+
+export const mayRetryTile = (profileImage: string | null, now: Date) =>
+  sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
+    and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
+
+export function tileAfterSignIn(patreonImage: string | null, now: Date) {
+  const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
+  const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
+  return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
+}
+
+const isOtherPicture = (patreonImage: string | null) =>
+  sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
+
+/** Comes after these updates in their batch: deletes the tiles that are no longer shown. */
+export const deleteOldTile = (db: Database, which: SQL) =>
+  db
+    .delete(tiles)
+    .where(
+      sql`${tiles.memberId} in (select ${members.id} from ${members} where ${which} and ${members.tileVersion} is null)`,
+    );
+
+export type DueTile = Pick<Member, "id" | "profileImage" | "patreonImage" | "tileAttempts">;
+
+const dueColumns = {
+  id: members.id,
+  profileImage: members.profileImage,
+  patreonImage: members.patreonImage,
+  tileAttempts: members.tileAttempts,
+};
+
+export type KeptTile = { version: string; jpeg: string; cardPixels: string };
+
+export function createTileStore(db: Database) {
+  const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
+
+  return {
+    due: (now: Date, limit: number): Promise<DueTile[]> =>
+      db
+        .select(dueColumns)
+        .from(members)
+        .where(lte(members.tileDueAt, now))
+        .orderBy(asc(members.tileDueAt))
+        .limit(limit),
+
+    /** False if another request has claimed it. */
+    async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
+      const claimed = await db
+        .update(members)
+        .set({ tileAttempts: tileAttempts + 1, tileDueAt: nextAt })
+        .where(and(eq(members.id, id), eq(members.tileAttempts, tileAttempts), lte(members.tileDueAt, now)))
+        .returning({ id: members.id });
+      return claimed.length > 0;
+    },
+
+    /** False if the member has another picture by now. */
+    async keep(id: string, address: string, { version, ...tile }: KeptTile, now: Date): Promise<boolean> {
+      const isTheirs = hasPicture(id, address);
+      const row = { ...tile, source: address, madeAt: now };
+      const [, kept] = await db.batch([
+        db
+          .insert(tiles)
+          .select(
+            sql`select ${members.id}, ${address}, ${tile.jpeg}, ${tile.cardPixels}, ${now.getTime()} from ${members} where ${isTheirs}`,
+          )
+          .onConflictDoUpdate({ target: tiles.memberId, set: row }),
+        db
+          .update(members)
+          .set({ tileVersion: version, tileDueAt: null, tileFault: null, tileAttempts: 0 })
+          .where(isTheirs)
+          .returning({ publicProfile: members.publicProfile }),
+      ]);
+      return kept.length > 0;
+    },
+
+    /** Null if the account is gone. */
+    async keepUpload(id: string, { version, ...tile }: KeptTile, now: Date): Promise<Member | null> {
+      const which = eq(members.id, id);
+      const row = { ...tile, source: UPLOADED, madeAt: now };
+      const [, [member]] = await db.batch([
+        db
+          .insert(tiles)
+          .values({ memberId: id, ...row })
+          .onConflictDoUpdate({ target: tiles.memberId, set: row }),
+        db
+          .update(members)
+          .set({
+            profileImage: UPLOADED,
+            tileVersion: version,
+            tileDueAt: null,
+            tileFault: null,
+            tileAttempts: 0,
+            updatedAt: now,
+          })
+          .where(which)
+          .returning(),
+      ]);
+      return member ?? null;
+    },
+
+    /** Without `tileDueAt`, the time that `claim` has set stays. */
+    async noteFault(
+      id: string,
+      address: string | null,
+      change: { tileFault: TileFault | null; tileDueAt?: Date | null; tileAttempts?: number },
+    ): Promise<void> {
+      await db
+        .update(members)
+        .set(change)
+        .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
+    },
+
+    /** The member and the tile as a JPEG in base64. `jpeg` is null if there is no tile. */
+    find: (memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | undefined> =>
+      db
+        .select({ member: shownColumns, jpeg: tiles.jpeg })
+        .from(members)
+        .leftJoin(tiles, eq(tiles.memberId, members.id))
+        .where(eq(members.id, memberId))
+        .get(),
+  };
+}
+
+export type TileStore = ReturnType<typeof createTileStore>;
