@@ -1,5 +1,4 @@
-import type { SeriesTimeline } from "#franchise/calendars.ts";
-import type { Series, SeriesKind } from "#franchise/works.ts";
+import type { Series, SeriesKind } from "./works";
 
 type Dated = Pick<Series, "startsIn" | "watchOrder" | "isAlternate">;
 
@@ -21,5 +20,6 @@ export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(ki
 export const isRecap = (series: Pick<Series, "kind" | "addsStory">) =>
   isRetelling(series) && !series.addsStory;
 
-/** For links such as `/tracker#lane-cosmic-era`. */
-export const laneId = (timeline: SeriesTimeline) => `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
+/** Prologues, shorts and the like wait until nothing longer is left in their timeline. */
+export const isMinor = ({ kind, minutesPerEpisode }: Pick<Series, "kind" | "minutesPerEpisode">) =>
+  kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);

@@ -31,7 +31,7 @@ import type { Services } from "./services";
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
 /** Cloudflare serves the files that exist. */
-const MISSING_FILE = /^\/(?:assets|fonts|machines|posters)\//;
+const MISSING_FILE = /^\/(?:assets|fonts|frames|machines|posters)\//;
 
 export function createApp(services: Services, routes: Routes = ROUTES) {
   // Hono's default router compiles all routes into one expression, which adds 10 ms to the first request.
@@ -69,7 +69,11 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     )
     .use(refuseUnreadableAddresses)
     .use(methodsOnly(routes))
-    .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
+    .use((c, next) =>
+      withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next, async () =>
+        (await c.var.visitor()).member ? null : services.siteHash(c.req.raw),
+      ),
+    )
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;
       c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));

@@ -65,6 +65,13 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     for (const one of rates) if (one.when === when) await count(c, one);
   }
 
+  /** For what no copy answers. One copy of the directory's first page is for everybody. */
+  async function refuseSpent(c: Guarded, isUncopied = false): Promise<void> {
+    if (!isSafe(c.req.method) || (await memberOf(c))) return;
+    const isFirstPage = /^(?:\/api)?\/members$/.test(asMatched(c.req.path)) && !new URL(c.req.url).search;
+    rowBudget.refuseReads(c.req.raw, isUncopied && !isFirstPage);
+  }
+
   /** Returns the id of the account. */
   async function admit(c: Guarded, who: Who): Promise<string | null> {
     if (who === "anybody" || who === "opens") return null;
@@ -129,7 +136,12 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
         );
         await countAll(c, others);
         const uncopied = rates.find(({ when }) => when === "uncopied");
-        if (uncopied) c.set("countUncopied", () => count(c, uncopied));
+        if (uncopied)
+          c.set("countUncopied", async () => {
+            await count(c, uncopied);
+            await refuseSpent(c, true);
+          });
+        else if (route.shared || who === "player") await refuseSpent(c);
         const account = await admit(c, who);
         await countAll(c, ofPlayers);
         if (readsAll && account !== null) await rowBudget.readAll(account);
@@ -146,12 +158,14 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   /** Their own routes decide who may see them. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = pageAt(asMatched(c.req.path));
-    const { action, rates, readsAll }: Page = path === null ? {} : pageWith(path);
+    const { action, kept, rates, readsAll }: Page = path === null ? {} : pageWith(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
     await count(c, isSafe(c.req.method) ? READS : CHANGES);
     const member = await memberOf(c);
     if (!member) await countAll(c, rates, "uncopied");
+    // Other pages, such as `/login`, read nothing for visitors.
+    if (rates || readsAll || (kept && kept !== "version")) await refuseSpent(c, rates !== undefined);
     if (readsAll && member) await rowBudget.readAll(member.patreonId);
     await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
     if (c.res.status === 404) await count(c, MISSES);

@@ -112,7 +112,7 @@ export const PAGES = {
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
     rates: UNCOPIED_READS,
     readsAll: true,
-    ownData: "members/directory/directory",
+    ownData: "profiles/directory",
   },
   "/members/following": {
     readsAll: true,

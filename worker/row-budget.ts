@@ -16,9 +16,10 @@ type Charge = { spenders: Spender[]; rows: number; isPaid?: boolean };
 export function createRowBudget({
   budgets,
   usage,
+  reads,
   secret,
   siteHash,
-}: Pick<Platform, "budgets" | "usage" | "secret" | "siteHash">) {
+}: Pick<Platform, "budgets" | "usage" | "reads" | "secret" | "siteHash">) {
   /** A keyed hash. People who delete their account and come back keep the budget of that day. */
   const spender = (kind: Spender["kind"], id: string): Spender => ({
     kind,
@@ -84,6 +85,15 @@ export function createRowBudget({
       const charge = { spenders: ofMember({ patreonId }), rows: ROWS_OF_A_SIGN_IN };
       const { spenders } = await take("members", charge, async () => ROWS_OF_A_SIGN_IN);
       await budgets.note(spenders, ROWS_OF_A_SIGN_IN);
+    },
+
+    /** For everybody except members. `isDear`: it may read many rows. */
+    refuseReads(request: Request, isDear: boolean): void {
+      const wait = secondsToNextDay(new Date());
+      if (reads.isSpentBy(siteHash(request)))
+        throw tooMany("Too much was read from your network today. Please sign in to continue.", wait);
+      if (isDear && reads.isSpentByAll())
+        throw unavailable("We have too many visitors today. Please sign in to see this.", wait);
     },
 
     async readAll(accountId: string): Promise<void> {

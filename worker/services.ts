@@ -64,7 +64,7 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const { limits, healthApi, counters } = platform;
+  const { limits, healthApi, counters, siteHash } = platform;
   const operator = createOperator(platform, {
     ownerIds: env.PATREON_OWNER_ID,
     alertWebhookAddress: env.ALERT_WEBHOOK_URL,
@@ -117,6 +117,7 @@ function createServices(env: Env) {
     limits,
     healthApi,
     counters,
+    siteHash,
     readVisitor: signIn.readVisitor,
     deleteExpired,
     ...createTriggers({ ...features, ...platform, deleteExpired }),

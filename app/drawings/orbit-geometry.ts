@@ -1,4 +1,4 @@
-import { site } from "#app/content/site.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 /** The view of the Moon's orbital plane: center and radius in drawing units, angles in degrees, 0 < tilt ≤ 1. */
 export type Camera = {
@@ -83,7 +83,7 @@ export type SystemDrawing = {
 export type SystemVariant = "wide" | "compact" | "backdrop";
 
 /** The name that the map shows. A name of more than 14 characters would be cut off, so the map shows none. */
-const HOME = site.shortName.length <= 14 ? site.shortName : "";
+const HOME = PRODUCT.length <= 14 ? PRODUCT : "";
 
 export const systemDrawings: Record<SystemVariant, SystemDrawing> = {
   wide: {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { laneId } from "#app/poster/work-link.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { More } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
-import { laneId } from "#franchise/story.ts";
 
 /** A calendar with the number of its series and films in each decade. */
 type CalendarLane = { timeline: SeriesTimeline; color: string; decades: readonly number[] };

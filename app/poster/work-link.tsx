@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
 
 /** `about` says when and what it is. */
@@ -30,6 +31,9 @@ export type WorkView = PosterWork & {
 };
 
 export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kind}/${id}`;
+
+/** For links such as `/tracker#lane-cosmic-era`. */
+export const laneId = (timeline: SeriesTimeline) => `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
 
 type WorkTitleProps = Pick<WorkLink, "kind" | "id" | "title"> & { className?: string };
 

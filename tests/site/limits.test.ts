@@ -25,7 +25,7 @@ test("with the limits of wrangler.toml, guesses refuse further guesses alone, an
     (await ask(path, { headers: { "CF-Connecting-IP": address } })).status;
   // A page of the version before asks for them after a deployment.
   for (let at = 0; at < 70; at++) {
-    const missing = `/${["assets", "posters", "machines", "fonts"][at % 4]}/of-the-version-before-${at}.js`;
+    const missing = `/${["assets", "posters", "machines", "fonts", "frames"][at % 5]}/of-the-version-before-${at}.js`;
     const answer = await ask(missing, { headers: { "CF-Connecting-IP": address, Accept: "text/html" } });
     expect([answer.status, await answer.text()]).toEqual([404, "There's no such file."]);
   }

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { dayText, type EntryLog, isGameLog } from "#worker/log/contract/log.ts";
+import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log.ts";
 import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
-import type { Row } from "#worker/transfer/row.ts";
+import type { PlannedRow } from "#worker/transfer/plan.ts";
+import type { Row, RowLog } from "#worker/transfer/row.ts";
 
 /** A file for an import. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
@@ -42,6 +43,7 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
   year: null,
   episodes: null,
   values: {},
+  log: {},
   remarks: [],
   ...changes,
 });
@@ -60,6 +62,14 @@ export const fieldsIn = (fields: object) =>
     .join(" ")
     .replaceAll("\n", "|");
 
+/** A planned row whose change has the numbers that its log says. */
+export function withNumbers(plannedRow: PlannedRow) {
+  if (!("change" in plannedRow)) return plannedRow;
+  const { change, work } = plannedRow;
+  const { nextEpisode, ...numbers } = numbersOf(change.log ?? emptyLog(work.kind), work);
+  return change.log ? { ...plannedRow, change: { ...change, ...numbers } } : plannedRow;
+}
+
 /** A row as a line: its number, titles and facts, its values, its viewings, and its remarks. */
 export function rowLine({
   number,
@@ -73,20 +83,33 @@ export function rowLine({
   ...facts
 }: Row): string {
   const known = Object.entries({ ...facts, ...ids }).filter(([, fact]) => fact !== null);
-  const seen = log ? ` log=${shortLog(log)}` : "";
+  const seen = shortLog(log) ? ` log=${shortLog(log)}` : "";
   const said = remarks.map((remark) => ` ! ${remark}`).join("");
   return `${number} ${[title, ...otherTitles].join(" / ")} (${fieldsIn(Object.fromEntries(known))}) ${fieldsIn(values)}${seen}${said}`;
 }
 
 /** The days of each viewing, and how many more there were: `2024-01-01:1-2 / 2024-06-01:1-12 +1`. */
-export function shortLog(log: EntryLog): string {
-  if (isGameLog(log)) return JSON.stringify(log);
-  const viewings = log.viewings.map((viewing) =>
-    viewing
-      .map(
-        ([day, from, to]) => `${day === null ? "?" : dayText(day)}:${from === to ? from : `${from}-${to}`}`,
-      )
-      .join(" "),
+export function shortLog({
+  viewings,
+  sessions,
+  more,
+  repeats = more,
+  startedOn,
+  finishedOn,
+}: AnyLog): string {
+  const text = (on: Day) => (on === null ? "?" : dayText(on));
+  const seen = viewings?.map((viewing) =>
+    viewing.map(([on, from, to]) => `${text(on)}:${from === to ? from : `${from}-${to}`}`).join(" "),
   );
-  return viewings.join(" / ") + (log.more ? ` +${log.more}` : "");
+  const days = [startedOn, finishedOn].map((on) => (on === undefined ? "" : text(on)));
+  return [
+    seen?.join(" / "),
+    sessions && `${sessions.map(([on, hours]) => `${text(on)}:${hours}h`).join(" ")}`,
+    repeats && `+${repeats}`,
+    days.join("") && days.join(".."),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
+
+type AnyLog = RowLog & { repeats?: number };

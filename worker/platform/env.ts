@@ -68,12 +68,14 @@ function secret(value: unknown): string {
 
 const FEWEST_ROWS = 1000;
 
-function rowsADay(value: unknown = 100_000): number {
-  const rows = Number(value);
-  if (!Number.isSafeInteger(rows)) throw new Fault("needs to be a whole number");
-  if (rows < FEWEST_ROWS) throw new Fault(`needs to be at least ${FEWEST_ROWS}`);
-  return rows;
-}
+const rowsADay =
+  (usual: number) =>
+  (value: unknown = usual): number => {
+    const rows = Number(value);
+    if (!Number.isSafeInteger(rows)) throw new Fault("needs to be a whole number");
+    if (rows < FEWEST_ROWS) throw new Fault(`needs to be at least ${FEWEST_ROWS}`);
+    return rows;
+  };
 
 /** Plain functions instead of zod schemas: every new isolate runs them, and zod loads slowly. */
 const VARIABLES = {
@@ -106,8 +108,9 @@ const VARIABLES = {
   SPONSOR_WEBHOOK_URL: optionalAddress,
   /** If it is not set, the sponsors' webhook receives alerts. */
   ALERT_WEBHOOK_URL: optionalAddress,
-  /** On a UTC day. The default is the Free plan's limit. */
-  D1_ROWS_WRITTEN_A_DAY: rowsADay,
+  /** On a UTC day. The defaults are the Free plan's limits. */
+  D1_ROWS_WRITTEN_A_DAY: rowsADay(100_000),
+  D1_ROWS_READ_A_DAY: rowsADay(5_000_000),
   PAGE_COPIES: oneOf("on", "off"),
   VERSION: optionalBinding<WorkerVersionMetadata>(),
 };

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { entries } from "../../migrations/meta/_journal.json";
 import { createPictureCopies } from "./cache/picture-copies";
 import { createPurges } from "./cache/purges";
-import { createBudgets, createSiteUsage } from "./db/budgets";
+import { createBudgets, createReadUsage, createSiteUsage } from "./db/budgets";
 import { type Database, openDatabase, openReplicaDatabase } from "./db/db";
 import { createDeletions } from "./db/deletions";
 import { narrows } from "./db/narrowing";
@@ -19,7 +19,8 @@ export function createPlatform(env: Env) {
   const before = env.SESSION_SECRET_PREVIOUS;
   const secrets: Secrets = before ? [secret, before] : [secret];
   const usage = createSiteUsage(openDatabase(env.DB), env.D1_ROWS_WRITTEN_A_DAY);
-  const db = openDatabase(env.DB, usage.note);
+  const reads = createReadUsage(openDatabase(env.DB), env.D1_ROWS_READ_A_DAY);
+  const db = openDatabase(env.DB, { written: usage.note, read: reads.note });
   const signals = createSignals(db);
   const { LIMIT_30, LIMIT_60, LIMIT_120, LIMIT_300, LIMIT_1200, LIMIT_3000 } = env;
   const limits = createLimits(
@@ -32,13 +33,14 @@ export function createPlatform(env: Env) {
   return {
     db,
     /** See `withReplicas` in `db/db.ts`. */
-    replica: openReplicaDatabase(env.DB),
+    replica: openReplicaDatabase(env.DB, { read: reads.note }),
     newId: () => crypto.randomUUID() as string,
     /** Signs and hashes. At least 32 characters. */
     secret,
     /** For values that come back later: cookies, cursors, tickets, addresses of pictures. */
     secrets,
     usage,
+    reads,
     budgets: createBudgets(db),
     counters: createCounters(db),
     signals,

@@ -2,7 +2,7 @@ import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { isRewatching } from "#worker/log/contract/facts.ts";
-import { API_NAMES, eachFlag, FLAGS } from "#worker/log/contract/fields.ts";
+import { API_NAMES, eachFlag } from "#worker/log/contract/fields.ts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
@@ -10,6 +10,7 @@ import {
   csvText,
   JSON_FORMAT,
   JSON_VERSION,
+  MY_ANIME_LIST_ID,
   MY_ANIME_LIST_MARK,
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
@@ -30,8 +31,8 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const number = work?.myAnimeListId ?? 0;
     const isSplit = work !== undefined && work.parts.length > 0;
     const tags = [
-      ...FLAGS.map((name) => entry[name] && MY_ANIME_LIST_TAGS[name]),
-      !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
+      ...Object.values(eachFlag((flag) => entry[flag] && MY_ANIME_LIST_TAGS[flag])),
+      !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_ID + entry.workId,
     ]
       .filter(Boolean)
       .join(", ");

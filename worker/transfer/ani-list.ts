@@ -1,5 +1,4 @@
-import { logAgain } from "./lines";
-import { boundedRows, type Fields, idOf, type Row, textOf, valuesOf } from "./row";
+import { boundedRows, type Fields, idOf, type Row, readFields, textOf } from "./row";
 
 /** By number, as in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
@@ -18,7 +17,7 @@ const SCALES = new Map<string, Scale>([
 /** AniList's smileys 1, 2 and 3 equal these of 100. */
 const SMILEYS = [0, 35, 60, 85];
 
-/** `valuesOf` checks the values. */
+/** `readFields` checks the values. */
 const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const listOf = (value: unknown): Fields[] =>
@@ -152,8 +151,8 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
   const remarks: string[] = [];
   const [aniList = null, myAnimeList = null] = ids.map(idOf);
   const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
-  const isAgain = entry.status === "REPEATING";
-  const log = isAgain ? logAgain(entry.progress, entry.repeat) : undefined;
+  const { status, progress, score, notes, repeat } = entry;
+  const isUnsaid = status === "REPEATING" && !Number(progress);
   return {
     number: at + 1,
     title: named[0] ?? `AniList no. ${aniList ?? "?"}`,
@@ -162,18 +161,10 @@ function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 
     ids: { side7: null, myAnimeList, aniList },
     year: idOf(year),
     episodes: idOf(episodes),
-    log,
-    values: valuesOf(
+    ...readFields(
       {
-        ...{
-          rating: entry.score,
-          notes: entry.notes,
-          repeats: log ? undefined : entry.repeat,
-          isPrivate: entry.private,
-        },
-        ...{ startedOn: days[0], finishedOn: days[1] },
-        status: log ? "CURRENT" : entry.status,
-        episodesWatched: isAgain ? undefined : entry.progress,
+        ...{ status, notes, rating: score, repeats: repeat, isPrivate: entry.private },
+        ...{ startedOn: days[0], finishedOn: days[1], episodesWatched: isUnsaid ? undefined : progress },
       },
       remarks,
       { scale },

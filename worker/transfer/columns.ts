@@ -1,7 +1,5 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
-import { columnOf, eachFlag, labelOf } from "#worker/log/contract/fields.ts";
-import { withoutGuard } from "#worker/log/contract/file-formats.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
@@ -15,9 +13,9 @@ import {
   leftOut,
   type OnProgress,
   parsed,
+  readFields,
   type TimeUnit,
   textOf,
-  valuesOf,
   yearOf,
 } from "./row";
 import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./services";
@@ -47,7 +45,9 @@ const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   finishedOn:
     "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
-  ...eachFlag((name) => [columnOf(name), labelOf(name, "series"), name].map(foldedName).join(" ")),
+  isFavourite: "favourite favorite isfavourite",
+  isPrivate: "private isprivate",
+  isReview: "shownasareview",
   notes: "notes note comments comment mycomments review memo",
   myAnimeList: "myanimelistid malid mal seriesanimedbid",
   aniList: "anilistid anilist",
@@ -170,9 +170,9 @@ export function samplesOf({ lines }: Table, column: number): string[] {
 
 export function exampleOf(column: Column | null, sample: string, reading: Reading): string | null {
   if (column !== "rating" && column !== "hoursPlayed") return null;
-  const { rating, hoursPlayed } = valuesOf({ [column]: ungrouped(sample, reading) }, [], reading);
-  if (column === "rating") return rating ? `${rating} of ${RATING_MAX}` : "no rating";
-  return hoursPlayed === undefined ? "no time" : counted(hoursPlayed, "hour");
+  const { values, log } = readFields({ [column]: ungrouped(sample, reading) }, [], reading);
+  if (column === "rating") return values.rating ? `${values.rating} of ${RATING_MAX}` : "no rating";
+  return log.sessions ? counted(log.sessions[0]?.[1] ?? 0, "hour") : "no time";
 }
 
 /** `leftOut` counts the lines that are not a whole series, film or game, or one of its episodes. */
@@ -196,8 +196,8 @@ export async function linesOf(
     }
     const found: Cells = {};
     for (const [column, all] of places as Map<Column, number[]>) {
-      const cell = firstCell(cells, all) ?? "";
-      found[column] = NUMBERS.has(column) ? ungrouped(cell, reading) : cell;
+      const one = firstCell(cells, all);
+      found[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
     }
     Object.assign(found, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
@@ -210,13 +210,16 @@ export async function linesOf(
 
 type Cells = { [column in Column]?: string | undefined };
 
-/** The first one that isn't empty: two columns may have the same name or meaning. */
+/** The first one that isn't empty: two columns may have the same name or meaning. Undefined if there is none at all. */
 function firstCell(cells: readonly unknown[], places: readonly number[]): string | undefined {
+  let found: string | undefined;
   for (const at of places) {
-    const cell = withoutGuard(String(cells[at] ?? ""));
-    if (cell.trim() !== "") return cell;
+    const cell = cells[at];
+    if (cell === undefined) continue;
+    found = cell === null ? "" : String(cell);
+    if (found.trim() !== "") return found;
   }
-  return undefined;
+  return found;
 }
 
 function rowOf(
@@ -229,7 +232,7 @@ function rowOf(
   const remarks: string[] = [];
   cells.episodesWatched ||= undefined;
   cells.hoursPlayed ||= undefined;
-  const values = valuesOf(cells, remarks, reading);
+  const { values, log } = readFields(cells, remarks, reading);
   if (!cells.status?.trim())
     values.status =
       (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
@@ -252,8 +255,8 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
-    log: logIn(cells.log, kind, remarks),
-    ...(service?.hasEmptyValues && { isExact: true }),
+    log: { ...log, whole: logIn(cells.log, kind, remarks) },
+    isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
     values,
     remarks,

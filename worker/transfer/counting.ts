@@ -1,21 +1,20 @@
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { countOf } from "#worker/log/contract/facts.ts";
-import { FLAGS } from "#worker/log/contract/fields.ts";
-import { isGameLog, joined, logOfColumns, type Stretch, sum, without } from "#worker/log/contract/log.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
+import { joined, type Stretch, sum, without } from "#worker/log/contract/log.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { mergedValues } from "./lines";
+import { merged } from "./lines";
 import type { Match } from "./matching";
-import { numbered, placeOf, rowIn, type Target } from "./places";
-import { cutNotes, type Row, type RowStatus, type RowValues } from "./row";
+import { placed, placeOf, type Target } from "./places";
+import { cutNotes, type Row, type RowStatus, type RowValues, upTo } from "./row";
 
 /** What the rows of one work say together. `lead` shows it in the preview. */
-export type Counted = Pick<Row, "values" | "log" | "isExact"> & {
+export type Counted = Pick<Row, "values" | "log" | "isExact" | "remarks"> & {
   lead: Match;
   parts: readonly Match[];
-  remarks: string[];
+  /** The episodes that the log is about. */
+  places: readonly Stretch[];
 };
-
-type Placed = { match: Match; row: Row };
 
 /** Of rows about the same episodes, the furthest counts; those of different parts or seasons count together. */
 export function countedOf(
@@ -23,108 +22,97 @@ export function countedOf(
   entry: Tracked | undefined,
 ): Counted {
   const { work } = (all[0] as (typeof all)[number]).target;
-  const placed = all.map(({ match, target }): Placed => {
-    const row = target.part === undefined ? match.row : rowIn(match.row, placeOf(target));
-    return { match, row: row ?? match.row };
+  const rows = all.map(({ match, target: { part } }) => {
+    const isPlaced = match.row.place !== undefined;
+    return { match, row: (isPlaced ? null : placed(match.row, placeOf({ work, part }))) ?? match.row };
   });
-  const byPlace = Map.groupBy(placed, ({ row: { place } }) =>
-    place && place.count !== work.length ? place.at : 0,
-  );
+  const byPlace = Map.groupBy(rows, ({ row: { place } }) => (isAll(place, work) ? 0 : (place?.at ?? 0)));
   const whole = byPlace.get(0);
   const parts = (whole ? [whole] : [...byPlace.values()])
-    .map((rows) => furthest(rows, work))
+    .map((same) => same.reduce((best, one) => (isFurther(one.row, best.row) ? one : best)))
     .toSorted((one, other) => one.match.row.number - other.match.row.number);
-  const [lead] = parts as [Placed];
+  const [lead] = parts as [(typeof parts)[number]];
   const remarks = [...lead.row.remarks];
-  const rows = parts.map(({ row }) => row);
-  const { values, log, isExact } = whole ? lead.row : joinedParts(work, rows, entry, remarks);
-  return { lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, log, isExact };
+  const { values, log, isExact } = whole
+    ? lead.row
+    : together(
+        work,
+        parts.map(({ row }) => row),
+        entry,
+        remarks,
+      );
+  const places = parts.map(({ row: { place } }) => stretchOf(place));
+  return { lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, log, isExact, places };
 }
+
+const isAll = (place: Row["place"], { length }: CatalogWork) =>
+  place === undefined || place.count === (length ?? Infinity);
+const stretchOf = ({ at, count } = { at: 1, count: Infinity }): Stretch => [null, at, at + count - 1];
 
 const STATUSES: readonly (RowStatus | undefined)[] = [
   ...([undefined, "planning", "dropped", "paused", "active", "completed"] as const),
 ];
 
-/** Of equal rows, the first one. */
-const furthest = (rows: readonly Placed[], work: CatalogWork): Placed =>
-  rows.reduce((best, row) => {
-    const [those, these] = [best, row].map((one) => advanceOf(one.row, work)) as [number[], number[]];
-    const lead = these.map((number, at) => number - (those[at] ?? 0)).find((one) => one !== 0);
-    return (lead ?? 0) > 0 ? row : best;
-  });
-
-const advanceOf = ({ log, values }: Row, { length }: CatalogWork): number[] => {
-  const { episodesWatched = 0, hoursPlayed = 0, status, repeats = 0 } = values;
-  const seen =
-    log && !isGameLog(log) ? log.viewings.map((viewing) => countOf(numbered(viewing, length))) : [];
-  return [Math.max(episodesWatched + hoursPlayed, ...seen), STATUSES.indexOf(status), repeats];
-};
+/** Of equal rows, the first one counts. */
+function isFurther(row: Row, best: Row): boolean {
+  const [these = [], those = []] = [row, best].map(
+    ({ log: { viewings = [], sessions = [], more = 0 }, values }) => [
+      Math.max(0, ...viewings.map(countOf)) + sum(sessions.map(([, hours]) => hours)),
+      STATUSES.indexOf(values.status),
+      more,
+    ],
+  );
+  return (these.map((number, at) => number - (those[at] ?? 0)).find((one) => one !== 0) ?? 0) > 0;
+}
 
 /** Parts or seasons that are one work of ours. What no row is about keeps its share of the entry. */
-function joinedParts(
+function together(
   work: CatalogWork,
   rows: readonly Row[],
   entry: Tracked | undefined,
   remarks: string[],
 ): Pick<Row, "values" | "log" | "isExact"> {
   const length = work.length ?? 0;
-  const places = rows.map(
-    ({ place = { at: 1, count: length } }): Stretch => [null, place.at, place.at + place.count - 1],
-  );
+  const places = rows.map(({ place }) => stretchOf(place));
   const others = length - countOf(places);
-  const have = entry && logOfColumns("series", entry);
-  const rest = without(have && !isGameLog(have) ? (have.viewings[0] ?? []) : [], places);
-  const seen = rows.map(({ log, values }, at): Stretch[][] => {
-    if (log && !isGameLog(log)) return log.viewings;
-    const [, first, last] = places[at] as Stretch;
-    const watched = values.episodesWatched ?? 0;
-    if (watched > last - first + 1)
-      remarks.push(`Episode ${watched} became ${last - first + 1}, the last one in our catalog.`);
-    return [watched > 0 ? [[null, first, Math.min(last, first + watched - 1)]] : []];
-  });
-  const viewings = Array.from({ length: Math.max(...seen.map((one) => one.length)) }, (_, at) =>
-    seen.flatMap((one) => one[at] ?? []),
-  );
-  viewings[0] = [...rest, ...(viewings[0] ?? [])];
-  const values = together(
-    rows.map((row) => row.values),
-    remarks,
+  const seen = rows.flatMap(({ log: { viewings } }) => (viewings ? [viewings] : []));
+  const viewings = Array.from({ length: Math.max(0, ...seen.map((one) => one.length)) }, (_, at) =>
+    joined(seen.flatMap((one) => one[at] ?? []).toSorted(([, one], [, other]) => one - other)),
   );
   const statuses = rows.map((row) => row.values.status);
-  const isSaid = rows.some(({ log, values }) => log || values.episodesWatched !== undefined);
   const hasStatus = statuses.some(Boolean);
+  const rest = without(upTo(entry?.progress ?? 0), places);
   if (others > 0) statuses.push(entry && (countOf(rest) === others ? "completed" : statusOf(entry)));
-  const repeats = Math.min(...rows.map((row) => row.values.repeats ?? Number.NaN));
-  const of = (isIt: (place: Stretch) => boolean) => rows[places.findIndex(isIt)]?.values;
-  const said: RowValues = {
-    ...values,
-    status: hasStatus ? joinedStatus(statuses) : undefined,
-    episodesWatched: undefined,
-    startedOn: of(([, first]) => first === 1)?.startedOn,
-    finishedOn: of(([, , last]) => last >= length)?.finishedOn,
-    repeats: others <= 0 && repeats >= 0 ? repeats : undefined,
+  const repeats = Math.min(...rows.map(({ log }) => log.more ?? Number.NaN));
+  const of = (isIt: (place: Stretch) => boolean) => rows[places.findIndex(isIt)]?.log;
+  return {
+    values: {
+      ...valuesOf(
+        rows.map((row) => row.values),
+        remarks,
+      ),
+      status: hasStatus ? joinedStatus(statuses) : undefined,
+    },
+    log: {
+      viewings: seen.length > 0 ? viewings : undefined,
+      startedOn: of(([, first]) => first === 1)?.startedOn,
+      finishedOn: of(([, , last]) => last >= length)?.finishedOn,
+      more: others <= 0 && repeats >= 0 ? repeats : undefined,
+    },
+    isExact: rows.every((row) => row.isExact),
   };
-  const isExact = rows.every((row) => row.isExact);
-  const [only = [], ...again] = viewings.map((one) => joined(one.toSorted(([, a], [, b]) => a - b)));
-  const isNumber =
-    again.length === 0 && only.every(([day, first], at) => day === null && first === 1 && at === 0);
-  if (!isSaid) return { values: said, isExact };
-  return isNumber
-    ? { values: { ...said, episodesWatched: countOf(only) }, isExact }
-    : { values: said, log: { viewings }, isExact };
 }
 
-/** What rows of several parts say of the whole work: all notes, and the mean of their ratings. */
-function together(all: readonly RowValues[], remarks: string[]): RowValues {
-  const values = mergedValues(all);
-  for (const flag of FLAGS) if (all.some((one) => one[flag])) values[flag] = true;
+/** All notes and marks, and the mean of the ratings. */
+function valuesOf(all: readonly RowValues[], remarks: string[]): RowValues {
+  const values = merged(all);
+  const flags = eachFlag((flag) => all.some((one) => one[flag]) || values[flag]);
   const ratings = all.flatMap(({ rating }) => rating ?? []);
-  if (ratings.length > 0) values.rating = Math.round(sum(ratings) / ratings.length);
+  const rating = ratings.length > 0 ? Math.round(sum(ratings) / ratings.length) : values.rating;
   if (new Set(ratings).size > 1)
-    remarks.push(`Its parts are rated ${ratings.join(" and ")}: the whole work gets ${values.rating}.`);
+    remarks.push(`Its parts are rated ${ratings.join(" and ")}: the whole work gets ${rating}.`);
   const notes = [...new Set(all.flatMap((one) => one.notes || []))].join("\n\n");
-  if (notes) values.notes = cutNotes(notes, remarks);
-  return values;
+  return { ...values, ...flags, rating, ...(notes && { notes: cutNotes(notes, remarks) }) };
 }
 
 const statusOf = ({ status }: Tracked): RowStatus =>

@@ -1,6 +1,7 @@
-import { dayNumber, joined, type SeriesLog, type Stretch, without } from "#worker/log/contract/log.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
+import { joined, type Stretch, sum, without } from "#worker/log/contract/log.ts";
 import { REPEATS_MAX } from "#worker/log/contract.ts";
-import type { Fields, Row, RowValues } from "./row";
+import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 
 /** A row as it is in the file: several may be about one work. */
 export type Line = Row & {
@@ -29,7 +30,7 @@ const plain = ({ episode, isViewing, ...row }: Line): Row => row;
 function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): Row[] {
   const [first] = lines;
   if (!first) return [];
-  const isViewing = (line: Line) => line.isViewing ?? Boolean(line.values.finishedOn);
+  const isViewing = (line: Line) => line.isViewing ?? Boolean(line.log.finishedOn);
   const episodes = lines.filter(({ episode }) => episode);
   const whole = episodes.length > 0 ? [] : distinct(lines.filter(isViewing)).toSorted(byDay);
   const isOfService = lines.some((line) => line.isViewing !== undefined);
@@ -37,92 +38,81 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   if (!isOfService && whole.length < 2 && episodes.length === 0) return lines.map(plain);
   const about = lines.filter((line) => !line.episode && !(whole.length > 0 && isViewing(line)));
   // A wish to see it again doesn't make it planned.
-  const [planned = [], others = []] = [true, false].map((isPlan) =>
-    about.filter(({ values }) => (values.status === "planning") === isPlan),
-  );
-  const values = mergedValues([
-    ...show.map(ofShow),
-    ...[...planned, ...others, ...whole].map((line) => line.values),
-  ]);
-  if (values.status === "planning" && values.episodesWatched) values.status = undefined;
+  const isPlan = ({ values }: Line) => values.status === "planning";
+  const ordered = [...about.filter(isPlan), ...about.filter((line) => !isPlan(line)), ...whole];
+  const values = merged([...show.map(ofShow), ...ordered.map((line) => line.values)]);
+  const log = merged(ordered.map((line) => line.log));
   const row: Row = {
     ...plain(first),
     ids: { ...first.ids, tvdb: first.ids.tvdb ?? show.find(({ ids }) => ids.tvdb)?.ids.tvdb ?? null },
     remarks: [...new Set([...lines, ...show].flatMap(({ remarks }) => remarks))],
-    values,
   };
   if (episodes.length > 0) {
-    const seen = isAll ? mergedValues([...show, ...about].map((line) => line.values)).episodesWatched : 0;
-    const viewings = playsOf(episodes, seen ?? 0);
-    return [{ ...row, log: { viewings }, values: { ...withoutProgress(values), ...ofShow({ values }) } }];
+    const watched = isAll ? merged([...show, ...about].map((line) => line.log)).viewings : [];
+    const viewings = playsOf(episodes, watched?.flat() ?? []);
+    return [{ ...row, values: { ...values, ...ofShow({ values }) }, log: { viewings } }];
   }
+  if (values.status === "planning" && (log.viewings?.flat().length ?? 0) > 0) values.status = undefined;
   const latest = whole.at(-1);
-  if (!latest) return [row];
+  if (!latest) return [{ ...row, values, log }];
   // The first one in the file may be a repeat, and the last one isn't over yet.
-  const before = Number(whole.length > 1 && (whole[0]?.values.repeats ?? 0) > 0);
+  const before = Number(whole.length > 1 && (whole[0]?.log.more ?? 0) > 0);
   const earlier = whole.length - 1 - Number(latest.values.status === "active");
-  const repeats = Math.max(earlier + before, ...whole.map((line) => line.values.repeats ?? 0));
-  const hours = whole.reduce((sum, line) => sum + (line.values.hoursPlayed ?? 0), 0);
-  const all = {
-    ...values,
-    ...(repeats > 0 && { repeats: Math.min(repeats, REPEATS_MAX) }),
-    ...(hours > 0 && { hoursPlayed: hours }),
-  };
-  const isEvening = isOfService && values.finishedOn && !values.startedOn;
-  if (whole.length === 1 && !isEvening) return [{ ...row, values: all }];
-  const viewings = whole.map((line) => viewingOf(line.values));
-  const more = Math.min(repeats - earlier, REPEATS_MAX);
-  return [{ ...row, log: { viewings, ...(more > 0 && { more }) }, values: withoutProgress(all) }];
+  const repeats = Math.max(earlier + before, ...whole.map((line) => line.log.more ?? 0));
+  const hours = sum(whole.flatMap((line) => line.log.sessions ?? []).map(([, played]) => played));
+  const sessions = hours > 0 ? sessionsOf(hours) : log.sessions;
+  const isEvening = isOfService && log.finishedOn && !log.startedOn;
+  const [more, listed] = [repeats, repeats - earlier].map((count) => Math.min(count, REPEATS_MAX));
+  return whole.length === 1 && !isEvening
+    ? [{ ...row, values, log: { ...log, sessions, more: more || log.more } }]
+    : [{ ...row, values, log: { viewings: whole.map(viewingOf), more: listed, sessions } }];
 }
 
 const OPEN = new Set<RowValues["status"]>(["dropped", "paused"]);
 
 /** Its status counts for a season only if it was left. */
 const ofShow = ({ values: { rating, notes, isFavourite, status } }: Pick<Row, "values">): RowValues => ({
-  rating,
-  notes,
-  isFavourite,
+  ...{ rating, notes, isFavourite },
   status: OPEN.has(status) ? status : undefined,
 });
 
-/** A log says it. */
-const withoutProgress = ({ episodesWatched, startedOn, finishedOn, ...values }: RowValues): RowValues =>
-  values;
-
 /** The same viewing may be in two files, such as a diary and reviews. */
 const distinct = (lines: readonly Line[]) =>
-  [
-    ...Map.groupBy(lines, ({ number, values }) => values.finishedOn ?? values.startedOn ?? number).values(),
-  ].map(([first, ...same]) => ({
-    ...(first as Line),
-    values: mergedValues([first as Line, ...same].map(({ values }) => values)),
-  }));
+  [...Map.groupBy(lines, ({ number, log }) => log.finishedOn ?? log.startedOn ?? `${number}`).values()].map(
+    (same): Line => ({
+      ...(same[0] as Line),
+      values: merged(same.map(({ values }) => values)),
+      log: merged(same.map(({ log }) => log)),
+    }),
+  );
 
 /** Days that are unknown come first, and what is still going on last. */
 function byDay(one: Line, other: Line): number {
-  const key = ({ values }: Line) =>
-    values.status === "active" ? "9" : (values.finishedOn ?? values.startedOn ?? "");
-  return key(one) === key(other) ? 0 : key(one) < key(other) ? -1 : 1;
+  const key = ({ values, log }: Line) =>
+    values.status === "active" ? Infinity : (log.finishedOn ?? log.startedOn ?? -1);
+  return key(one) === key(other) ? 0 : key(one) - key(other);
 }
 
+const says = (value: unknown) =>
+  Array.isArray(value) ? value.flat().length > 0 : Boolean(value) || value === false;
+
 /** Of each field, the last value that says something. */
-export function mergedValues(all: readonly RowValues[]): RowValues {
+export function merged<Values extends RowValues | RowLog>(all: readonly Values[]): Values {
   const merged: Fields = {};
   for (const values of all as readonly Fields[])
     for (const field in values) {
       const value = values[field];
-      if (value !== undefined && (value || !(field in merged) || value === false)) merged[field] = value;
+      if (value !== undefined && (says(value) || !(field in merged))) merged[field] = value;
     }
-  return merged;
+  return merged as Values;
 }
 
-const dayOf = (text: string | null | undefined) => (text ? dayNumber(text) : null);
-
 /** Its first episode on the first day, and its last one on the last. */
-function viewingOf({ status, episodesWatched = 0, startedOn, finishedOn }: RowValues): Stretch[] {
-  const [start, end] = [dayOf(startedOn), dayOf(finishedOn)];
-  if (status === "active" && episodesWatched < 2) return episodesWatched === 0 ? [] : [[end ?? start, 1, 1]];
-  const last = episodesWatched > 1 ? episodesWatched : -1;
+function viewingOf({ values, log }: Line): Stretch[] {
+  const { startedOn: start = null, finishedOn: end = null } = log;
+  const count = countOf(log.viewings?.flat() ?? []);
+  if (values.status === "active" && count < 2) return count === 0 ? [] : [[end ?? start, 1, 1]];
+  const last = count > 1 ? count : -1;
   return joined([
     [start, 1, 1],
     [start === end ? start : null, 2, last - 1],
@@ -130,27 +120,18 @@ function viewingOf({ status, episodesWatched = 0, startedOn, finishedOn }: RowVa
   ]);
 }
 
-/** Of a work that was seen before, and is now at an episode. */
-export function logAgain(episode: unknown, repeats: unknown): SeriesLog | undefined {
-  const at = Math.trunc(Number(episode)) || 0;
-  const more = Math.min(Math.trunc(Number(repeats)) || 0, REPEATS_MAX);
-  return at > 0 ? { viewings: [[[null, 1, -1]], [[null, 1, at]]], ...(more > 0 && { more }) } : undefined;
-}
-
 const PLAYS_MAX = 50;
 
 /**
  * Its repeats may have rows of their own, and the known days are the last ones. The same episode on the same day is one.
- * Those up to `watched` without a row have no day.
+ * Those of `watched` without a row have no day.
  */
-function playsOf(lines: readonly Line[], watched: number): Stretch[][] {
+function playsOf(lines: readonly Line[], watched: readonly Stretch[]): Stretch[][] {
   const viewings: Stretch[][] = [[]];
   for (const [episode, plays] of Map.groupBy(lines, (line) => line.episode ?? 0)) {
-    const known = new Set(
-      plays.flatMap(({ values }) => (values.finishedOn ? dayNumber(values.finishedOn) : [])),
-    );
-    const unknown = plays.filter(({ values }) => !values.finishedOn).length;
-    const count = Math.max(known.size + unknown, ...plays.map(({ values }) => (values.repeats ?? 0) + 1));
+    const known = new Set(plays.flatMap(({ log }) => log.finishedOn ?? []));
+    const unknown = plays.filter(({ log }) => log.finishedOn == null).length;
+    const count = Math.max(known.size + unknown, ...plays.map(({ log }) => (log.more ?? 0) + 1));
     const days = [...Array(count - known.size).fill(null), ...[...known].toSorted((a, b) => a - b)];
     for (const [viewing, day] of days.slice(-PLAYS_MAX).entries()) {
       viewings[viewing] ??= [];
@@ -158,8 +139,7 @@ function playsOf(lines: readonly Line[], watched: number): Stretch[][] {
     }
   }
   const [first = [], ...again] = viewings;
-  const all = watched > 0 ? [...without([[null, 1, watched]], first), ...first] : first;
-  return [all, ...again].map((seen) =>
+  return [[...without(watched, first), ...first], ...again].map((seen) =>
     joined(seen.toSorted(([one, a], [other, b]) => (one === other ? a - b : (one ?? -1) - (other ?? -1)))),
   );
 }

@@ -3,7 +3,7 @@ import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
-import { type Place, rowIn, type Target, targetKey } from "./places";
+import { type Place, placed, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
 
 const LIKENESS = 0.5;
@@ -111,7 +111,7 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     const show = numbered ?? (titled ? byFirst?.get(titled.id) : undefined);
     const places = show && (season !== null || show.isWhole) ? placesOf(row, show, workOf) : [];
     const split = places.flatMap((place): Match[] => {
-      const part = rowIn(row, place, places);
+      const part = placed(row, place);
       return part ? [{ row: part, state: "matched", work: place.work }] : [];
     });
     if (split.length > 0) return split;
@@ -149,8 +149,8 @@ function placesOf(
   workOf: (id: string) => CatalogWork | undefined,
 ): Place[] {
   const isWhole = season == null || isUpTo === true;
-  let before = 0;
-  return seasons.flatMap(([number, first, id, at = 1], index): Place[] => {
+  let [passed, before] = [0, 0];
+  const places = seasons.flatMap(([number, first, id, at = 1], index) => {
     const work = workOf(id);
     const isTwice =
       isWhole && seasons.findIndex(([, , other, there = 1]) => other === id && there === at) < index;
@@ -162,10 +162,13 @@ function placesOf(
       (later?.[3] ?? Infinity) - at,
       (work.length ?? Infinity) - at + 1,
     );
-    const place = { work, at, first: isWhole ? before + 1 : first, count: end, isReached: number === season };
-    before += end;
+    if (isUpTo && number !== season) before = passed + end;
+    const place = { work, at, first: isWhole ? passed + 1 : first, count: end };
+    passed += end;
     return [place];
   });
+  const total = Math.max(...places.map(({ first, count }) => first + count - 1));
+  return places.map((place): Place => ({ ...place, total, before }));
 }
 
 const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;

@@ -1,6 +1,8 @@
-import { isGameLog, type Stretch } from "#worker/log/contract/log.ts";
+import { countOf } from "#worker/log/contract/facts.ts";
+import { type Stretch, sum } from "#worker/log/contract/log.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import type { Row } from "./row";
+import { counted } from "#worker/platform/text.ts";
+import { type Row, upTo } from "./row";
 
 /** Or a part of the work that has its own entry at other trackers. */
 export type Target = { work: CatalogWork; part?: number };
@@ -9,82 +11,87 @@ export const targetKey = ({ work, part }: Target) =>
   part === undefined ? keyOf(work) : `${keyOf(work)}#${part}`;
 
 /** Where episodes `first` and so on of a row are in one of our works: `at` and so on. */
-export type Place = { work: CatalogWork; first: number; at: number; count: number; isReached?: boolean };
+export type Place = {
+  work: CatalogWork;
+  first: number;
+  at: number;
+  count: number;
+  /** The last episode in all places of the row. */
+  total: number;
+  /** Episodes of the seasons before the one from which the row counts. */
+  before?: number;
+};
 
-export function placeOf({ work, part = 0 }: Target): Place {
-  const before = work.parts.slice(0, part).reduce((sum, { episodes }) => sum + episodes, 0);
-  return { work, first: 1, at: before + 1, count: work.parts[part]?.episodes ?? 0 };
+export function placeOf({ work, part }: Target): Place {
+  const count = (part === undefined ? work.length : work.parts[part]?.episodes) ?? Infinity;
+  const at = 1 + sum(work.parts.slice(0, part ?? 0).map(({ episodes }) => episodes));
+  return { work, first: 1, at, count, total: count };
 }
 
-/** Numbers from the end become numbers of a work, or of a show, with so many episodes, if that is known. */
-export function numbered(seen: readonly Stretch[], length: number | null): Stretch[] {
-  const end = length ?? Math.max(1, ...seen.map(([, , last]) => last));
+/** Numbers from the end become numbers of a work, or of a show, with so many episodes. */
+function numbered(seen: readonly Stretch[], end: number): Stretch[] {
   if (end === 1)
     return seen.some(([, first]) => Math.abs(first) === 1)
       ? [[seen.findLast(([day]) => day !== null)?.[0] ?? null, 1, 1]]
       : [];
   const numberOf = (episode: number) => (episode < 0 ? end + 1 + episode : episode);
-  return seen
-    .map(([day, first, last]): Stretch => [day, numberOf(first), Math.min(numberOf(last), end)])
-    .filter(([, first, last]) => first >= 1 && first <= last);
+  return seen.map(([day, first, last]): Stretch => [day, numberOf(first), numberOf(last)]).filter(isForward);
 }
 
-/** The part of a show's row that is about one of our works. Null if it is about others. */
-export function rowIn(row: Row, place: Place, places: readonly Place[] = [place]): Row | null {
-  const { work, first, at, count } = place;
-  const { episodesWatched, startedOn, finishedOn, status, ...values } = row.values;
-  const total = places.reduce((most, one) => Math.max(most, one.first + one.count - 1), 0);
-  const isFirst = first === places[0]?.first;
-  const isLast = first + count > total;
-  const rest = { ...row, isUpTo: undefined, episodes: null, place: { at, count } };
-  if (row.log && !isGameLog(row.log)) {
-    const all = row.log.viewings.map((seen) => numbered(seen, Number.isFinite(total) ? total : null));
-    const outside = row.log.viewings.flat().filter(([, episode]) => episode > total).length;
-    const viewings = all.map((seen) =>
-      seen.flatMap(([on, from, to]): Stretch[] => {
-        const [start, end] = [Math.max(from, first), Math.min(to, first + count - 1)];
-        return start > end ? [] : [[on, start - first + at, end - first + at]];
-      }),
-    );
-    if (viewings.every(({ length }) => length === 0)) return null;
-    const isLeft = status === "dropped" || status === "paused";
-    return {
-      ...rest,
-      remarks:
-        outside > 0
-          ? [...row.remarks, `${outside} of its episodes aren't in our catalog and were left out.`]
-          : row.remarks,
-      log: { ...row.log, viewings: viewings.filter(({ length }) => length > 0) },
-      values: { ...values, status: isLeft ? status : undefined },
-    };
-  }
-  const reached = row.isUpTo ? (places.find((one) => one.isReached)?.first ?? 1) - 1 : 0;
-  const { seen = undefined, remark = [] } = completedAs(row, total);
-  const watched = seen ?? (episodesWatched === undefined ? undefined : episodesWatched + reached);
-  if (watched === undefined) return isFirst || status !== "active" ? { ...rest, values: row.values } : null;
-  const share = Math.min(Math.max(0, watched - first + 1), count);
-  if (share === 0 && !(isFirst && watched === 0)) return null;
-  const isWhole = at === 1 && count === work.length;
-  return {
-    ...rest,
-    remarks: [...row.remarks, ...remark],
-    values: {
-      ...values,
-      status: isWhole && share === count && !row.isExact ? "completed" : status,
-      episodesWatched: share,
-      ...(isFirst && { startedOn }),
-      ...((watched >= total || row.isExact) && isLast && { finishedOn }),
-    },
-  };
-}
+const isForward = ([, first, last]: Stretch) => first >= 1 && first <= last;
 
 /** Lists that others made have no episode, or one, of works that were completed: they mean all. */
-export function completedAs(
-  { isExact, values: { status, episodesWatched } }: Pick<Row, "isExact" | "values">,
-  length: number,
-) {
-  if (status !== "completed" || isExact || (episodesWatched ?? 0) > 1) return {};
-  const isSaid = episodesWatched !== undefined && episodesWatched < length;
-  const remark = `Completed: we count all ${length} episodes (file: ${episodesWatched}).`;
-  return { seen: length, remark: isSaid ? [remark] : [] };
+function meant({ isExact, values, log: { viewings } }: Row, total: number, remarks: string[]) {
+  const said = viewings?.flat() ?? [];
+  const isFew = (viewings?.length ?? 0) < 2 && said.every(([day]) => day === null) && countOf(said) < 2;
+  if (values.status !== "completed" || isExact || !isFew || total === Infinity) return viewings;
+  const count = countOf(said);
+  if (viewings && count >= 0 && count < total)
+    remarks.push(`Completed: we count all ${total} episodes (file: ${count}).`);
+  return [upTo(total)];
+}
+
+/** A row as it is about one of our works, whose numbers its log gets. Null if it is about others. */
+export function placed(row: Row, { work, first, at, count, total, before = 0 }: Place): Row | null {
+  const place = { at, count };
+  const isSplit = first > 1 || count < total;
+  if (work.kind === "games" || (row.isExact && !isSplit && at === 1)) return { ...row, place };
+  const { status } = row.values;
+  const { startedOn, finishedOn, ...log } = row.log;
+  const remarks = [...row.remarks];
+  const viewings = meant(row, total, remarks);
+  const end = total < Infinity ? total : Math.max(1, ...(viewings?.flat().map(([, , to]) => to) ?? []));
+  const all = viewings?.map((viewing) => [
+    ...upTo(before),
+    ...numbered(viewing, end).map(([day, from, to]): Stretch => [day, from + before, to + before]),
+  ]);
+  const known = all?.flat() ?? [];
+  const outside = sum(known.map(([, from, to]) => Math.max(0, to - Math.max(from - 1, end))));
+  if (outside > 0) remarks.push(`We left out ${counted(outside, "episode")} that our catalog doesn't have.`);
+  const own = all?.map((viewing) =>
+    viewing
+      .map(([day, from, to]): Stretch => [day, Math.max(from, first), Math.min(to, first + count - 1)])
+      .filter(isForward)
+      .map(([day, from, to]): Stretch => [day, from - first + at, to - first + at]),
+  );
+  const seen = own?.filter(({ length }) => length > 0) ?? [];
+  const isElsewhere = own ? seen.length === 0 && (first > 1 || known.length > 0) : status === "active";
+  if (isSplit && isElsewhere && (own || first > 1)) return null;
+  const isDone = countOf(seen.at(-1) ?? []) >= count;
+  const left = status === "dropped" || status === "paused" ? status : "active";
+  return {
+    ...row,
+    place,
+    remarks,
+    values: {
+      ...row.values,
+      status: isSplit && !row.isExact && seen.length > 0 ? (isDone ? "completed" : left) : status,
+    },
+    log: {
+      ...log,
+      viewings: own && (seen.length > 0 ? seen : [[]]),
+      startedOn: first === 1 ? startedOn : undefined,
+      finishedOn: !isSplit || (first + count > total && (isDone || row.isExact)) ? finishedOn : undefined,
+    },
+  };
 }

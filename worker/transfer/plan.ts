@@ -1,35 +1,37 @@
 import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
-import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import { type EntryLog, eveningsOf, logOfColumns } from "#worker/log/contract/log.ts";
+import { type EntryField, FIELD_NAMES, NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { type EntryLog, emptyLog, eveningsOf, logOfColumns, numbersOf } from "#worker/log/contract/log.ts";
+import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { type EntryValues, REVIEW_MAX } from "#worker/log/contract.ts";
+import { added, lostFrom } from "./adding";
 import { type Counted, countedOf } from "./counting";
 import type { Match } from "./matching";
-import { type Mode, type Outlook, outlookOf, type Values } from "./outlook";
 import { type Target, targetKey } from "./places";
+import { isTold, replaced } from "./replacing";
 
-export type { Mode };
+export type Mode = "add" | "overwrite";
 
 /** By row number: the key of a work, or null to leave out the row. */
 export type Choices = ReadonlyMap<number, string | null>;
 
-type Reported = { match: Match; remarks: readonly string[] };
+export type Difference = { field: EntryField | "days"; from: unknown; to: unknown };
 
-export type PlannedRow = Reported &
-  (
-    | {
-        outcome: "added" | "overwritten";
-        work: CatalogWork;
-        change: EntryChange;
-        differences: readonly Difference[];
-        kept: readonly Difference[];
-      }
-    | { outcome: "kept"; work: CatalogWork; kept: readonly Difference[] }
-    /** "merged": another row of the same work counts. "joined": the values went to another part's row. */
-    | { outcome: "unchanged" | "merged" | "joined"; work: CatalogWork }
-    /** "skipped": the member left it out. "undecided": the member has to choose first. */
-    | { outcome: "skipped" | "undecided" | "unknown"; work: null }
-  );
+/** What is written, what it changes, and what stays although the file says otherwise. */
+type Outlook = {
+  outcome: "added" | "overwritten" | "kept" | "unchanged";
+  change: EntryChange;
+  differences: readonly Difference[];
+  kept: readonly Difference[];
+};
+
+export type PlannedRow = { match: Match; remarks: readonly string[] } & (
+  | (Outlook & { work: CatalogWork })
+  /** "merged": another row of the same work counts. "joined": the values went to another part's row. */
+  | { outcome: "merged" | "joined"; work: CatalogWork }
+  /** "skipped": the member left it out. "undecided": the member has to choose first. */
+  | { outcome: "skipped" | "undecided" | "unknown"; work: null }
+);
 export type Outcome = PlannedRow["outcome"];
 
 /** Planning again after the import finds nothing left to change. */
@@ -44,7 +46,7 @@ export function planImport(
   const byWork = Map.groupBy(decided, ({ target }) => target && keyOf(target.work));
   const counted = new Map<string, Counted>();
   for (const [key, ofWork] of byWork)
-    if (key) counted.set(key, countedOf(ofWork as Chosen[], existing.get(key)));
+    if (key) counted.set(key, countedOf(ofWork as { match: Match; target: Target }[], existing.get(key)));
 
   return decided.map(({ match, target }): PlannedRow => {
     const { row } = match;
@@ -52,7 +54,10 @@ export function planImport(
     if (!target || !all)
       return { match, work: null, remarks: row.remarks, outcome: undecided(match, choices) };
     const { work } = target;
-    if (all.lead === match) return plannedRow(match, work, all, existing.get(keyOf(work)), mode);
+    if (all.lead === match) {
+      const remarks = [...all.remarks];
+      return { match, work, remarks, ...outlookOf(work, all, existing.get(keyOf(work)), mode, remarks) };
+    }
     const isPart = all.parts.includes(match);
     const { number } = all.lead.row;
     const remark = isPart
@@ -61,8 +66,6 @@ export function planImport(
     return { match, work, remarks: [...row.remarks, remark], outcome: isPart ? "joined" : "merged" };
   });
 }
-
-type Chosen = { match: Match; target: Target };
 
 function targetOf(match: Match, choices: Choices): Target | null {
   if (match.state === "matched") return match;
@@ -76,89 +79,95 @@ function undecided({ state, row }: Match, choices: Choices) {
   return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
-export type Difference = { field: keyof EntryValues | "days"; from: unknown; to: unknown };
+type Values = Partial<EntryValues>;
 
-function plannedRow(
-  match: Match,
+/** What becomes of an entry. */
+function outlookOf(
   work: CatalogWork,
   counted: Counted,
   entry: Tracked | undefined,
   mode: Mode,
-): PlannedRow {
-  const outlook = outlookOf(work, counted, entry, mode);
-  const remarks = [...counted.remarks, ...outlook.remarks];
-  const { values, log } = outlook;
-  const after = { ...NEW_VALUES, ...entry, ...values };
-  if (after.isReview && [...(after.notes ?? "")].length > REVIEW_MAX) {
+  remarks: string[],
+): Outlook {
+  const isAdding = entry !== undefined && mode === "add";
+  const have = entry ? (entry.log ?? logOfColumns(entry.kind, entry)) : emptyLog(work.kind);
+  const { log: raw, places } = counted;
+  const file = replaced(entry && !isAdding ? have : emptyLog(work.kind), raw, work, places, remarks);
+  const log = isAdding ? added(have, file, work) : file;
+  if (isAdding) remarks.push(...lostFrom(have, file, log));
+  const said = saidOf(work, counted, entry, file);
+  const isUntouched = entry?.status === NEW_VALUES.status && entry.progress === 0;
+  const { status, rating, notes } = { ...NEW_VALUES, ...entry };
+  const values: EntryValues = {
+    ...{ ...NEW_VALUES, ...entry, ...(!isAdding && said) },
+    ...(isAdding && {
+      status: (isUntouched && said.status) || status,
+      rating: rating ?? said.rating ?? null,
+      notes: notes ?? said.notes ?? null,
+    }),
+    ...numbersIn(log, work),
+  };
+  if (reviewIssue(values)) {
     values.isReview = false;
     remarks.push(`Notes of more than ${REVIEW_MAX} characters aren't shown as a review.`);
   }
-  if (!entry) {
-    const status: Difference = { field: "status", from: null, to: values.status ?? NEW_VALUES.status };
-    const others = differencesOf(values, NEW_VALUES).filter(({ field }) => field !== "status");
-    const differences = [status, ...others, ...daysDifference(undefined, log)];
-    return {
-      match,
-      work,
-      remarks,
-      outcome: "added",
-      change: changeOf(work, 0, values, log),
-      differences,
-      kept: [],
-    };
-  }
-  const have = logOf(entry);
-  const isNewLog = log !== undefined && !isSame(log, have);
-  const differences = differencesOf(values, entry);
-  const kept = keptOf(outlook, entry);
-  if (differences.length === 0 && !isNewLog)
-    return kept.length > 0
-      ? { match, work, remarks, outcome: "kept", kept }
-      : { match, work, remarks, outcome: "unchanged" };
-  const all = isNewLog ? [...differences, ...daysDifference(have, log)] : differences;
-  const changed = Object.fromEntries(differences.map(({ field, to }) => [field, to])) as Values;
-  // Both days go together, so that the server can check their order.
-  const { startedOn, finishedOn } = entry;
-  const isDated = "startedOn" in changed || "finishedOn" in changed;
-  const sent = isDated ? { startedOn, finishedOn, ...changed } : changed;
-  const change = changeOf(work, entry.revision, sent, isNewLog ? log : undefined);
-  return { match, work, remarks, outcome: "overwritten", change, differences: all, kept };
+  const before: Record<EntryField, unknown> = entry ?? { ...NEW_VALUES, status: null };
+  const differences = FIELD_NAMES.flatMap((field): Difference[] =>
+    values[field] === before[field] ? [] : [{ field, from: before[field], to: values[field] }],
+  );
+  const written = differences.filter(({ field }) => !NUMBERS.has(field)).map(({ field, to }) => [field, to]);
+  const isNewLog = inOrder(log) !== inOrder(have);
+  const days = [have, log].map((one) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? [])).size);
+  if (days[0] !== days[1]) differences.push({ field: "days", from: days[0], to: days[1] });
+  const kept = FIELD_NAMES.filter((field) => isAdding && field in said && said[field] !== values[field]);
+  const isSame = differences.length === 0 && !isNewLog;
+  return {
+    outcome: entry ? (!isSame ? "overwritten" : kept.length > 0 ? "kept" : "unchanged") : "added",
+    change: {
+      workId: work.id,
+      basedOn: entry?.revision ?? 0,
+      ...Object.fromEntries(written),
+      ...(isNewLog && { log }),
+    },
+    differences,
+    kept: kept.map((field) => ({ field, from: values[field], to: said[field] })),
+  };
 }
 
-/** A log says its numbers and days itself. */
-function changeOf(
-  { id }: CatalogWork,
-  basedOn: number,
-  values: Values,
-  log: EntryLog | undefined,
-): EntryChange {
-  if (!log) return { workId: id, basedOn, ...values };
-  const { progress, repeats, startedOn, finishedOn, ...others } = values;
-  return { workId: id, basedOn, ...others, log };
+/** What a log says itself. */
+function numbersIn(log: EntryLog, work: CatalogWork) {
+  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
+  return { progress, repeats, startedOn, finishedOn };
 }
+const NUMBERS = new Set<Difference["field"]>(["progress", "repeats", "startedOn", "finishedOn"]);
 
-const logOf = (entry: Tracked): EntryLog => entry.log ?? logOfColumns(entry.kind, entry);
-const isSame = (one: EntryLog, other: EntryLog) => inOrder(one) === inOrder(other);
 const inOrder = (log: EntryLog) =>
   JSON.stringify(Object.entries(log).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
-
-const differencesOf = (values: Values, entry: EntryValues): Difference[] =>
-  fieldsOf(values)
-    .filter((field) => values[field] !== entry[field])
-    .map((field) => ({ field, from: entry[field], to: values[field] }));
-
-/** What the file says otherwise. */
-const keptOf = ({ values, said }: Outlook, entry: Tracked): Difference[] =>
-  fieldsOf(said).flatMap((field) => {
-    const stays = field in values ? values[field] : entry[field];
-    return said[field] === stays ? [] : [{ field, from: stays, to: said[field] }];
-  });
-
-function daysDifference(from: EntryLog | undefined, to: EntryLog | undefined): Difference[] {
-  const [before, after] = [from, to].map((log) =>
-    log ? new Set(eveningsOf(log).flatMap(({ day }) => day ?? [])).size : 0,
-  );
-  return to && before !== after ? [{ field: "days", from: before, to: after }] : [];
+/** `file` is the log that the file has. If it has only episodes or only a status, the other one follows. */
+function saidOf(
+  work: CatalogWork,
+  { values: { status, ...values }, log: raw, isExact }: Counted,
+  entry: Tracked | undefined,
+  file: EntryLog,
+): Values {
+  const active = work.kind === "series" ? "watching" : "playing";
+  const own = status === "active" ? active : status;
+  const { progress, repeats, startedOn, finishedOn } = numbersIn(file, work);
+  const isDone = work.length !== null && numbersOf(file, work).nextEpisode === null;
+  const isLogged = isTold(raw) && work.kind === "series";
+  const isNew = !entry || (entry.status === NEW_VALUES.status && entry.progress === 0);
+  const derived = isDone ? "completed" : active;
+  const follows =
+    !isExact && (isLogged ? isDone || !own || own === "planning" : !own && isNew && progress > 0);
+  const has = (days: unknown) => days !== undefined || isLogged || raw.whole !== undefined;
+  const all = {
+    ...values,
+    status: follows ? derived : own,
+    progress: has(raw.viewings ?? raw.sessions) ? progress : undefined,
+    repeats: has(raw.more) ? repeats : undefined,
+    startedOn: raw.startedOn === null || startedOn ? startedOn : undefined,
+    finishedOn: raw.finishedOn === null || finishedOn ? finishedOn : undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,18 @@
 import type { Kind } from "#franchise/works.ts";
-import { type EntryField, type EntryValues, eachFlag, labelOf } from "#worker/log/contract/fields.ts";
-import { type EntryLog, latestDay } from "#worker/log/contract/log.ts";
+import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import {
+  type Day,
+  dayNumber,
+  type EntryLog,
+  type GameLog,
+  latestDay,
+  type SeriesLog,
+  type Session,
+  type Stretch,
+} from "#worker/log/contract/log.ts";
 import {
   EARLIEST_DAY,
+  type EntryValues,
   HOURS_MAX,
   NOTES_MAX,
   RATING_MAX,
@@ -15,13 +25,20 @@ import { PRODUCT } from "#worker/platform/product.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** Where a value is undefined, the tracker keeps its own. */
-export type RowValues = {
-  [Name in Exclude<EntryField, "status" | "progress">]?: EntryValues[Name] | undefined;
-} & {
-  status?: RowStatus | undefined;
-  episodesWatched?: number | undefined;
-  hoursPlayed?: number | undefined;
+/** Where a value is undefined, the tracker keeps its own. So it is in a log. */
+export type RowValues = Partial<
+  Pick<EntryValues, "rating" | "notes" | "isFavourite" | "isPrivate" | "isReview"> & { status: RowStatus }
+>;
+
+/**
+ * What a file says of the tracker's log: of the viewings of a series and the sessions of a game, as long as the kind isn't
+ * known. `more` also counts repeats of a game. Null is no day. Negative episodes count from the end, like in `Array.at`.
+ */
+export type RowLog = Partial<
+  Pick<SeriesLog, "viewings" | "more"> & Pick<GameLog, "sessions"> & { startedOn: Day; finishedOn: Day }
+> & {
+  /** In our own files: nothing else counts. */
+  whole?: EntryLog | undefined;
 };
 
 export type Row = {
@@ -43,10 +60,9 @@ export type Row = {
   season?: number | null;
   /** The row is also about all seasons before. */
   isUpTo?: boolean;
-  /** The episodes of the work that the row is about, if not all. */
+  /** The episodes of the work that the log is about, in the work's numbers. Before, they are those of the show or part. */
   place?: { at: number; count: number };
-  /** Of the season, or of the work. Negative episodes count from the end, like in `Array.at`: -1 is the last one. */
-  log?: EntryLog | undefined;
+  log: RowLog;
   /** From our own files: nothing follows from anything else. */
   isExact?: boolean;
   values: RowValues;
@@ -64,6 +80,7 @@ export class FileError extends Error {
 export const ROWS_MAX = 20_000;
 /** Of a file that has a line for each episode. */
 export const LINES_MAX = 200_000;
+export const COLUMNS_MAX = 500;
 
 export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
@@ -127,14 +144,29 @@ export const textOf = (value: unknown) => (value === null || value === undefined
 /** A file without the field says nothing. An empty cell, an element without text and null mean "none". */
 const isGiven = (value: unknown) => value !== undefined;
 
+/** Episodes without days. */
+export const upTo = (last: number): Stretch[] => (last === 0 ? [] : [[null, 1, last]]);
+export const sessionsOf = (hours: number): Session[] => (hours > 0 ? [[null, hours]] : []);
+
 type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined };
 
+/** What a file may say of an entry. */
+export type Said =
+  | keyof RowValues
+  | "episodesWatched"
+  | "hoursPlayed"
+  | "startedOn"
+  | "finishedOn"
+  | "repeats";
+
+const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
+
 /** A value is undefined if the file has no usable one, with a remark if it has an unusable one. `scale` equals ten stars. */
-export function valuesOf(
-  fields: { readonly [field in keyof RowValues]?: unknown },
+export function readFields(
+  fields: { readonly [field in Said]?: unknown },
   remarks: string[],
   { scale = RATING_MAX, unit = "hours", statuses = {} }: Units = {},
-): RowValues {
+): Pick<Row, "values" | "log"> {
   const leaveOut = (what: string, value: unknown, why?: string) => leftOut(remarks, what, value, why);
 
   function count(what: string, value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined {
@@ -148,11 +180,12 @@ export function valuesOf(
   }
 
   /** Only zeros mean that there is no day. A date without a month or day is left out. */
-  function day(what: string, value: unknown): string | null | undefined {
+  function day(what: string, value: unknown): Day | undefined {
     if (!isGiven(value)) return undefined;
     const text = dayOfMoment(textOf(value));
     if (isDay(text) && text > latestDay()) return leaveOut(what, value, "is still to come");
-    if (isDay(text)) return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
+    if (isDay(text))
+      return text >= EARLIEST_DAY ? dayNumber(text) : leaveOut(what, value, "is before the first series");
     if (/^[0-]*$/.test(text)) return null;
     const isPart = /^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text);
     return leaveOut(what, value, isPart ? "isn't a full date" : undefined);
@@ -169,9 +202,11 @@ export function valuesOf(
     const text = textOf(value);
     if (text === "") return undefined;
     const word = text.toLowerCase().replace(/[^a-z]/g, "");
-    if (word === "repeating" || word === "rewatching" || word === "replaying") {
-      remarks.push("Rewatching: counts as completed.");
-      return "completed";
+    if (AGAIN.has(word)) {
+      if (!episodes) remarks.push("Rewatching: counts as completed.");
+      // A whole viewing, and the present one.
+      else log.viewings?.unshift(upTo(-1));
+      return episodes ? "active" : "completed";
     }
     const words = [statuses, STATUSES].find((one) => Object.hasOwn(one, word));
     return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
@@ -202,17 +237,22 @@ export function valuesOf(
     return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
   }
 
-  return {
-    rating: rating(fields.rating),
-    status: status(fields.status),
-    episodesWatched: count("The number of episodes", fields.episodesWatched),
-    hoursPlayed: hours(fields.hoursPlayed),
-    notes: notes(fields.notes),
+  const episodes = count("The number of episodes", fields.episodesWatched);
+  const played = hours(fields.hoursPlayed);
+  const log: RowLog = {
+    viewings: episodes === undefined ? undefined : [upTo(episodes)],
+    sessions: played === undefined ? undefined : sessionsOf(played),
+    more: count("The number of rewatches", fields.repeats, REPEATS_MAX),
     startedOn: day("The first day", fields.startedOn),
     finishedOn: day("The last day", fields.finishedOn),
-    repeats: count("The number of rewatches", fields.repeats, REPEATS_MAX),
+  };
+  const values = {
+    rating: rating(fields.rating),
+    status: status(fields.status),
+    notes: notes(fields.notes),
     ...eachFlag((name) => flag(`The mark “${labelOf(name, "series").toLowerCase()}”`, fields[name])),
   };
+  return { values, log };
 }
 
 export function leftOut(remarks: string[], what: string, value: unknown, why = "can't be read") {

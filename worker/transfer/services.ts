@@ -1,5 +1,12 @@
 import type { Kind } from "#franchise/works.ts";
-import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
+import {
+  CSV_COLUMN_NAMES,
+  CSV_COLUMNS,
+  type CsvColumn,
+  MY_ANIME_LIST_ID,
+  MY_ANIME_LIST_TAGS,
+} from "#worker/log/contract/file-formats.ts";
 import {
   FileError,
   isDay,
@@ -59,18 +66,53 @@ export type Service = {
   /** If a work can have several rows: those that are a viewing. The others are about the work. */
   isViewing?: (cell: Cell) => boolean;
   /** Values that need more than one column. */
-  derived?: (cell: Cell) => Partial<Record<Column, string>>;
+  derived?: (cell: Cell) => Partial<Record<Column, string | undefined>>;
   /** An empty cell means "none". By default it says nothing. */
   hasEmptyValues?: true;
+  /** From us: nothing follows from anything else. */
+  isExact?: boolean;
 };
 
+/** `isOurs`: without our tags, an entry has none of the marks, and the present viewing of a series isn't its first one. */
+export const myAnimeList = (isOurs = false): Service => ({
+  name: "MyAnimeList",
+  files: "anime list, XML",
+  columns: {
+    ...{ title: "seriestitle", myAnimeList: "seriesanimedbid", episodes: "seriesepisodes" },
+    ...{ rating: "myscore", notes: "mycomments", episodesWatched: "mywatchedepisodes" },
+    ...{ startedOn: "mystartdate", finishedOn: "myfinishdate", repeats: "mytimeswatched" },
+  },
+  kind: "series",
+  hasEmptyValues: true,
+  isExact: isOurs,
+  derived(cell) {
+    const status = MY_ANIME_LIST_NUMBERS[Number(cell("mystatus"))] ?? cell("mystatus");
+    const isAgain = /^completed$/i.test(status.trim()) && cell("myrewatching") === "1";
+    const tags = cell("mytags").split(",").map(textOf);
+    const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
+    const at = Number(cell("myrewatchingep")) ? "myrewatchingep" : "mywatchedepisodes";
+    return {
+      ...eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined)),
+      side7: own?.slice(MY_ANIME_LIST_ID.length),
+      status: isAgain ? (isOurs ? "Watching" : "Rewatching") : status,
+      ...(isAgain && !isOurs && { episodesWatched: cell(at) }),
+      ...(isAgain && isOurs && { repeats: String(Number(cell("mytimeswatched")) + 1) }),
+    };
+  },
+});
+
+/** In older exports. */
+const MY_ANIME_LIST_NUMBERS = ["", "Watching", "Completed", "On-Hold", "Dropped", "", "Plan to Watch"];
+
 export const SERVICES: readonly Service[] = [
+  myAnimeList(),
   {
     name: OWN_FORMAT,
     files: "our CSV, JSON and XML",
     marks: [foldedName(CSV_COLUMNS.side7)],
     columns: Object.fromEntries(CSV_COLUMN_NAMES.map((column) => [column, foldedName(CSV_COLUMNS[column])])),
     hasEmptyValues: true,
+    isExact: true,
   },
   {
     name: "Letterboxd",

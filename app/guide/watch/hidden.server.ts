@@ -1,6 +1,6 @@
-import { isMinor } from "#app/tracker/list/next-up.server.ts";
 import { SHORT_CALENDARS } from "#franchise/calendars.ts";
 import { ESSENTIALS } from "#franchise/catalog.ts";
+import { isMinor } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
 
 export const isShort = (series: Series) =>

@@ -1,7 +1,6 @@
-import { isMinor } from "#app/tracker/list/next-up.server.ts";
 import { findSeries, GAMES, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#franchise/relations.ts";
-import { byStory, isRetelling } from "#franchise/story.ts";
+import { byStory, isMinor, isRetelling } from "#franchise/story.ts";
 import type { Game, Series } from "#franchise/works.ts";
 
 export { RETOLD_STORIES };

@@ -1,7 +1,7 @@
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { WATCH_FIRST } from "#franchise/relations.ts";
-import { isRetelling, timelineText } from "#franchise/story.ts";
+import { isMinor, isRetelling, timelineText } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst as byFacts } from "#worker/log/contract/facts.ts";
@@ -24,10 +24,6 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
 
 const MOST = 4;
-
-/** Prologues, shorts and the like wait until nothing longer is left in their timeline. */
-export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
-  kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
 const isMain = (series: Series) => !isMinor(series);
 

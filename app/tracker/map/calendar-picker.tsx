@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { laneId } from "#app/poster/work-link.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
-import { laneId } from "#franchise/story.ts";
 import type { Lane } from "./lanes";
 
 type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };

@@ -11,7 +11,7 @@ import {
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Entries } from "#app/log/entry.ts";
-import { laneId } from "#franchise/story.ts";
+import { laneId } from "#app/poster/work-link.tsx";
 import { PaceDetails } from "../list/pace-details";
 import type { Lane, LaneOrder } from "./lanes";
 import { usePanning } from "./panning";

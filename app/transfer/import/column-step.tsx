@@ -128,11 +128,8 @@ const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
   </SelectField>
 );
 
-const { side7: _, log: __, ...COLUMNS } = CSV_COLUMNS;
-const MEANINGS = {
-  ...{ ...COLUMNS, ...eachFlag((name) => labelOf(name, "series")) },
-  ...{ kind: "Type: series or game", hoursPlayed: "Time played", episodes: "Total episodes" },
-};
+const { side7: _side7, log: _log, ...COLUMNS } = CSV_COLUMNS;
+const MEANINGS = { ...COLUMNS, ...eachFlag((flag) => labelOf(flag, "series")), episodes: "Total episodes" };
 
 const SAMPLE_SHOWN = 40;
 

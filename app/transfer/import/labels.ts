@@ -1,7 +1,7 @@
-import { counted, formatDay } from "#app/ui/formats.ts";
+import { counted, formatDay, formatNumber } from "#app/ui/formats.ts";
 import { labelOf } from "#worker/log/contract/fields.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+import { type EntryValues, statusLabel } from "#worker/log/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 
@@ -36,23 +36,23 @@ const NOTES_SHOWN = 60;
 /** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-const fieldLabel = (field: Field, { kind }: CatalogWork) =>
+const nameOf = (field: Field, { kind }: CatalogWork) =>
   field === "days" ? "Days known" : labelOf(field, kind);
 
 /** What is empty before isn't named. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${fieldLabel(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
+  `${nameOf(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
 
 export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
-  `${fieldLabel(field, work)}: we keep ${valueText(field, from, work)} (file: ${valueText(field, to, work)})`;
+  `${nameOf(field, work)}: we keep ${valueText(field, from, work)} (file: ${valueText(field, to, work)})`;
 
 function valueText(field: Field, value: unknown, { kind }: CatalogWork): string {
   if (value === null || value === 0) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (field === "progress") return counted(Number(value), kind === "series" ? "episode" : "hour");
+  if (typeof value === "number") return formatNumber(value);
   const text = String(value);
   if (field === "startedOn" || field === "finishedOn") return formatDay(text);
-  if (field === "status") return statusLabel(kind, text as SeriesStatus);
+  if (field === "status") return statusLabel(kind, text as EntryValues["status"]);
   if (field !== "notes") return text;
   const letters = [...text];
   const shown = letters.slice(0, NOTES_SHOWN).join("");

@@ -2,13 +2,14 @@ import { Unzip, UnzipInflate } from "fflate";
 import Papa from "papaparse";
 import type { Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/log/contract/fields.ts";
-import { JSON_FORMAT, JSON_VERSION } from "#worker/log/contract/file-formats.ts";
+import { JSON_FORMAT, JSON_VERSION, withoutGuard } from "#worker/log/contract/file-formats.ts";
 import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
 import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
 import { gathered, type Line } from "#worker/transfer/lines.ts";
 import { readMyAnimeList } from "#worker/transfer/my-anime-list.ts";
 import {
   boundedRows,
+  COLUMNS_MAX,
   type Fields,
   FileError,
   idOf,
@@ -18,8 +19,8 @@ import {
   type OnProgress,
   OWN_FORMAT,
   type Row,
+  readFields,
   textOf,
-  valuesOf,
 } from "#worker/transfer/row.ts";
 import { SERVICES, type Service, serviceOf, type Table } from "#worker/transfer/services.ts";
 
@@ -87,8 +88,11 @@ async function readText(
   const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
-    if (/<myanimelist\b/.test(text))
-      return { format: "MyAnimeList", lines: await readMyAnimeList(text, onProgress), leftOut: 0 };
+    if (/<myanimelist\b/.test(text)) {
+      const { table, service } = await readMyAnimeList(text, onProgress);
+      const { reading } = readingOf(service, table, name);
+      return { format: service.name, ...(await linesOf(table, reading, service, onProgress)) };
+    }
     const [, data] = OUR_PAGE.exec(text) ?? [];
     if (data) return readText(data, name, onProgress);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
@@ -111,9 +115,7 @@ async function readText(
   return Array.isArray(aniList) ? { format, lines: aniList, leftOut: 0 } : { format, ...aniList };
 }
 
-const NAMES = new Intl.ListFormat("en").format(
-  new Set(["MyAnimeList", "AniList", ...SERVICES.map(({ name }) => name)]),
-);
+const NAMES = new Intl.ListFormat("en").format(new Set(["AniList", ...SERVICES.map(({ name }) => name)]));
 
 const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
@@ -241,7 +243,7 @@ function readTable(text: string): Table {
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const [header, ...filled] = data
-    .map((cells, at) => ({ cells, number: at + 1 }))
+    .map((cells, at) => ({ cells: cells.map(withoutGuard), number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
   if ((header?.cells.length ?? 0) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
@@ -254,7 +256,6 @@ function delimiterOf(header: string): string {
 }
 
 const JSON_DEPTH_MAX = 8;
-const COLUMNS_MAX = 500;
 const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is no list of works.`;
 
 /** What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. */
@@ -359,6 +360,7 @@ function readJson(file: OurFile): Row[] {
 function ownRow(kind: Kind, entry: Fields, number: number): Row {
   const remarks: string[] = [];
   const side7 = textOf(entry[API_NAMES[kind].work]) || null;
+  const { values, log } = readFields(entry, remarks);
   return {
     number,
     title: textOf(entry.title) || side7 || "",
@@ -367,9 +369,9 @@ function ownRow(kind: Kind, entry: Fields, number: number): Row {
     ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
     year: null,
     episodes: null,
-    log: logIn(entry.log, kind, remarks),
+    values,
+    log: { ...log, whole: logIn(entry.log, kind, remarks) },
     isExact: true,
-    values: valuesOf(entry, remarks),
     remarks,
   };
 }

@@ -104,8 +104,8 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await page.getByText("We don't recognize this file.").waitFor();
   expect(await show.isDisabled()).toBe(true);
   await set("Titel", "Title");
-  await set("Sterne", "My rating");
-  await set("Zeit", "Time played");
+  await set("Sterne", "Rating");
+  await set("Zeit", "Hours played");
   await page.getByText("5400 → 5,400 hours").waitFor();
   await set("Time is in", "Seconds");
   await page.getByText("5400 → 1.5 hours").waitFor();
@@ -116,17 +116,12 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await set("Type of all rows", "Games");
   await expectAccessible(page, "an import with its columns");
   await show.click();
-  for (const text of [
-    "Gundam Breaker 3 (game, 2016)",
-    "Status: Completed",
-    "Rating: 7",
-    "Progress: 1.5 hours",
-  ])
+  for (const text of ["Gundam Breaker 3 (game, 2016)", "Status: Completed", "Rating: 7", "Hours played: 1.5"])
     await row(page, 2).getByText(text).waitFor();
   await page.getByRole("button", { name: "Change the columns" }).click();
   await set("Time is in", "Minutes");
   await show.click();
-  await row(page, 2).getByText("Progress: 90 hours").waitFor();
+  await row(page, 2).getByText("Hours played: 90").waitFor();
 
   // The session has ended in another tab.
   forgiveFailedRequests(page);
@@ -146,12 +141,12 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await choose(page, textFile("b.csv", next));
   await show.click();
   await row(page, 2).getByText("Status: we keep Completed (file: Playing)").waitFor();
-  await row(page, 2).getByText("Progress: we keep 90 hours (file: 80 hours)").waitFor();
+  await row(page, 2).getByText("Hours played: we keep 90 (file: 80)").waitFor();
   await page.getByRole("button", { name: "Unchanged 1" }).click();
   await page.getByLabel("Replace my entries with the file's").check();
   await page.getByRole("button", { name: "All 2", pressed: true }).waitFor();
   await row(page, 2).getByText("Status: Completed → Playing").waitFor();
-  await row(page, 2).getByText("Progress: 90 hours → 80 hours").waitFor();
+  await row(page, 2).getByText("Hours played: 90 → 80").waitFor();
   await page.getByRole("button", { name: "Import 2 entries" }).click();
   await page.getByText("b.csv: 1 new, 1 changed.").waitFor();
   expect(await game()).toMatchObject({ status: "playing", hoursPlayed: 80 });
@@ -162,7 +157,7 @@ test("a patron takes everything along as one page, which opens offline and is im
   const archive = zipSync({ "diary.csv": readFileSync("tests/fixtures/services/letterboxd-diary.csv") });
   await choose(page, { name: "letterboxd.zip", mimeType: "application/zip", buffer: Buffer.from(archive) });
   await row(page, 2).getByText("Days known: 3").waitFor();
-  await row(page, 2).getByText("Rewatches: 2").waitFor();
+  await row(page, 2).getByText("Times rewatched: 2").waitFor();
   await expectAccessible(page, "an import with viewings");
   await page.getByRole("button", { name: "Import 2 entries" }).click();
   await page.getByRole("heading", { name: "Import finished" }).waitFor();

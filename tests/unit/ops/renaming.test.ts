@@ -14,7 +14,7 @@ const ROOT = `${process.cwd()}/`;
  * docs/content.md.
  */
 const STORY_AND_FORMATS =
-  /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/tracker\/contract\/file-formats\.ts$)/;
+  /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/log\/contract\/file-formats\.ts$)/;
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*\*(?:[^*]|\*(?!\/))*\*\//g, "").replace(/^\s*\/\/.*$/gm, "");

@@ -42,7 +42,7 @@ test("browsers load only what isForBrowsers names, and types of worker/", () => 
 
 /** The only modules of the franchise's folder that others may import. docs/content.md says what each has. */
 const DOORS = `art calendars cast catalog emblems episodes items known-stories machines mentions question-bank
-  questions relations schemas shows timeline words work-marks works`.split(/\s+/);
+  questions relations schemas shows story timeline words work-marks works`.split(/\s+/);
 /** What only the build and tests load: the items themselves, their schemas, and the code that draws. */
 const BUILD_DOORS = ["art", "items", "schemas"];
 /** What has all works or answers, and so is too much for a browser. */
@@ -64,10 +64,86 @@ test("app/ and worker/ import the generated catalog, not the items and the code 
   expect(offences([...app, ...worker], isForTheBuild)).toEqual([]);
 });
 
-test("worker/platform/ imports no feature", () => {
-  const platform = worker.filter(({ path }) => path.startsWith("worker/platform/"));
-  const isOfAFeature = (target: string) => /^worker\/(?!platform\/)/.test(target);
-  expect(offences(platform, ({ target }) => isOfAFeature(target))).toEqual([]);
+/** The folders from the ground up. What stands in one line is one floor; files outside of these folders are the roof. */
+const FLOORS = {
+  app: [
+    "drawings",
+    "content",
+    "requests",
+    "page",
+    "ui",
+    "members",
+    "forms",
+    "spoilers",
+    "poster",
+    "log",
+    "feeds",
+    "guide",
+    "card",
+    "quiz",
+    "tracker",
+    "transfer",
+    "profiles",
+    "pages",
+    "shell",
+    "home work login",
+    "operator",
+  ],
+  worker: [
+    "platform",
+    "names",
+    "members",
+    "log",
+    "feeds",
+    "card",
+    "quiz",
+    "tracker",
+    "transfer",
+    "profiles",
+    "pages",
+    "operator",
+  ],
+};
+
+const partsOf = (path: string) => path.split("/").slice(0, -1);
+
+function floorOf(path: string): number {
+  const [top, folder = ""] = partsOf(path);
+  const floors = top === "app" ? FLOORS.app : FLOORS.worker;
+  const found = floors.findIndex((names) => names.split(" ").includes(folder));
+  return found === -1 ? floors.length : found;
+}
+
+/** A room is a folder of one or two levels, such as `app/log` or `app/tracker/map`. */
+const roomOf = (path: string) => partsOf(path).slice(0, 3).join("/");
+
+/** What a file of app/ or worker/ loads from its own tree. */
+const loadedBy = ({ path, imports }: SourceFile) =>
+  imports.filter(({ target, isTypeOnly }) => !isTypeOnly && partsOf(target)[0] === partsOf(path)[0]);
+
+test.each(["app", "worker"] as const)("%s/ imports only from the same floor or from below", (top) => {
+  const upward = (top === "app" ? app : worker).flatMap((file) =>
+    loadedBy(file)
+      .filter(({ target }) => floorOf(target) > floorOf(file.path))
+      .map(({ specifier }) => `${file.path} imports ${specifier}: move what both need to the lower floor`),
+  );
+  expect(upward).toEqual([]);
+});
+
+test.each(["app", "worker"] as const)("no rooms of %s/ import one another in a circle", (top) => {
+  const neighbors = new Map<string, Set<string>>();
+  for (const file of top === "app" ? app : worker)
+    for (const { target } of loadedBy(file)) {
+      const [from, to] = [roomOf(file.path), roomOf(target)];
+      const isInside = from.startsWith(to) || to.startsWith(from);
+      if (!isInside) neighbors.set(from, (neighbors.get(from) ?? new Set()).add(to));
+    }
+  const reachedFrom = (room: string) => {
+    const reached = new Set(neighbors.get(room));
+    for (const next of reached) for (const other of neighbors.get(next) ?? []) reached.add(other);
+    return reached;
+  };
+  expect([...neighbors.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([]);
 });
 
 test("pages import only the parts of worker/ that docs/architecture.md names", () => {

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 export type Import = { specifier: string; target: string; isTypeOnly: boolean };
 export type SourceFile = { path: string; text: string; imports: Import[] };
 
-const STATIC = /^(?:import|export)\s+(type\s+)?[^"';]*?from\s+"([^"]+)"/gm;
+const STATIC = /^(?:import|export)\s+(type\s+|\{(?:\s*type \w[\w ]*,?)+\s*\}\s+)?[^"';]*?from\s+"([^"]+)"/gm;
 const BARE = /^import\s+"([^"]+)"/gm;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*\)/g;
 

@@ -24,7 +24,7 @@ test("a row is a game because of its type, its status or its hours", async () =>
     "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["games", "games", "games", "series", null]);
-  expect(rows[2]?.values.hoursPlayed).toBe(12.35);
+  expect(rows[2]?.log.sessions).toEqual([[null, 12.35]]);
 });
 
 test("UTF-16 and Latin-1 files are read", async () => {
@@ -48,7 +48,7 @@ test("notes lose invalid characters, and are cut to 2,000 characters with a rema
 
 test("Excel's line with the delimiter is skipped", async () => {
   expect(await read("sep=;\r\nTitle;Hours\r\nGundam, the game;1,5\r\n")).toMatchObject([
-    { number: 2, title: "Gundam, the game", values: { hoursPlayed: 1.5 } },
+    { number: 2, title: "Gundam, the game", log: { sessions: [[null, 1.5]] } },
   ]);
 });
 
@@ -59,5 +59,5 @@ test.each([
   ["plain", ["1.25", "7", "8"], [1.25, 7, 8]],
 ])("%s numbers are read by the file's own numbers", async (_kind, hours, expected) => {
   const rows = await read(`Title;Hours\n${hours.map((one, at) => `Game ${at};${one}`).join("\n")}`);
-  expect(rows.map(({ values }) => values.hoursPlayed)).toEqual(expected);
+  expect(rows.map(({ log }) => log.sessions?.[0]?.[1])).toEqual(expected);
 });

@@ -37,7 +37,6 @@ describe("reading an exported JSON file", () => {
     const values = {
       rating: 9,
       notes: "a\nb",
-      finishedOn: null,
       isFavourite: true,
       isPrivate: true,
       isReview: true,
@@ -55,9 +54,9 @@ describe("reading an exported JSON file", () => {
           series: [{ ...entry, log: { viewings: Array(count).fill([[9, 1, 1]]), ...more } }],
         })
       )[0];
-    expect(await rowOf(50, { more: 950 })).toMatchObject({ log: { more: 950 }, remarks: [] });
+    expect(await rowOf(50, { more: 950 })).toMatchObject({ log: { whole: { more: 950 } }, remarks: [] });
     const remarks = ["A log has at most 50 viewings with episodes. This one was left out."];
-    expect(await rowOf(51)).toMatchObject({ log: undefined, values: { rating: 9 }, remarks });
+    expect(await rowOf(51)).toMatchObject({ log: { whole: undefined }, values: { rating: 9 }, remarks });
   });
 
   test("keeps entries of a wrong type as rows to decide about", async () => {

@@ -6,15 +6,15 @@ import type { CatalogWork } from "#worker/log/contract/works.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
-import type { RowValues } from "#worker/transfer/row.ts";
+import { readFields } from "#worker/transfer/row.ts";
 import { fieldsIn, rowOf, shortLog, workNamed } from "../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
 const GAME = workNamed("alpha", { kind: "games", length: null });
 
-const matched = (number: number, of: CatalogWork, values: RowValues): Match => ({
-  row: rowOf(`Title ${number}`, { number, values }),
+const matched = (number: number, of: CatalogWork, fields: Parameters<typeof readFields>[0]): Match => ({
+  row: rowOf(`Title ${number}`, { number, ...readFields(fields, []) }),
   state: "matched",
   work: of,
 });
@@ -36,14 +36,13 @@ const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite
 
 /** What happens to a row: its outcome, what is written, the differences that are shown, what stays, and its remarks. */
 function said(plannedRow: PlannedRow | undefined): string {
-  const { outcome, change, differences, kept, remarks } = {
-    ...{ change: undefined, differences: [], kept: [] },
-    ...(plannedRow as PlannedRow),
-  };
+  const { outcome, remarks, ...row } = plannedRow as PlannedRow;
+  const { change, differences, kept } = "change" in row ? row : { differences: [], kept: [] };
   const { workId, basedOn, log, ...values } = change ?? {};
+  const isWritten = outcome === "added" || outcome === "overwritten";
   const shown = differences.map(({ field, from, to }) => ` / ${field} ${from}→${to}`).join("");
   const stays = kept.map(({ field, from, to }) => ` | ${field} ${from} not ${to}`).join("");
-  const written = change
+  const written = isWritten
     ? ` ${workId}@${basedOn} ${fieldsIn(values)}${log ? ` log=${shortLog(log)}` : ""}`
     : "";
   return outcome + written + shown + stays + remarks.map((remark) => ` ! ${remark}`).join("");
@@ -58,39 +57,39 @@ const TRACKED: Record<string, Tracked> = {
 /** A work or what is tracked of it, the mode, what the file says, and what happens. */
 const CASES = `
 with the file's values: alpha overwrite status=active rating=8 episodesWatched=3 notes=n
-  added alpha@0 status=watching progress=3 rating=8 notes=n / status null→watching / progress 0→3 / rating null→8 / notes null→n
+  added alpha@0 status=watching rating=8 notes=n log=?:1-3 / status null→watching / rating null→8 / progress 0→3 / notes null→n
 as a game: game overwrite status=active rating=8 hoursPlayed=4.5
-  added alpha@0 status=playing progress=4.5 rating=8 / status null→playing / progress 0→4.5 / rating null→8
+  added alpha@0 status=playing rating=8 log=?:4.5h / status null→playing / rating null→8 / progress 0→4.5
 completed, to its end: alpha overwrite status=completed
-  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12
+  added alpha@0 status=completed log=?:1-12 / status null→completed / progress 0→12
 completed, as its episodes say: alpha overwrite episodesWatched=12
-  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12
+  added alpha@0 status=completed log=?:1-12 / status null→completed / progress 0→12
 as watching, as its episodes say: alpha overwrite episodesWatched=5
-  added alpha@0 status=watching progress=5 / status null→watching / progress 0→5
+  added alpha@0 status=watching log=?:1-5 / status null→watching / progress 0→5
 as planned without an episode: alpha overwrite episodesWatched=0
-  added alpha@0 progress=0 / status null→planning
+  added alpha@0 status=planning / status null→planning
 completed with fewer episodes: alpha overwrite status=completed episodesWatched=3
-  added alpha@0 status=completed progress=3 / status null→completed / progress 0→3
+  added alpha@0 status=completed log=?:1-3 / status null→completed / progress 0→3
 with one day: alpha overwrite finishedOn=2001-01-01
-  added alpha@0 startedOn=null finishedOn=2001-01-01 / status null→planning / finishedOn null→2001-01-01
+  added alpha@0 status=planning log=..2001-01-01 / status null→planning / finishedOn null→2001-01-01
 and always shows its status: beta overwrite
-  added beta@0  / status null→planning
+  added beta@0 status=planning / status null→planning
 but shows no empty values: alpha overwrite status=completed rating=8 isPrivate=false
-  added alpha@0 status=completed progress=12 rating=8 isPrivate=false / status null→completed / progress 0→12 / rating null→8
+  added alpha@0 status=completed rating=8 log=?:1-12 / status null→completed / rating null→8 / progress 0→12
 up to the catalog's episodes, and with valid days: alpha overwrite episodesWatched=13 startedOn=2002-02-02 finishedOn=2001-01-01
-  added alpha@0 status=completed progress=12 / status null→completed / progress 0→12 ! Episode 13 became 12, the last one in our catalog. ! The last day is before the first, so we left out both.
+  added alpha@0 status=completed log=?:1-12 / status null→completed / progress 0→12 ! We left out 1 episode that our catalog doesn't have. ! The last day is before the first, so we left out both.
 with any number if the catalog has none: beta overwrite episodesWatched=13
-  added beta@0 status=watching progress=13 / status null→watching / progress 0→13
+  added beta@0 status=watching log=?:1-13 / status null→watching / progress 0→13
 fills every empty field, and keeps all other values: started add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
-  overwritten alpha@4 rating=9 log=?:1-12 +2 / rating null→9 / progress 3→12 / repeats 0→2 / finishedOn null→2003-03-03 | status watching not completed | notes mine not theirs | isFavourite false not true | startedOn 2001-01-01 not 2002-02-02
+  overwritten alpha@4 rating=9 log=?:1-12 +2 2001-01-01..2003-03-03 / rating null→9 / progress 3→12 / finishedOn null→2003-03-03 / repeats 0→2 | status watching not completed | notes mine not theirs | startedOn 2001-01-01 not 2002-02-02 | isFavourite false not true
 fills notes and days too: fresh add status=completed episodesWatched=12 rating=9 repeats=2 notes=theirs isFavourite=true startedOn=2002-02-02 finishedOn=2003-03-03
-  overwritten alpha@4 rating=9 notes=theirs log=?:1-12 +2 / rating null→9 / notes null→theirs / repeats 0→2 / startedOn null→2002-02-02 / finishedOn null→2003-03-03 | isFavourite false not true
+  overwritten alpha@4 rating=9 notes=theirs log=?:1-12 +2 2002-02-02..2003-03-03 / rating null→9 / notes null→theirs / startedOn null→2002-02-02 / finishedOn null→2003-03-03 / repeats 0→2 | isFavourite false not true
 keeps its values if the file fills nothing: started add notes=theirs startedOn=1999-01-01 finishedOn=2000-01-01
   kept | notes mine not theirs | startedOn 2001-01-01 not 1999-01-01 | finishedOn null not 2000-01-01
 changes the fields that differ: started overwrite status=completed episodesWatched=12 notes=mine rating=null
-  overwritten alpha@4 status=completed progress=12 / status watching→completed / progress 3→12
+  overwritten alpha@4 status=completed log=?:1-12 2001-01-01.. / status watching→completed / progress 3→12
 keeps fields that the file lacks: started overwrite finishedOn=2003-03-03
-  overwritten alpha@4 startedOn=2001-01-01 finishedOn=2003-03-03 / finishedOn null→2003-03-03
+  overwritten alpha@4  log=?:1-3 2001-01-01..2003-03-03 / finishedOn null→2003-03-03
 leaves out days in the wrong order: started overwrite finishedOn=2000-01-01
   unchanged ! The last day is before the first, so we left out both.
 with the same values changes nothing: started add status=active episodesWatched=3 notes=mine
@@ -128,14 +127,17 @@ describe("of several rows of one work", () => {
     ["the row with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
     ["the row with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
     ["the first of equal rows", [{ notes: "a" }, { notes: "b" }], 0],
-  ] as [string, RowValues[], number][])("%s counts, and the others have a remark", (_name, all, winner) => {
-    const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
-    expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
-      all.map((_, at) => (at === winner ? "added" : "merged")),
-    );
-    const other = plannedRows.find(({ outcome }) => outcome === "merged");
-    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
-  });
+  ] as [string, Parameters<typeof readFields>[0][], number][])(
+    "%s counts, and the others have a remark",
+    (_name, all, winner) => {
+      const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
+      expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
+        all.map((_, at) => (at === winner ? "added" : "merged")),
+      );
+      const other = plannedRows.find(({ outcome }) => outcome === "merged");
+      expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
+    },
+  );
 });
 
 describe("a doubtful row", () => {
@@ -165,8 +167,8 @@ describe("a doubtful row", () => {
 test.each([
   [{ field: "startedOn", from: null, to: "2022-01-02" }, "Started: Jan 2, 2022"],
   [{ field: "finishedOn", from: "2022-01-02", to: null }, "Finished: Jan 2, 2022 → none"],
-  [{ field: "progress", from: 0, to: 1 }, "Episodes watched: 1 episode"],
-  [{ field: "progress", from: 3, to: 0 }, "Episodes watched: 3 episodes → none"],
+  [{ field: "progress", from: 0, to: 1 }, "Episodes watched: 1"],
+  [{ field: "progress", from: 3, to: 0 }, "Episodes watched: 3 → none"],
   [{ field: "isPrivate", from: false, to: true }, "Private: yes"],
   [{ field: "status", from: "watching", to: "completed" }, "Status: Watching → Completed"],
 ] as [Difference, string][])("the preview names days in words and no zeros: %j", (difference, text) => {

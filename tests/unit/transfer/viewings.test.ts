@@ -47,7 +47,7 @@ test.each([
   [
     "repeats of single episodes are left out, which is said",
     `Mobile Suit Gundam F91 1x1 2020-01-01; ${X} 1x3 2020-01-01; ${X} 1x3 2020-02-01`,
-    ["added 2020-01-01:1", "added 2020-01-01:3 1 repeats of single episodes were left out."],
+    ["added 2020-01-01:1", "added 2020-01-01:3 We left out 1 repeat of single episodes."],
   ],
   [
     "two seasons of a show that is one work here are one entry",
@@ -70,7 +70,7 @@ test.each([
   [
     "an episode that we don't have is said",
     "Mobile Suit Gundam 00 1x1 2020-01-01; Mobile Suit Gundam 00 1x26 2020-01-02",
-    ["added 2020-01-01:1 1 of its episodes aren't in our catalog and were left out."],
+    ["added 2020-01-01:1 We left out 1 episode that our catalog doesn't have."],
   ],
 ])("%s", async (_name, plays, expected) => {
   const plannedRows = await planned(history(plays));

@@ -1,11 +1,16 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createReadUsage } from "#worker/platform/db/budgets.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import { servicesOf } from "#worker/services.ts";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { BrowserOn } from "../../support/faulty-site";
-import { seedMembers } from "../../support/members";
+import { publicMember, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
+import { settled } from "../../support/pending-work";
 import { newPlayer } from "../../support/quiz";
 import { lowRateLimit, withoutLimits } from "../../support/rate-limits";
+import { addRows, deleteRows, rowBudgets, rowsOf } from "../../support/rows";
 
 const MEMBERS = 200;
 
@@ -72,4 +77,84 @@ test("one visitor's reads of what has no copies pass one limit, with or without 
       for (let at = 0; at < 3; at++) isRefused.push((await visitor.fetch(`${path}${at}`)).status === 429);
       expect([path, of, isRefused]).toEqual([path, of, [false, false, true]]);
     }
+});
+
+const FROM = { "CF-Connecting-IP": "203.0.113.7" };
+const OTHER = { "CF-Connecting-IP": "203.0.113.8" };
+const NETWORK = `network:${servicesOf(env).siteHash(new Request("https://side7.example/", { headers: FROM }))}`;
+const ROWS_A_DAY = 5_000_000;
+const DEAR = ["/members?q=a", "/u/mika", "/api/members?q=a", "/api/public-profile/mika"];
+const CHEAP = ["/members", "/api/members", "/chat"];
+
+/** From now on, these have read so many rows today. */
+async function haveRead(rows: Record<string, number>) {
+  await deleteRows(rowBudgets);
+  for (const [key, read] of Object.entries(rows))
+    await addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key, rows: read });
+}
+
+test("a network stops at 5 % of the day's reads, visitors' dear reads at 60 %, and members and copies go on", async () => {
+  const { cookies } = await publicMember("patron", "mika");
+  const player = await newPlayer("amuro");
+  vi.spyOn(Math, "random").mockReturnValue(0.999);
+  const statusesOf = async (
+    paths: string[],
+    headers: Record<string, string>,
+    jar = new Map<string, string>(),
+  ) => {
+    const visitor = new BrowserOn(env.DB, jar, withoutLimits());
+    const answers: Response[] = [];
+    // A new site knows no sums until it has read them after an answer.
+    await visitor.fetch(paths[0] ?? "", { headers });
+    await settled();
+    for (const path of paths) answers.push(await visitor.fetch(path, { headers }));
+    const refused = answers.filter(({ status }) => status === 429 || status === 503);
+    expect(refused.every(({ headers }) => Number(headers.get("Retry-After")) > 60)).toBe(true);
+    // Pages have no renderer here: a 500 was let through.
+    return new Set(answers.map(({ status }) => (status === 500 ? 200 : status)));
+  };
+  const all = [...DEAR, ...CHEAP];
+  await haveRead({ [NETWORK]: ROWS_A_DAY * 0.05 - 1, "site-reads": ROWS_A_DAY * 0.6 - 1 });
+  expect(await statusesOf(all, FROM)).toEqual(new Set([200]));
+  await haveRead({ [NETWORK]: ROWS_A_DAY * 0.05, "site-reads": ROWS_A_DAY * 0.6 - 1 });
+  expect(await statusesOf(all, FROM)).toEqual(new Set([429]));
+  expect(await statusesOf(["/login"], FROM)).toEqual(new Set([200]));
+  expect(await statusesOf(["/auth/patreon/login"], FROM)).toEqual(new Set([302]));
+  expect(await statusesOf(["/api/game/history"], FROM, player.cookies)).toEqual(new Set([429]));
+  expect(await statusesOf(all, OTHER)).toEqual(new Set([200]));
+  expect(await statusesOf(all, FROM, cookies)).toEqual(new Set([200]));
+  await haveRead({ "site-reads": ROWS_A_DAY * 0.6 });
+  expect(await statusesOf(DEAR, OTHER)).toEqual(new Set([503]));
+  expect(await statusesOf(CHEAP, OTHER)).toEqual(new Set([200]));
+  expect(await statusesOf(all, OTHER, cookies)).toEqual(new Set([200]));
+  expect(await statusesOf(DEAR, OTHER, new Map([["__Host-session", "invented"]]))).toEqual(new Set([503]));
+});
+
+test("a visitor's reads count for their network and the site, and a member's for the site alone", async () => {
+  const { cookies } = await publicMember("patron", "mika");
+  const keysAfter = async (jar: ReadonlyMap<string, string>) => {
+    await deleteRows(rowBudgets);
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    await new BrowserOn(env.DB, jar, withoutLimits()).fetch("/api/members?q=mika", { headers: FROM });
+    await settled();
+    vi.restoreAllMocks();
+    return (await rowsOf(rowBudgets)).map(({ key }) => key).filter((key) => /network|site-reads/.test(key));
+  };
+  expect((await keysAfter(new Map())).sort()).toEqual([NETWORK, "site-reads"].sort());
+  expect(await keysAfter(cookies)).toEqual(["site-reads"]);
+});
+
+test("the sampled count of read rows is right within 12 percent, and writes one row for 2,000", async () => {
+  const reads = createReadUsage(openDatabase(env.DB), ROWS_A_DAY);
+  let read = 0;
+  for (let at = 0; at < 400; at++) {
+    const rows = at % 100 === 0 ? 14_000 : 20 + (at % 700);
+    vi.spyOn(Math, "random").mockReturnValue((at * 0.618034) % 1);
+    read += rows;
+    reads.note(rows, async () => null);
+  }
+  await settled();
+  const [kept] = await rowsOf(rowBudgets);
+  expect((kept?.rows ?? 0) / read).toBeGreaterThan(0.88);
+  expect((kept?.rows ?? 0) / read).toBeLessThan(1.12);
 });

@@ -212,7 +212,7 @@ test("counts requests by samples, and writes failures at most once a minute", as
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);
   let writes = 0;
-  const counters = createCounters(openDatabase(env.DB, () => void writes++));
+  const counters = createCounters(openDatabase(env.DB, { written: () => void writes++ }));
   for (let requests = 0; requests < 1000; requests++) counters.note(requests % 2 ? 200 : 404, false);
   await settled();
   expect(writes).toBe(20);

@@ -61,7 +61,7 @@ export type EntryValues = { [Name in EntryField]: Fields[Name]["usual"] };
 export type Flag = { [Name in EntryField]: EntryValues[Name] extends boolean ? Name : never }[EntryField];
 
 export const FIELD_NAMES = Object.keys(ENTRY_FIELDS) as EntryField[];
-export const FLAGS = FIELD_NAMES.filter((name): name is Flag => FIELDS[name].kind === "flag");
+const FLAGS = FIELD_NAMES.filter((name): name is Flag => FIELDS[name].kind === "flag");
 
 export type Mark = Exclude<Flag, "isReview">;
 /** The flags that several entries can get together. */

@@ -51,6 +51,8 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
 /** MyAnimeList doesn't have these fields. */
 export const MY_ANIME_LIST_TAGS = {
-  ...eachFlag((name) => `side7:${name.slice("is".length).toLowerCase()}`),
-  id: "side7:id=",
+  isFavourite: "side7:favourite",
+  isPrivate: "side7:private",
+  isReview: "side7:review",
 };
+export const MY_ANIME_LIST_ID = "side7:id=";

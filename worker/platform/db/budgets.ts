@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
 import { rowBudgets } from "../tables";
-import type { Database } from "./db";
+import type { Database, NetworkOf } from "./db";
 import type { Expired } from "./deletions";
 
 /** The most rows on a UTC day. Rows are counted as D1 counts them: an index entry is a row too. */
@@ -26,20 +26,18 @@ const READS_A_CHARGE = 20;
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
 const today = () => new Date().toISOString().slice(0, 10);
 
-export function createBudgets(db: Database) {
-  const { day, key, rows } = rowBudgets;
+const { day, key, rows } = rowBudgets;
 
+const add = (db: Database, keys: string[], amount: number, setWhere?: SQL) =>
+  db
+    .insert(rowBudgets)
+    .values(keys.map((key) => ({ day: today(), key, rows: amount })))
+    .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + ${amount}` }, setWhere });
+
+export function createBudgets(db: Database) {
   /** In one statement, so that parallel requests can't exceed the limit. */
   const charge = (spender: Spender, amount: number) =>
-    db
-      .insert(rowBudgets)
-      .values({ day: today(), key: keyOf(spender), rows: amount })
-      .onConflictDoUpdate({
-        target: [day, key],
-        set: { rows: sql`${rows} + ${amount}` },
-        setWhere: lt(rows, MOST[spender.kind]),
-      })
-      .returning({ key });
+    add(db, [keyOf(spender)], amount, lt(rows, MOST[spender.kind])).returning({ key });
 
   return {
     /** A large use. False if one of the spenders has no rows left. */
@@ -100,32 +98,31 @@ const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
 const SITE = "site";
 
+/** The next multiple of `step` or the one before, at random, so that sums are right on average. */
+const sampled = (amount: number, step: number) => Math.ceil(amount / step - Math.random()) * step;
+
+type Sum = { rows: number; readAt: number };
+const isFresh = (sum: Sum | undefined) => sum !== undefined && Date.now() - sum.readAt < READ_EVERY_MS;
+
+async function readSum(db: Database, name: string): Promise<Sum> {
+  const [row] = await db
+    .select({ rows })
+    .from(rowBudgets)
+    .where(and(eq(day, today()), eq(key, name)));
+  return { rows: row?.rows ?? 0, readAt: Date.now() };
+}
+
 /** Each isolate records a sample of its writes, and reads the sum of all once a minute. */
 export function createSiteUsage(db: Database, rowsADay: number) {
-  let known: { rows: number; readAt: number } | null = null;
+  let known: Sum | undefined;
 
-  async function read(): Promise<number> {
-    const [row] = await db
-      .select({ rows: rowBudgets.rows })
-      .from(rowBudgets)
-      .where(and(eq(rowBudgets.day, today()), eq(rowBudgets.key, SITE)));
-    const rows = row?.rows ?? 0;
-    known = { rows, readAt: Date.now() };
-    if (rows >= rowsADay * STOPS_AT.games) log("warn", "rows_near_limit", { rows, rowsADay });
-    return rows;
+  async function rowsToday(): Promise<number> {
+    if (known && isFresh(known)) return known.rows;
+    known = await readSum(db, SITE);
+    if (known.rows >= rowsADay * STOPS_AT.games)
+      log("warn", "rows_near_limit", { rows: known.rows, rowsADay });
+    return known.rows;
   }
-
-  const rowsToday = () =>
-    known && Date.now() - known.readAt < READ_EVERY_MS ? Promise.resolve(known.rows) : read();
-
-  const keep = (amount: number) =>
-    db
-      .insert(rowBudgets)
-      .values({ day: today(), key: SITE, rows: amount })
-      .onConflictDoUpdate({
-        target: [rowBudgets.day, rowBudgets.key],
-        set: { rows: sql`${rowBudgets.rows} + ${amount}` },
-      });
 
   return {
     rowsADay,
@@ -133,12 +130,10 @@ export function createSiteUsage(db: Database, rowsADay: number) {
     /** At most a minute old. */
     rowsToday,
 
-    /** A smaller number is recorded at random, so that the sum is right on average. */
     note(rows: number): void {
       if (known) known.rows += rows;
-      const whole = Math.floor(rows / ROWS_A_NOTE);
-      const notes = whole + (Math.random() < rows / ROWS_A_NOTE - whole ? 1 : 0);
-      if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).then(undefined, () => {}));
+      const amount = sampled(rows, ROWS_A_NOTE);
+      if (amount > 0) afterwards(add(db, [SITE], amount + 1).then(undefined, () => {}));
     },
 
     /** If not, the remaining rows are reserved for more important uses. */
@@ -147,3 +142,43 @@ export function createSiteUsage(db: Database, rowsADay: number) {
 }
 
 export type SiteUsage = ReturnType<typeof createSiteUsage>;
+
+/** Of the rows that D1 may read on a day. */
+const NETWORK_READS = 0.05;
+const VISITORS_STOP_AT = 0.6;
+
+const ROWS_A_READ_NOTE = 2000;
+const SUMS_KNOWN_MAX = 1000;
+const SITE_READS = "site-reads";
+
+/** Like `createSiteUsage`, for all reads and for those of each network. */
+export function createReadUsage(db: Database, rowsADay: number) {
+  const known = new Map<string, Sum>();
+
+  /** At most a minute old, or what was known before: nobody waits for a sum. */
+  function isOver(name: string, share: number): boolean {
+    const rows = known.get(name)?.rows ?? 0;
+    if (!isFresh(known.get(name))) {
+      if (known.size >= SUMS_KNOWN_MAX) known.clear();
+      known.set(name, { rows, readAt: Date.now() });
+      const reading = readSum(db, name).then((sum) => known.set(name, sum));
+      afterwards(reading.catch(() => {}));
+    }
+    return rows >= rowsADay * share;
+  }
+
+  return {
+    note(read: number, networkOf: NetworkOf): void {
+      const amount = sampled(read, ROWS_A_READ_NOTE);
+      // Some databases don't say how many rows they read.
+      if (!(amount > 0)) return;
+      const noting = networkOf().then((network) =>
+        add(db, network === null ? [SITE_READS] : [SITE_READS, `network:${network}`], amount),
+      );
+      afterwards(noting.catch(() => {}));
+    },
+
+    isSpentBy: (network: string) => isOver(`network:${network}`, NETWORK_READS),
+    isSpentByAll: () => isOver(SITE_READS, VISITORS_STOP_AT),
+  };
+}

@@ -2,17 +2,23 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { afterwards } from "../afterwards";
 import { within } from "../time";
 import { LateDatabaseError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
-export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
-  drizzle(watched(d1, noteWritten));
+/** Null for members and jobs. */
+export type NetworkOf = () => Promise<string | null>;
+
+/** They get numbers of rows. Those read are estimated from a sample. */
+type Notes = { written?: (rows: number) => void; read?: (rows: number, networkOf: NetworkOf) => void };
+
+export const openDatabase = (d1: D1Database, notes?: Notes): Database => drizzle(watched(d1, notes));
 
 /** For reads that don't decide what somebody may do: see `withReplicas`. */
-export const openReplicaDatabase = (d1: D1Database): Database => drizzle(watched(d1, undefined, "replica"));
+export const openReplicaDatabase = (d1: D1Database, notes?: Notes): Database =>
+  drizzle(watched(d1, notes, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -38,19 +44,22 @@ const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
-/** Limits the time of each query, counts written rows, and reads from replicas where a request may. */
-function watched(
-  d1: D1Database,
-  noteWritten: (rows: number) => void = () => {},
-  from: Reads = "primary",
-): D1Database {
+/** Only `all` says how many rows it read, and Drizzle reads with `raw`: one read in so many is repeated. */
+const READS_A_SAMPLE = 20;
+const SAMPLE = "/* sample */";
+
+/** Limits the time of each query, counts rows, and reads from replicas where a request may. */
+function watched(d1: D1Database, notes: Notes = {}, from: Reads = "primary"): D1Database {
   const known = new WeakMap<D1PreparedStatement, Sent>();
   const bound = ({ prepare }: Pick<D1Database, "prepare">, { sql, values }: Sent) =>
     values.length > 0 ? prepare(sql).bind(...values) : prepare(sql);
 
-  function count(results: D1Result[]) {
-    const rows = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
-    if (rows > 0) noteWritten(rows);
+  function count(results: D1Result[], times = 1) {
+    const sumOf = (name: "rows_written" | "rows_read") =>
+      results.reduce((sum, { meta }) => sum + meta[name], 0);
+    const written = sumOf("rows_written");
+    if (written > 0) notes.written?.(written);
+    notes.read?.(sumOf("rows_read") * times, requests.getStore()?.networkOf ?? (async () => null));
   }
 
   /** Only `all` returns the number of written rows. The returned columns need different names. */
@@ -68,6 +77,10 @@ function watched(
       ? (target[method] as (...options: unknown[]) => Promise<unknown>)(...options)
       : write(target, method));
     connection.noteAnswer();
+    if (sent.reads && notes.read && Math.random() < 1 / READS_A_SAMPLE) {
+      const sample = bound(connection, { ...sent, sql: `${sent.sql} ${SAMPLE}` }).all();
+      afterwards(sample.then((result) => count([result], READS_A_SAMPLE)).catch(() => {}));
+    }
     return answer;
   }
 
@@ -118,13 +131,14 @@ type Request = {
   bookmark: string | null;
   /** Whether a replica of any age may answer first: visitors without a session have no own changes. */
   isAnonymousRead: boolean;
+  networkOf?: NetworkOf;
 };
 
 const requests = new AsyncLocalStorage<Request>();
 
 /** Lets `run` read from replicas. Outside of it, as in cron triggers, the primary answers. */
-export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
-  requests.run({ bookmark: null, isAnonymousRead }, run);
+export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T, networkOf?: NetworkOf): T =>
+  requests.run({ bookmark: null, isAnonymousRead, networkOf }, run);
 
 type Connection = Pick<D1Database, "prepare" | "batch"> & {
   /** Later reads of the request are then at least as new. */
