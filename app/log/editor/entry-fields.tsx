@@ -2,15 +2,7 @@ import { Options, SelectField, Switch, TextAreaField, TextField } from "#app/ui/
 import { formatDay } from "#app/ui/formats.ts";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
-import {
-  type EntryField,
-  type Flag,
-  hintOf,
-  isForAll,
-  labelOf,
-  MARKS,
-  nameOf,
-} from "#worker/log/contract/fields.ts";
+import { type EntryField, type Flag, isForAll, labelOf, MARKS, nameOf } from "#worker/log/contract/fields.ts";
 import { emptyLog } from "#worker/log/contract/log.ts";
 import { reviewHint, reviewIssue } from "#worker/log/contract/review.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, NOTES_MAX, REPEATS_MAX } from "#worker/log/contract.ts";
@@ -20,6 +12,10 @@ import { isSingle } from "../steps";
 import { type Draft, logOf, withCells, withStatus, withValues } from "./draft";
 import { EpisodeCells } from "./episode-cells";
 import { NumberField, StarRating } from "./inputs";
+
+const HINTS: Partial<Record<Flag, string>> = {
+  isPrivate: "Nobody else sees it, and it doesn't count anywhere public.",
+};
 
 type Props = WorkOnShelf & {
   draft: Draft;
@@ -54,7 +50,7 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
       onChange={({ target }) => set({ [field]: target.value || null })}
     />
   );
-  const flag = (field: Flag, hint = hintOf(field), label = labelOf(field, kind)) => (
+  const flag = (field: Flag, hint = HINTS[field], label = labelOf(field, kind)) => (
     <Switch
       key={field}
       {...{ label, name: field, hint }}

@@ -3,7 +3,14 @@ import type { Status } from "#app/log/entry.ts";
 import type { Change } from "#app/log/saved-entries.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { statusPatch } from "#app/log/steps.ts";
-import { labelOf, type Mark, oppositeOf } from "#worker/log/contract/fields.ts";
+import type { Kind } from "#franchise/works.ts";
+import { labelOf, type Mark } from "#worker/log/contract/fields.ts";
+
+/** Of a button that gives the mark or takes it away. */
+export function markLabel(mark: Mark, kind: Kind, isOn: boolean) {
+  const label = labelOf(mark, kind);
+  return isOn ? label : `Not ${label.toLowerCase()}`;
+}
 
 /** Changes of several works. Those that aren't tracked can only get a status. */
 export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
@@ -27,8 +34,8 @@ export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "ch
 
     setMark: (works: Work[], mark: Mark, isOn: boolean) =>
       changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (counted) => {
-        const word = isOn ? labelOf(mark, shelf.kind) : oppositeOf(mark);
-        return `${counted} marked as ${word.toLowerCase()}.`;
+        const label = markLabel(mark, shelf.kind, isOn);
+        return `${counted} marked as ${label.toLowerCase()}.`;
       }),
 
     removeAll: (works: Work[]) =>

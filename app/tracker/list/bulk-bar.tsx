@@ -8,8 +8,8 @@ import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { labelOf, MARKS, oppositeOf } from "#worker/log/contract/fields.ts";
-import { bulkActions } from "./bulk-actions";
+import { MARKS } from "#worker/log/contract/fields.ts";
+import { bulkActions, markLabel } from "./bulk-actions";
 
 type Props = {
   shelf: Shelf;
@@ -73,7 +73,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
                 disabled={isNoneTracked}
                 onClick={() => setMark(works, mark, !areAll)}
               >
-                {areAll ? oppositeOf(mark) : labelOf(mark, shelf.kind)}
+                {markLabel(mark, shelf.kind, !areAll)}
               </BarButton>
             );
           })}

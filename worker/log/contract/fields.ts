@@ -10,10 +10,6 @@ type Field = {
   label: string | Record<Kind, string>;
   /** Of a flag: in the header row of a CSV file, if it isn't the label. */
   column?: string;
-  /** Of a flag that several entries can get together: the opposite of the label. */
-  opposite?: string;
-  /** Beside a switch. */
-  hint?: string;
   /** What takes it back. What an entry logs is compared as a whole. */
   takesBack: TakesBack;
 };
@@ -45,11 +41,8 @@ export const ENTRY_FIELDS = {
     ...{ kind: "number", usual: 0 as number, takesBack: "less" },
     label: { series: "Times rewatched", games: "Times replayed" },
   },
-  isFavourite: { ...flag, label: "Favorite", opposite: "Not favorite", column: "Favourite" },
-  isPrivate: {
-    ...{ ...flag, label: "Private", opposite: "Not private", takesBack: "more" },
-    hint: "Nobody else sees it, and it doesn't count anywhere public.",
-  },
+  isFavourite: { ...flag, label: "Favorite", column: "Favourite" },
+  isPrivate: { ...flag, label: "Private", takesBack: "more" },
   /** The member chose to show the notes as a review on the work's page. */
   isReview: { ...flag, label: "Shown as a review" },
 } as const satisfies Record<string, Field>;
@@ -65,9 +58,7 @@ const FLAGS = FIELD_NAMES.filter((name): name is Flag => FIELDS[name].kind === "
 
 export type Mark = Exclude<Flag, "isReview">;
 /** The flags that several entries can get together. */
-export const MARKS = FLAGS.filter((name): name is Mark => FIELDS[name].opposite !== undefined);
-export const oppositeOf = (name: Mark) => FIELDS[name].opposite ?? "";
-export const hintOf = (name: EntryField) => FIELDS[name].hint;
+export const MARKS = FLAGS.filter((name): name is Mark => name !== "isReview");
 /** In the API and in forms. */
 export const nameOf = (name: EntryField, kind: Kind) =>
   name === "progress" ? API_NAMES[kind].progress : name;
