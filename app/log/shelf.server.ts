@@ -8,17 +8,17 @@ import {
   timeZoneOf,
   visitorOf,
 } from "#app/requests/services.server.ts";
-import { pressIn, type Reader, STEPS } from "#app/tracker/list/press.ts";
 import type { Kind } from "#franchise/works.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { type CellChange, stepOfPage } from "./editor/cells";
+import { valuesOfForm } from "./editor/form-values";
 import { sentOf } from "./editor/log-step";
 import type { Status } from "./entry";
-import { valuesOfForm } from "./form-values";
 import { gameShelf, workOfGame } from "./game-shelf";
+import { pressIn, type Reader, STEPS } from "./press";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { type Press, stepOf } from "./steps";

@@ -86,7 +86,7 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
   );
 }
 
-const loadDialog = async () => (await import("#app/tracker/list/log-form.tsx")).LogDialog;
+const loadDialog = async () => (await import("./editor/log-form")).LogDialog;
 
 /** A dialog for another day than today, and for several episodes or hours. */
 export function useOtherDays(stepped: WorkOnShelf) {

@@ -4,12 +4,12 @@ import { Button } from "#app/ui/button.tsx";
 import { formatDay } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
-import styles from "../editor.css?url";
 import { today } from "../entry";
 import { useEpisodeTitle } from "../episode-titles";
 import type { Work } from "../shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
 import { dayOf } from "./days";
+import styles from "./editor.css?url";
 import { WhenFields } from "./when-fields";
 
 type Props = {

@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
 import { RATING_MAX, toHundredths } from "#worker/log/contract.ts";
-import styles from "../editor.css?url";
+import styles from "./editor.css?url";
 
 type Props = {
   label: string;

@@ -1,11 +1,11 @@
 import { type CSSProperties, useId } from "react";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { PressForm } from "./press-form";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { useEntries } from "#app/log/actions.ts";
 import type { CardHandlers } from "#app/log/card-parts.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
+import { useEditor } from "#app/log/use-editor.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
@@ -16,7 +17,6 @@ import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
-import { useEditor } from "./use-editor";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 

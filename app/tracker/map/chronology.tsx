@@ -6,6 +6,7 @@ import { bestSeenAfter, RETOLD_STORIES } from "#app/guide/works/related.server.t
 import { type Actions, useEntries } from "#app/log/actions.ts";
 import { toCompact } from "#app/log/compact.server.ts";
 import { type Entries, fromCompact } from "#app/log/entry.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import { EpisodeProgress } from "#app/log/progress-badges.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { StepButton } from "#app/log/step-button.tsx";
@@ -21,7 +22,6 @@ import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { nextUp, reasonText } from "../list/next-up.server";
-import { PressForm } from "../list/press-form";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";

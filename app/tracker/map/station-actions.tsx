@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Actions } from "#app/log/actions.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import { EpisodeProgress } from "#app/log/progress-badges.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { StepButton } from "#app/log/step-button.tsx";
@@ -8,7 +9,6 @@ import { statusPatch } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { isRetelling } from "#franchise/story.ts";
-import { PressForm } from "../list/press-form";
 import type { Lane, Station } from "./lanes";
 
 /** Several works change together, and members may notice a mistake late. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/log/editor/draft.ts";
+import { valuesOfForm } from "#app/log/editor/form-values.ts";
 import { numberFrom } from "#app/log/editor/inputs.tsx";
-import { valuesOfForm } from "#app/log/form-values.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { numbersOf } from "#worker/log/contract/log.ts";
 import { seen } from "./logs";

@@ -1,6 +1,6 @@
-import { dayOf } from "#app/log/editor/days.ts";
-import type { Press } from "#app/log/steps.ts";
 import type { FormValues } from "#app/requests/forms.ts";
+import { dayOf } from "./editor/days";
+import type { Press } from "./steps";
 
 export type Reader<Read> = (fields: FormValues, on: string | null) => Read;
 

@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Actions } from "#app/log/actions.ts";
-import type { KeptDraft } from "#app/log/editor/draft.ts";
-import { type Entries, editorDraftName } from "#app/log/entry.ts";
-import type { Work } from "#app/log/shelf.ts";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
+import type { Actions } from "./actions";
+import type { KeptDraft } from "./editor/draft";
+import { type Entries, editorDraftName } from "./entry";
+import type { Work } from "./shelf";
 
-const loadEditor = async () => (await import("#app/log/entry-editor.tsx")).EntryEditor;
+const loadEditor = async () => (await import("./editor/entry-editor")).EntryEditor;
 /** At `?edit=`, where buttons lead without scripts. */
 const EditorInPage = partOfPage(loadEditor);
 

@@ -1,12 +1,12 @@
-import { viewingsText } from "#app/log/editor/cells.ts";
-import { nextEpisodeOf } from "#app/log/editor/log-step.ts";
-import { WhenFields } from "#app/log/editor/when-fields.tsx";
 import { buttonValue, type WorkOnShelf } from "#app/log/shelf.ts";
 import { isSingle } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { HOURS_IN_A_DAY } from "#worker/log/contract/log.ts";
+import { viewingsText } from "./cells";
+import { nextEpisodeOf } from "./log-step";
+import { WhenFields } from "./when-fields";
 
 type Issues = Readonly<Record<string, string>>;
 

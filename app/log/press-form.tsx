@@ -1,9 +1,9 @@
 import type { ComponentProps, SubmitEvent } from "react";
-import type { Actions } from "#app/log/actions.ts";
-import { today } from "#app/log/entry.ts";
-import type { Work } from "#app/log/shelf.ts";
 import type { FormValues } from "#app/requests/forms.ts";
+import type { Actions } from "./actions";
+import { today } from "./entry";
 import { pressIn, STEPS } from "./press";
+import type { Work } from "./shelf";
 
 type Props = ComponentProps<"form"> & {
   actions: Pick<Actions, "press">;
