@@ -26,7 +26,7 @@ export function PressForm({ actions, works, onEdit, hiddenFields = {}, children,
     if (submitter?.hasAttribute("aria-haspopup")) return;
     const fields = new FormData(event.target as HTMLFormElement, submitter);
     const pressed = pressIn(Object.fromEntries(fields) as FormValues, today(), STEPS);
-    const edited = submitter?.getAttribute("name") === "edit" ? fields.get("edit") : null;
+    const edited = fields.get("edit");
     const work = works.find(({ id }) => id === (edited ?? pressed?.workId));
     if (work && edited) onEdit?.(work);
     else if (work && pressed) actions.press(work, pressed.press);
