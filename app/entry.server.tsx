@@ -46,7 +46,7 @@ export default function handleRequest(
 
 export { handleError } from "./requests/services.server";
 
-/** Without React Router, so that no route and no manifest names the operator's page. */
+/** Renders without React Router, so that no route and no manifest names the operator's page. */
 export async function operatorPage(view: OperatorView, answer: Pick<Answer, "request" | "nonce">) {
   const { OperatorPage } = await import("./operator/operator-page.server");
   return answerWith(<OperatorPage view={view} />, answer);

@@ -42,7 +42,7 @@ export const storyDateText = ({ calendar, year }: StoryDate) =>
 type Calendar = {
   /** The prefix of its years; null if its stories have no dates. */
   code: string | null;
-  /** For lines and marks, never for text. Visible on the backgrounds of both themes. */
+  /** Lines and marks have it, never text. It shows on the backgrounds of both themes. */
   color: string;
 };
 
@@ -82,7 +82,7 @@ export const POSTER_ACCENTS: Readonly<Record<SeriesTimeline, string>> = {
   SD: "#ffd24a",
 };
 
-/** Their names are plain words elsewhere: a title with such a word isn't about them. */
+/** These calendars' names are usual words: a title with such a word isn't about them. */
 export const PLAIN_CALENDARS: ReadonlySet<SeriesTimeline> = new Set(["Build", "SD"]);
 
 /** All their works count as shorts. */

@@ -84,7 +84,7 @@ export const GENRE_EMBLEMS = {
 type Shape = { d: string; stroke?: number; soft?: boolean };
 export type Emblem = { color: string; shapes: Shape[] };
 
-/** By the faction on a card. */
+/** Maps the faction on a card to its emblem. */
 export const FACTION_EMBLEMS: Record<string, Emblem> = {
   // An ascent through an orbit, toward a star.
   Federation: {

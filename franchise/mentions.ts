@@ -7,7 +7,7 @@ export const FRANCHISE_IN_TITLE = /\bGundam:? /;
 /** How titles begin that say too little without those words. */
 export const NOT_SHORTENED = /^SD |^The /;
 
-/** By the path of the work's page. */
+/** Maps the path of a work's page to its other names. */
 export const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
   "series/mobile-suit-gundam": [
     "Mobile Suit Gundam 0079",
@@ -28,5 +28,5 @@ export const IN_CAPITALS = new Map([["gundam age", "AGE"]]);
 /** Words that only names of games have. */
 export const GAME_WORDS =
   /\b(?:breaker|generation|g gen|operation|extreme|exvs\w*|warriors|robot wars|battle alliance|greed|side story|crossfire|musou|saga|blue destiny|battle assault|code fairy|engage)\b/i;
-/** Of model kits. */
+/** Finds grades and scales of model kits. */
 export const GRADES = /\b(?:HG(?:UC|CE)?|RG|MG|PG|EG|MGEX)\b|\b1\/\d{2,3}\b/;

@@ -232,7 +232,7 @@ export function itemSchemas(known: Known) {
   const episodeTitles = entry({
     series: seriesId,
     sources,
-    /** In order. Null unless two sources agree: then the number is shown. */
+    /** The episodes' titles, in order. Where two sources don't agree on one, it is null, and pages show its number. */
     titles: list(z.union([text, entry({ veiled: text })], TITLE).nullable()),
   });
 

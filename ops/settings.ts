@@ -8,7 +8,7 @@ const CONFIG_FILE = "wrangler.toml";
 
 type Setting = { name: string; kind: "variable" | "secret"; what: string; without: string };
 
-/** In the order in which the setup asks for them. */
+/** The setup asks for them in this order. */
 export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_CLIENT_ID",

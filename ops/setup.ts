@@ -58,7 +58,7 @@ function readFlags(args: string[]) {
 type Texts = Record<string, string | undefined>;
 
 class Stopped extends Error {}
-/** As shells say after Ctrl+C. */
+/** Shells return this number after Ctrl+C. */
 const STOPPED = 130;
 
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {

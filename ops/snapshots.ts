@@ -57,7 +57,7 @@ export function migrate(db: DatabaseSync): void {
 
 const dialect = new SQLiteAsyncDialect();
 
-/** From the catalog as it is written down, because the built one is missing in a fresh clone. */
+/** Reads the items, because the built catalog is missing in a fresh clone. */
 export async function lengthsOfSeries(): Promise<SeriesLengths> {
   const options: InlineConfig = { configFile: false, root: inRepository(""), logLevel: "silent" };
   const items = inRepository("franchise/items.ts");

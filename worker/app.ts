@@ -108,7 +108,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
   return app;
 }
 
-/** Such as `/api/tracker/series`, or "page". The log never gets the address that the visitor typed. */
+/** Returns a pattern such as `/api/tracker/series`, or "page": the log never gets the address that the visitor typed. */
 const routeOf = (c: Context): string =>
   matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? "page";
 

@@ -74,7 +74,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   /** Returns the id of the account. */
   async function admit(c: Guarded, who: Who): Promise<string | null> {
-    if (who === "anybody" || who === "opens") return null;
+    if (who === "anybody" || who === "signsIn") return null;
     if (who === "player") {
       const player = await sessions.playerOf(c.req.raw, c.var.visitor);
       if (!player) throw notSignedIn();
@@ -91,7 +91,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   /** Null if nobody is signed in. */
   async function spendersOf(c: Guarded, who: Who) {
     if (who === "player") return c.var.player ? rowBudget.ofPlayer(c.var.player, c.req.raw) : null;
-    if (who === "anybody" || who === "opens") return [];
+    if (who === "anybody" || who === "signsIn") return [];
     const member = await memberOf(c);
     return member && rowBudget.ofMember(member);
   }
@@ -123,7 +123,8 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     });
     await next();
     if (c.res.status >= 400) return;
-    if (who === "opens" && c.var.player) charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
+    if (who === "signsIn" && c.var.player)
+      charge.spenders.push(...rowBudget.ofPlayer(c.var.player, c.req.raw));
     rowBudget.note(charge);
   }
 
@@ -155,7 +156,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       else if ((await run()) === 404) await countAll(c, rates, "missing");
     });
 
-  /** Their own routes decide who may see them. */
+  /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = pageAt(asMatched(c.req.path));
     const { action, kept, rates, readsAll }: Page = path === null ? {} : pageWith(path);
@@ -184,7 +185,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
   return {
     pages,
 
-    /** To be mounted before the routes' handlers. */
+    /** Mount these before the routes' handlers. */
     of(routes: Routes, nothingHere: (c: Context) => Promise<Response>) {
       const guards = new Hono<GuardEnv>();
       for (const [name, route] of Object.entries(routes)) {

@@ -25,7 +25,7 @@ function appOf(env: Bindings) {
 
 const isCopied = copiedIn(ROUTES);
 
-/** As Hono reads the path, because a path can be spelled in several ways. */
+/** Reads the path like Hono, because a path can be spelled in several ways. */
 const isPublic = (request: Request) => isReading(request.method) && isCopied(getPath(request));
 
 /** Behind Cloudflare's cache. Only this Worker calls it: see `[exports]` in wrangler.toml. */

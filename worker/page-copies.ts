@@ -40,7 +40,7 @@ const COPY_STATUS = "X-Page-Copy";
 /** Visitors can't request this host. */
 const COPIES = "https://copies.invalid/pages/";
 
-/** With the version, because Cloudflare's own cache key doesn't always include the build. */
+/** Contains the version, because Cloudflare's own cache key doesn't always include the build. */
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
 /** Null for other addresses. */

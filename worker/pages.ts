@@ -4,7 +4,7 @@ import type { Change, Counted, RouteName } from "./routes";
 
 export type Page = {
   sitemap?: true;
-  /** By the words in `app/content/search.ts`. */
+  /** The site search finds it by the words in `app/content/search.ts`. */
   search?: true;
   /**
    * How long visitors without a session get a copy: until a deployment, or for a minute. With `tagged`, the loader
@@ -16,7 +16,7 @@ export type Page = {
    * are dropped. `true`: any value may. An empty list: none does for visitors without a session.
    */
   reads?: Readonly<Record<string, true | readonly string[]>>;
-  /** Like this call, except for what is said here. */
+  /** What a form of the page may do: the same as this call, except for what is set here. */
   action?: Change & { like: RouteName };
   /** Beside what counts for each page. Accounts may read 600 pages with `readsAll` a day. */
   rates?: readonly Counted[];

@@ -1,14 +1,14 @@
 import type { SiteUse } from "#worker/platform/db/budgets.ts";
 import type { Rate } from "#worker/platform/http/limits.ts";
 
-/** Or the fields of a form. */
+/** The JSON body of a request, or the fields of a form. */
 export type Values = Record<string, unknown>;
 
-/** Without `use`, it is always allowed, such as deleting an account. */
+/** A request without `use` is always allowed, such as deleting an account. */
 export type Change = {
-  /** It stops before the plan's rows are used up. */
+  /** This kind of use stops before the plan's rows are used up. */
   use?: SiteUse;
-  /** At most, by default 10. `tests/worker/limits/rows-written.test.ts` measures the numbers. */
+  /** The most rows that it writes, by default 10. `tests/worker/limits/rows-written.test.ts` measures the numbers. */
   rows?: number | ((body: Values) => number);
   /**
    * People may take things back even after they have spent their rows of the day. `compared`: the use case compares the
@@ -35,8 +35,8 @@ export const MISSES = both("misses", "missing");
 const UNCOPIED: Counted = { account: "accountReads", visitor: "uncopied", when: "uncopied" };
 
 export type Route = Change & {
-  /** `opens`: like `anybody`, but who opens a quiz account pays. Operators' addresses look like ones without a page. */
-  who: "anybody" | "member" | "patron" | "player" | "opens" | "operator";
+  /** `signsIn`: anybody may call it; its rows are charged to the player it signs in. `operator`: others get a 404. */
+  who: "anybody" | "member" | "patron" | "player" | "signsIn" | "operator";
   rates?: readonly Counted[];
   /** The same for everybody. `copies`: Cloudflare's cache may share it. `scripts`: other sites may read it. */
   shared?: true | "copies" | "scripts";
@@ -129,7 +129,7 @@ export const ROUTES = {
   "POST /api/game/player/create": { ...CHANGED, use: "games" },
   "POST /api/game/player/login": {
     ...CHANGED,
-    who: "opens",
+    who: "signsIn",
     use: "visitors",
     rows: 11,
     withdraws: () => true,
@@ -183,7 +183,7 @@ export type RouteName = keyof typeof ROUTES;
 
 export const partsOf = (name: string) => name.split(" ") as [method: string, pattern: string];
 
-/** At a path as Hono decodes it. */
+/** Takes a path as Hono decodes it. */
 export function copiedIn(routes: Routes): (path: string) => boolean {
   const patterns = Object.entries(routes).flatMap(([name, { shared }]) =>
     shared === true || shared === "copies" ? partsOf(name)[1] : [],

@@ -9,7 +9,7 @@ import { secondsToNextDay } from "#worker/platform/time.ts";
 
 const ROWS_OF_A_SIGN_IN = 20;
 
-/** With `isPaid`, before the change. */
+/** `isPaid` means that it is charged before the change. */
 type Charge = { spenders: Spender[]; rows: number; isPaid?: boolean };
 
 /** Large changes are charged before they are made, small ones afterward, and only if they were not refused. */
@@ -87,7 +87,7 @@ export function createRowBudget({
       await budgets.note(spenders, ROWS_OF_A_SIGN_IN);
     },
 
-    /** For everybody except members. `isDear`: it may read many rows. */
+    /** Call it for everybody except members. `isDear` means that the request may read many rows. */
     refuseReads(request: Request, isDear: boolean): void {
       const wait = secondsToNextDay(new Date());
       if (reads.isSpentBy(siteHash(request)))

@@ -18,7 +18,7 @@ export function CardOnProfile({ card: { name, html }, isOwn }: { card: ShownCard
   return isOwn ? picture : <Captioned>{picture}</Captioned>;
 }
 
-/** Who can't track yet gets a way to begin. */
+/** Offers tracking to visitors who can't track yet. */
 function Captioned({ children }: { children: ReactNode }) {
   const { patron } = useSessionUser();
   return (

@@ -3,7 +3,7 @@ import type { Size } from "#worker/card/contract.ts";
 
 type Props = {
   size: Size;
-  /** In CSS pixels. Smaller than the picture's width if the picture is scaled down. */
+  /** Measured in CSS pixels. It is smaller than the picture's width if the picture is scaled down. */
   maxWidth?: number;
   /** The text alternative; left out for decoration. */
   name?: string;

@@ -15,9 +15,9 @@ export type Place = {
   manner?: "signature" | "link";
   /** The one that fits best first. */
   sizes: readonly [PictureSize, ...PictureSize[]];
-  /** By the format, the one to paste first before others. */
+  /** Maps a format to its code. The first one comes before others on the page. */
   codes: Partial<Record<EmbedCode["format"], keyof ReturnType<typeof codesWith>>>;
-  /** From its documentation or source. */
+  /** What the place's documentation or source says. */
   known?: string;
 };
 
@@ -135,7 +135,7 @@ export type EmbedCode = {
 type Specified = Card & {
   /** Changes with the picture, so that services that keep an image by its address load the new one. */
   version?: string | undefined;
-  /** For dense screens. Only HTML can say so. */
+  /** The picture is for high-resolution screens. Only HTML can tell its smaller width. */
   isSharp?: boolean;
 };
 
@@ -181,7 +181,7 @@ export function embedCodes(card: Specified): EmbedCode[] {
 const isSpecified = ({ id }: Place, size: PictureSize) =>
   size === "600x315" && ["bbcode", "html", "markdown"].includes(id);
 
-/** In CSS pixels. The specified codes show the card at half its size. */
+/** Returns CSS pixels. The specified codes show the card at half its size. */
 export const shownWidth = (place: Place, size: PictureSize): number =>
   (isSpecified(place, size) ? SHOWN : PICTURE_SIZES[size]).width;
 

@@ -3,7 +3,7 @@ import { DIRECTORY_SORTS } from "#worker/profiles/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
-/** For readers. The schema that checks the parameter has its type and limits. */
+/** `text` is for readers. The schema that checks the parameter has its type and limits. */
 export type ApiParameter = { name: string; in: "path" | "query"; text: string };
 
 /** One address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */

@@ -3,7 +3,7 @@ import { CONTACT_EMAIL, PRODUCT } from "#worker/platform/product.ts";
 /** The operator's words and addresses. The name and the email address are in the file that they come from. */
 export const site = {
   name: PRODUCT,
-  /** In the header and under the icon of the installed site: at most 12 letters. */
+  /** The header and the icon of the installed site show it: at most 12 letters. */
   shortName: PRODUCT as string,
   tagline: "Your Guide to the Gundam Universe",
   description:

@@ -18,7 +18,7 @@ export const videoCategories = [
 ] as const;
 
 /**
- * With commas between them. A video belongs to a category if its title, description or calendar has one of the words.
+ * Commas separate the words. A video belongs to a category if its title, description or calendar has one of them.
  * Browsers load none.
  */
 export const categoryWords: Record<(typeof videoCategories)[number]["name"], string> = {

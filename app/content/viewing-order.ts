@@ -27,8 +27,8 @@ export const laterPicks: readonly string[] = [
   "gundam-the-origin-advent-of-the-red-comet",
   // Half of its surprises need the original series, and some need Zeta.
   "gundam-gquuuuuux",
-  // For younger viewers.
+  // This one is for younger viewers.
   "sd-gundam-force",
-  // Better after Build Fighters.
+  // This one is better after Build Fighters.
   "gundam-build-fighters-try",
 ];

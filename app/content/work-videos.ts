@@ -1,5 +1,5 @@
 /** `youtubeId` is what follows `v=` in the address. `spoils`: the title is a spoiler, and is hidden. */
 export type WorkVideo = { youtubeId: string; title: string; spoils?: true };
 
-/** By the path of the work's page: `"series/mobile-suit-gundam": [{ youtubeId: "…", title: "…" }]`. */
+/** Maps the path of a work's page to its videos: `"series/mobile-suit-gundam": [{ youtubeId: "…", title: "…" }]`. */
 export const workVideos: Readonly<Record<string, readonly WorkVideo[]>> = {};

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { project, type SystemDrawing, type SystemVariant, systemDrawings } from "./orbit-geometry";
 
-/** In the units of a colony. */
+/** Measured in the units of a colony. */
 const BEACON_RADIUS = 30;
 
 type Props = { variant: Exclude<SystemVariant, "backdrop">; title: string; className?: string };

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import sprite from "#generated/sprite.svg?url";
 
 type Props = Omit<ComponentProps<"svg">, "children"> & {
-  /** In CSS pixels. */
+  /** Measured in CSS pixels. */
   size?: number;
 };
 
@@ -15,8 +15,8 @@ const [FRAME_ICONS = {}] = Object.values(
 );
 
 /**
- * Of lucide, from the sprite that `ops/assets/drawings` makes: inline icons were half of the HTML. The frame's few icons
- * are part of the HTML, so that they show before the sprite arrives.
+ * Shows an icon of lucide from the sprite that `ops/assets/drawings` makes: inline icons were half of the HTML. Only the
+ * frame's few icons are inline, so that they show before the sprite arrives.
  */
 const icon = (name: string) =>
   function Icon({ size = 24, className = "", ...props }: Props) {

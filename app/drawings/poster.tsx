@@ -4,14 +4,14 @@ import version from "#generated/posters/version.json";
 type Props = {
   kind: Kind | "friends";
   id: string;
-  /** Without it, beside the title in a text, the poster is decoration. */
+  /** The text alternative. Leave it out where a text beside the poster has the title. */
   title?: string;
-  /** Of the color until the poster has loaded: see `skyOf`. */
+  /** The letter of the color that shows until the poster has loaded: see `skyOf`. */
   sky?: string | undefined;
   className?: string;
   /** `small` shows the picture without text, for places of up to about 100 pixels. */
   size?: "small" | "full";
-  /** On the first screen it isn't loaded lazily. With `late`, styles, fonts and scripts come first. */
+  /** A poster on the first screen isn't loaded lazily. `late` lets styles, fonts and scripts come first. */
   isFirst?: boolean | "late" | undefined;
 };
 

@@ -25,8 +25,8 @@ type Words = {
   /** A toast, or a notice if the answer is a whole page. */
   done?: { title: string; description?: string };
   /**
-   * With `hidesFaults`, only `text` shows if the fault is the server's. Without it, the form says itself what was
-   * refused, and a status 401 isn't the end of a session.
+   * `hidesFaults` shows only `text` if the fault is the server's. Forms without it show themselves what was refused,
+   * and take a status 401 for a refusal, not for the end of a session.
    */
   failed?: { title?: string; text: string; hidesFaults?: true };
 };
@@ -36,7 +36,7 @@ type Sending = Words & {
   name: string;
   /** The page whose `action` saves it without scripts, and whose `clientAction` calls the API. By default this page. */
   action?: string;
-  /** Before the page's data load again. If it returns false, nothing is saved yet. */
+  /** Runs before the page's data load again. If it returns false, nothing is saved yet. */
   onSaved?: (answer: unknown) => unknown;
   onSettled?: () => void;
   onRefused?: (returned: Returned) => void;
@@ -132,7 +132,7 @@ const withoutRefused = ({ values, issues, ...returned }: Returned): Returned => 
   values: Object.fromEntries(Object.entries(values).filter(([field]) => !(field in issues))),
 });
 
-/** For a form that was left alone since it was sent: what it has is saved. A select's default isn't React's to change. */
+/** Makes the saved values the form's defaults: React doesn't change a select's. */
 function settleFields(form: HTMLFormElement) {
   for (const { options } of form.querySelectorAll("select"))
     for (const option of options) option.defaultSelected = option.selected;

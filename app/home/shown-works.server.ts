@@ -1,17 +1,17 @@
 import { showcase } from "#app/content/home.ts";
 import { askedWorks } from "#app/content/welcome.ts";
 import { startingPoints } from "#app/guide/watch/wall.server.ts";
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { CALENDARS, SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { SERIES } from "#franchise/catalog.ts";
 
 const postersOf = (ids: readonly string[]) => ids.flatMap((id) => posterOf("series", id) ?? []);
 
-/** As many as fill the rows of the first screen. */
+/** This many fill the rows of the first screen. */
 const SHOWCASE = 8;
 const ASKED = 10;
 
-/** In the decades from the eighties on, the first film of 1979 among them. */
+/** Counts by decade. The eighties include 1979. */
 const decadesOf = (years: readonly number[]) =>
   [0, 1, 2, 3, 4].map(
     (decade) => years.filter((year) => Math.max(0, Math.floor((year - 1980) / 10)) === decade).length,

@@ -38,7 +38,8 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
 
   /** A step without a day is of today. Its message offers yesterday instead. */
   function press(work: Work, pressed: Press, message: Partial<Message> = {}) {
-    const next = nextStep(work, shelf.kind, entryOf(work));
+    const isFresh = pressed.does === "step" && pressed.isFresh;
+    const next = isFresh ? "again" : nextStep(work, shelf.kind, entryOf(work));
     const step = pressed.does === "step" && hasDay(next) ? { on: today(), ...pressed } : null;
     const other = step?.on === today() && {
       label: "Yesterday",

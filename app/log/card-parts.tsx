@@ -7,6 +7,7 @@ import { isForAll } from "#worker/log/contract/fields.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
 import { MAIN_CONTROL } from "./focus";
 import { EpisodeProgress, StatusBadge } from "./progress-badges";
+import { viewingMark } from "./progress-text";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
 import { isSingle, type Press } from "./steps";
 
@@ -75,23 +76,23 @@ export function Status({ shelf, work, entry }: WorkOnShelf) {
 
 export function Progress({ shelf, work, entry }: WorkOnShelf) {
   if (!work.isCounted || isSingle(work)) return null;
-  const progress = entry?.progress ?? 0;
-  if (work.length !== null) return <EpisodeProgress watched={progress} episodes={work.length} />;
+  if (work.length !== null) return <EpisodeProgress entry={entry} episodes={work.length} />;
   return (
     <span className="numerals whitespace-nowrap text-quiet text-sm">
-      <span className="sr-only">{shelf.progress.label}:</span> <span>{`${progress} h`}</span>
+      <span className="sr-only">{shelf.progress.label}:</span> <span>{`${entry?.progress ?? 0} h`}</span>
     </span>
   );
 }
 
-export function Marks({ entry }: WorkOnShelf) {
+/** During a rewatch, the progress says which viewing it is. */
+export function Marks({ work, entry }: WorkOnShelf) {
   if (!entry) return null;
   return (
     <>
-      {entry.repeats > 0 && (
+      {entry.repeats > 0 && !viewingMark(entry, work.length) && (
         <span className="numerals inline-flex items-center gap-1 text-quiet text-sm">
           <RotateCcw aria-hidden size={14} />
-          <span className="sr-only">Again, times:</span> <span>{entry.repeats}</span>
+          <span className="sr-only">Times:</span> <span>{entry.repeats + 1}</span>
         </span>
       )}
       {!isForAll(entry) && (

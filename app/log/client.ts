@@ -12,13 +12,11 @@ import {
 } from "#worker/log/contract/entry.ts";
 import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/log/contract.ts";
 
-/** Each call throws ApiError if the server refuses it. */
+/** Each call throws ApiError if the server refuses it. All entries in the answers have their logs. */
 export type EntryClient<Answered extends Entry = Entry> = {
-  /** With their logs. */
   list(): Promise<Answered[]>;
-  /** With its log. */
   save(change: EntryChange): Promise<Answered>;
-  /** All changes or none. Returns all entries of the member. */
+  /** Saves all changes or none. Returns all entries of the member. */
   saveAll(write: EntryWrite): Promise<Answered[]>;
 };
 
@@ -34,7 +32,7 @@ type Calls<ApiEntry> = {
   saveAll: (write: EntryWrite) => Answer<ApiEntry[]>;
 };
 
-/** It also tells the page's spoilers what it has saved. */
+/** Also tells the page's spoilers what was saved. */
 function clientOf<ApiEntry>(
   fromApi: (entry: ApiEntry) => Tracked,
   calls: Calls<ApiEntry>,
@@ -82,7 +80,7 @@ const BULK_BYTES_MAX = 60 * 1024;
 /** Including its comma. */
 const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** As few calls as the API's limits allow. */
+/** Returns as few calls as the API's limits allow. */
 export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {
   const chunks: (EntryWrite & { bytes: number })[] = [];
 

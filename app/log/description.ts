@@ -9,7 +9,7 @@ const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
   games: () => import("#generated/tracker/games-texts.json"),
 };
 
-/** With the first one, browsers load those of all works. Empty until then. */
+/** Returns "" until the browser has loaded the file, which has the descriptions of all works. */
 export function useDescription(kind: Kind, { id, description = "" }: { id: string; description?: string }) {
   const [texts, setTexts] = useState<Texts>({});
   const isKnown = description !== "";

@@ -15,7 +15,7 @@ export const valuesOf = (entry: EntryValues = NEW_VALUES) =>
 export const changedFields = (before: EntryValues, after: EntryValues) =>
   FIELD_NAMES.filter((field) => before[field] !== after[field]);
 
-/** In the browser's time zone. The Swedish format is ISO 8601. */
+/** Returns the day in the browser's time zone. The Swedish format is ISO 8601. */
 export const today = () => new Date().toLocaleDateString("sv-SE");
 
 export const SENT_FIELDS = [

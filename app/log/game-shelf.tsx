@@ -5,7 +5,7 @@ import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/log/contract.ts";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
 
-/** In browsers, descriptions come from another file. */
+/** Browsers get descriptions from another file. */
 export function workOfGame(game: GameFacts & { description?: string }): Work {
   const { id, title, also, developer, description = "", platforms, genre, releaseYear, released } = game;
   return {

@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import {
   changed,
   changesNamed,
@@ -10,10 +11,16 @@ import {
   type LogChange,
   numbersOf,
 } from "#worker/log/contract/log.ts";
+import type { EntryValues } from "#worker/log/contract.ts";
 import { type Step, touchesLog } from "./editor/log-step";
 
-function changesOf({ values, logged }: Step): LogChange[] {
-  if (logged) return changesNamed(logged, logged.watchedOn ? dayNumber(logged.watchedOn) : null);
+type Before = { log: EntryLog; status: EntryValues["status"] };
+
+function changesOf({ values, logged }: Step, { status }: Before, work: Length): LogChange[] {
+  if (logged) {
+    const on = logged.watchedOn ? dayNumber(logged.watchedOn) : null;
+    return changesNamed(logged, on, status === "completed", work);
+  }
   const { progress, repeats, startedOn, finishedOn } = values;
   const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
   return [
@@ -25,8 +32,8 @@ function changesOf({ values, logged }: Step): LogChange[] {
   ];
 }
 
-export const logAfter = (log: EntryLog, step: Step, work: Length) =>
-  changesOf(step).reduce((one, change) => changed(one, change, work), log);
+export const logAfter = (before: Before, step: Step, work: Length) =>
+  changesOf(step, before, work).reduce((one, change) => changed(one, change, work), before.log);
 
 /** The same step with the log after it and its numbers, where the page knows the log before. */
 export function withLog<One extends Step>(
@@ -35,9 +42,9 @@ export function withLog<One extends Step>(
   entry: Entry | undefined,
   work: Length,
 ): One {
-  const before = entry ? entry.log : emptyLog(kind);
+  const { log: before, status } = entry ?? { log: emptyLog(kind), ...NEW_VALUES };
   if (!before || !touchesLog(step)) return step;
-  const log = logAfter(before, step, work);
+  const log = logAfter({ log: before, status }, step, work);
   const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
   return { ...step, values: { ...step.values, progress, repeats, startedOn, finishedOn }, log };
 }

@@ -9,6 +9,7 @@ export const STEPS: Readonly<Record<string, Reader<Press>>> = {
   step: () => ({ does: "step" }),
   upTo: ({ last }, on) => ({ does: "step", on, ...(last && { upTo: Number(last) }) }),
   played: ({ hours }, on) => ({ does: "step", on, hours: Number(hours) }),
+  fresh: () => ({ does: "step", isFresh: true }),
   favorite: () => ({ does: "favorite" }),
 };
 

@@ -1,6 +1,14 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Kind } from "#franchise/works.ts";
-import { type GameStatus, isAllSeen, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import {
+  type EntryValues,
+  type GameStatus,
+  isAllSeen,
+  type SeriesStatus,
+  statusLabel,
+} from "#worker/log/contract.ts";
+import { progressText } from "./progress-text";
 
 const TONES = {
   watching: "act",
@@ -28,10 +36,12 @@ export function StatusBadge({ status, progress, length, of }: Props) {
   );
 }
 
-type EpisodeProgressProps = { watched: number; episodes: number | null };
+type EpisodeProgressProps = { entry: EntryValues | undefined; episodes: number | null };
 
-export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
+/** Of the present viewing. */
+export function EpisodeProgress({ entry = NEW_VALUES, episodes }: EpisodeProgressProps) {
   if (episodes === null) return null;
+  const watched = entry.progress;
   const isDone = watched >= episodes;
   return (
     <div className="flex items-center gap-3">
@@ -42,7 +52,8 @@ export function EpisodeProgress({ watched, episodes }: EpisodeProgressProps) {
         />
       </div>
       <span className="numerals text-quiet text-sm">
-        <span className="sr-only">Episodes watched:</span> <span>{`${watched}/${episodes}`}</span>
+        <span className="sr-only">Episodes watched:</span>{" "}
+        <span>{progressText("series", entry, episodes)}</span>
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Actions } from "./actions";
 import { revisionOf } from "./entry";
 import type { Unsent } from "./undo";
 
-/** After a new sign-in, unless an entry has changed elsewhere. */
+/** Sends kept changes after a new sign-in, unless an entry has changed elsewhere. */
 export function resend({ store, showMessage, change }: Actions, unsent: Unsent) {
   const isStillValid = unsent.every(({ changes }) =>
     changes.every(({ workId, basedOn }) => revisionOf(store.entries(), workId) === basedOn),

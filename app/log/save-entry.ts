@@ -6,7 +6,7 @@ import type { Actions } from "./actions";
 import type { Step } from "./editor/log-step";
 import type { Work } from "./shelf";
 
-/** From the editor. Rethrows, and shows a toast for all errors but conflicts. */
+/** Saves what the editor has. Rethrows, and shows a toast for all errors but conflicts. */
 export async function saveEntry(
   { shelf, store, showMessage, undoTo, showFailure }: Actions,
   work: Work,

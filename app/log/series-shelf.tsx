@@ -7,14 +7,14 @@ import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/log/contract.ts";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 
-/** In the words of *What to Watch*. */
+/** *What to Watch* uses the same words. */
 const HIDING: { value: string; hides: (series: SeriesFacts) => boolean }[] = [
   { value: "Hide recaps", hides: isRecap },
   { value: "Hide shorts and SD", hides: ({ isShort }) => isShort === true },
   { value: "Hide recaps, shorts and SD", hides: (series) => isRecap(series) || series.isShort === true },
 ];
 
-/** In browsers, descriptions come from another file. */
+/** Browsers get descriptions from another file. */
 export function workOfSeries(
   series: SeriesFacts & { description?: string; otherTitles?: readonly string[] },
 ): Work {
@@ -33,7 +33,15 @@ export function workOfSeries(
     length: episodes,
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
-    searched: { names: [title, alternativeTitle ?? [], series.otherTitles ?? [], series.also].flat() },
+    searched: {
+      names: [
+        title,
+        alternativeTitle ?? [],
+        series.shortTitle ?? [],
+        series.otherTitles ?? [],
+        series.also,
+      ].flat(),
+    },
     tags: {
       timeline: [timeline],
       kind: [kind],

@@ -81,6 +81,7 @@ export async function saveShelfForm(
     if (elsewhere) return redirect(`${elsewhere}#${work.id}`, 303);
     const query = new URLSearchParams(url.search);
     const staysOpen = press.does in CELLS;
+    query.delete("over");
     if (!staysOpen) query.delete("edit");
     return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
   } catch (error) {

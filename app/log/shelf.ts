@@ -38,9 +38,9 @@ export type Shelf = {
     label: string;
     unit: string;
     decimals: boolean;
-    /** Of the button: for the number of an episode, or for hours. */
+    /** The button's text, for the number of an episode or for hours. */
     step: (number: number) => string;
-    /** As in "Episode 7 of 43". */
+    /** The message after a step, such as "Episode 7 of 43". */
     message: (progress: number, length: number | null) => string;
   };
   repeatsLabel: string;
@@ -92,7 +92,7 @@ export type Work = {
   /** Shown next to the year. `about` has all facts in one line. */
   facts: readonly string[];
   about: string;
-  /** In episodes. Null for games and if it is unknown. */
+  /** The number of episodes. Null for games and if it is unknown. */
   length: number | null;
   isCounted: boolean;
   watchOrder: number;

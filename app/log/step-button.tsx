@@ -13,15 +13,6 @@ const LABELS = {
   again: "Start again",
 };
 
-const LOOKS = {
-  episode: "secondary",
-  hours: "secondary",
-  whole: "secondary",
-  complete: "primary",
-  wholeAgain: "quiet",
-  again: "quiet",
-} as const;
-
 export function stepText({ shelf, work, entry }: WorkOnShelf) {
   const step = nextStep(work, shelf.kind, entry);
   if (step === "hours") return shelf.progress.step(1);
@@ -47,7 +38,8 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
   const days = useOtherDays(stepped);
   const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;
-  const look = isMain ? "primary" : LOOKS[step];
+  const isAgain = step === "again" || step === "wholeAgain";
+  const look = isMain || step === "complete" ? "primary" : isAgain ? "quiet" : "secondary";
   const button = (
     <Button
       look={look}
@@ -58,11 +50,11 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
       aria-label={`${label}: ${work.title}`}
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
-      {(step === "again" || step === "wholeAgain") && <RotateCcw aria-hidden size={16} />}
+      {isAgain && <RotateCcw aria-hidden size={16} />}
       <span>{label}</span>
     </Button>
   );
-  // In the same place, so that the button keeps the focus when the step changes.
+  // The button stays in the same place of the tree, so that it keeps the focus when the step changes.
   if (!hasDay(step)) return <div className="contents">{button}</div>;
   return (
     <div className="step">

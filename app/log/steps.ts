@@ -22,17 +22,31 @@ export function nextStep(work: Work, kind: Kind, entry: Entry | undefined): Next
   return isSingle(work) ? "wholeAgain" : "again";
 }
 
+/**
+ * How the next viewing begins. `again`: a button, where this one is whole or the work is called completed. `over`: a
+ * choice in the entry's menu that asks first, because it leaves this one unfinished. Null if there is nothing to leave.
+ */
+export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefined): "again" | "over" | null {
+  if (kind === "games" || !entry || !work.isCounted || isSingle(work)) return null;
+  if (entry.status === "completed" || isAtEnd(work, entry)) return "again";
+  return entry.progress > 0 ? "over" : null;
+}
+
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
-/**
- * What a press does to an entry. A step logs one episode or hour unless it says more. `on` is null for some time ago, and
- * today if it is missing.
- */
-export type Press =
-  | { does: "step"; on?: string | null; upTo?: number; hours?: number }
-  | { does: "favorite" }
-  | PagePress;
+/** Logs one episode or hour unless it says more. `on` is null for some time ago, and today if it is missing. */
+type StepPress = {
+  does: "step";
+  on?: string | null;
+  upTo?: number;
+  hours?: number;
+  /** Begins the next viewing instead. */
+  isFresh?: boolean;
+};
+
+/** What a press does to an entry. */
+export type Press = StepPress | { does: "favorite" } | PagePress;
 
 export type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
 export type StepOfPage = (stepping: Stepping, press: PagePress, today: string) => Step | null;
@@ -51,10 +65,10 @@ export function stepOf(
 
 function nextStepOf(
   { work, kind, active, entry }: Stepping,
-  press: { on: string | null; upTo?: number; hours?: number },
+  press: StepPress & { on: string | null },
   today: string,
 ): Step | null {
-  const step = nextStep(work, kind, entry);
+  const step = press.isFresh ? "again" : nextStep(work, kind, entry);
   const watchedOn = press.on;
   switch (step) {
     case null:
@@ -63,7 +77,10 @@ function nextStepOf(
       return { values: completedPatch(work, entry, today) };
     case "again":
       return {
-        values: { status: active, progress: 0, ...repeated(entry) },
+        values: {
+          ...{ status: active, progress: 0 },
+          ...(freshStart(work, kind, entry) === "again" && repeated(entry)),
+        },
         logged: { startAgain: true },
         keepsLog: true,
       };

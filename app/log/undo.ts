@@ -59,7 +59,7 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     unsent.push({ saveMode, changes: based });
   }
 
-  /** In the mode of the change, so that an undone bulk change does not count as progress today. */
+  /** Uses the mode of the change, so that an undone bulk change does not count as progress today. */
   function undoTo(
     former: Change[],
     description: string | undefined,

@@ -4,7 +4,7 @@ import { formatDay, formatNumber } from "#app/ui/formats.ts";
 import { COUNTED_DAYS, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Part, Table } from "./frame";
 
-/** In the order in which the page shows them. */
+/** The page shows them in this order. */
 const LABELS = {
   members: "Members",
   supporters: "Supporters",

@@ -173,7 +173,7 @@ export const OpenOrClosed = ({ path, state }: { path: string; state: "open" | "c
   />
 );
 
-/** As "2026-11-30 17:05 UTC". */
+/** Shows "2026-11-30 17:05 UTC". */
 export function Time({ at }: { at: Date }) {
   const text = at.toISOString();
   return (

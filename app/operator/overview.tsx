@@ -14,6 +14,7 @@ import {
   type OperatorView,
 } from "#worker/operator/contract.ts";
 import { countText } from "#worker/platform/text.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import { Part, Table, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
@@ -221,12 +222,12 @@ const FREE_REQUESTS = 100_000;
 const PAID_REQUESTS = 333_333;
 const BYTES_OF_MB = 1_000_000;
 
-/** Of a sample, nothing counted means less than one in so many. */
+/** 0 in a sample means fewer than `sample`. */
 const sampled = (count: number, sample: number) =>
   count === 0 ? `fewer than ${sample}` : formatNumber(count);
 
 function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: { view: View }) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf();
   const requests = days.find(({ day }) => day === today)?.requests ?? 0;
   const isPaid = isPaidPlan(rowsADay);
   return (

@@ -7,7 +7,7 @@ type PageWords = {
   /** 1200 × 630 pixels. */
   image?: string;
   imageAlt?: string;
-  /** For a page with several addresses. */
+  /** The main address of a page that has several. */
   path?: string;
   type?: "website" | "profile";
   noindex?: boolean;

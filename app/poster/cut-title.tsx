@@ -1,7 +1,7 @@
 /** Such as S2, III, 0083 or NEXT. */
 const MARK = /\s(?:S?\d+|[IVX]+|[A-Z]{2,4})$/;
 
-/** Where it's too long for one line, it is cut before its number, not at its end. */
+/** Cuts a title that is too long for one line before its number, not at its end. */
 export function CutTitle({ title }: { title: string }) {
   const at = title.search(MARK);
   if (at < 0) return title;

@@ -14,9 +14,9 @@ export type PosterEntry = {
   rating: number | null;
   isFavourite: boolean;
   isPrivate?: boolean;
-  /** From 0 to 1; null if the length is unknown. */
+  /** A number from 0 to 1. Null if the length is unknown. */
   share?: number | null;
-  /** Otherwise only its color shows, and screen readers get the status. */
+  /** Shows the status below the poster. Otherwise only its color shows, and screen readers get the status. */
   isStatusBelow?: boolean;
 };
 
@@ -31,7 +31,7 @@ type Props = {
   size: "S" | "M" | "L" | "XL";
   entry?: PosterEntry | undefined;
   about?: ReactNode;
-  /** On the first screen: it loads with the page, or `late`, after styles, fonts and scripts. */
+  /** A poster on the first screen loads with the page, or `late`: after styles, fonts and scripts. */
   isFirst?: boolean | "late";
   isTitleHidden?: boolean;
   isDimmed?: boolean;
@@ -115,7 +115,7 @@ function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
       <span
         className="poster-edge"
         data-status={status}
-        style={share && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
+        style={typeof share === "number" && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
       >
         {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
       </span>

@@ -2,13 +2,11 @@ import { Link } from "react-router";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
 
-/** `about` says when and what it is. */
-export type WorkLink = { kind: Kind; id: string; title: string; about: string };
+/** What a poster needs. `shortTitle` fits narrow places, and `sky` is the letter of its sky's color. */
+export type PosterWork = { kind: Kind; id: string; title: string; shortTitle: string; sky: string };
 
-/** With its title for narrow places and the letter of its sky's color. */
-export type PosterWork = Omit<WorkLink, "about"> & { shortTitle: string; sky: string };
-
-export type WallWork = PosterWork & Pick<WorkLink, "about">;
+/** `about` contains year and kind, or year and platform. */
+export type WallWork = PosterWork & { about: string };
 
 export type WorkGroup = { title: string; lead: string; works: WallWork[] };
 
@@ -30,12 +28,12 @@ export type WorkView = PosterWork & {
   groups: WorkGroup[];
 };
 
-export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kind}/${id}`;
+export const workPath = ({ kind, id }: Pick<PosterWork, "kind" | "id">) => `/${kind}/${id}`;
 
 /** For links such as `/tracker#lane-cosmic-era`. */
 export const laneId = (timeline: SeriesTimeline) => `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
 
-type WorkTitleProps = Pick<WorkLink, "kind" | "id" | "title"> & { className?: string };
+type WorkTitleProps = Pick<PosterWork, "kind" | "id" | "title"> & { className?: string };
 
 export const WorkTitle = ({ className = "", title, ...work }: WorkTitleProps) => (
   <Link to={workPath(work)} className={`hover:text-blue hover:underline ${className}`}>

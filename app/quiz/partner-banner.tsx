@@ -38,7 +38,7 @@ export function PartnerBanner() {
             className="col-start-1 row-start-1 flex min-w-0 flex-wrap content-start items-center justify-between gap-x-3 transition-opacity max-sm:flex-nowrap duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 lg:flex-nowrap"
           >
             <p className="label-caps truncate text-yellow sm:shrink-0">{partner.label}</p>
-            {/* On a phone, the question needs the space. */}
+            {/* The question needs the space on a phone. */}
             <p className="order-last min-w-0 flex-1 basis-full pb-2 text-quiet text-sm max-sm:sr-only lg:order-none lg:basis-auto lg:py-2">
               {partner.text}
             </p>

@@ -43,7 +43,7 @@ export function firstIssues(issues: readonly Issue[]): Record<string, string> {
   return first;
 }
 
-/** Of a call that failed, or a form that came back. */
+/** Reads the status of a call that failed or a form that came back. */
 const statusOf = (failure: unknown): unknown => Object(failure).status;
 
 /** Nobody is signed in, or the session has ended. */

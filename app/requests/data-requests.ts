@@ -21,7 +21,7 @@ const unwrapped = (thrown: unknown): unknown =>
 const withCause = (result: DataStrategyResult): DataStrategyResult => {
   const { type } = result;
   const cause = unwrapped(result.result);
-  // Without an answer, `fetch` throws a TypeError. If an answer is cut off, React Router throws "Unable to decode…".
+  // `fetch` throws a TypeError without an answer. If an answer is cut off, React Router throws "Unable to decode…".
   const isLost =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith("Unable to decode"));
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
@@ -46,7 +46,7 @@ async function asReturned(
     refusal: Object.keys(issues).length > 0 ? null : serverMessage,
     status,
   };
-  // With this status, React Router doesn't load the page's data again.
+  // This status keeps React Router from loading the page's data again.
   return { type: "data", result: data(returned, status || 503) };
 }
 
@@ -66,7 +66,7 @@ export const leaveErrorsToPages: MiddlewareFunction<Results> = async ({ request 
   return Object.fromEntries(results.filter((entry) => !isLeft(entry)));
 };
 
-/** For loaders that don't read the query: a new filter in the address causes no request. */
+/** Loaders that don't read the query use this, so that a new filter in the address causes no request. */
 export const keepOnSearchChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

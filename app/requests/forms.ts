@@ -5,11 +5,11 @@ export type FormValues = Record<string, string>;
 /** A form that was refused, or that got no answer. */
 export type Returned = {
   values: FormValues;
-  /** By the field's name in the API. */
+  /** Maps a field's name in the API to its problem. */
   issues: Record<string, string>;
   /** Why the whole form was refused. Null if `issues` has the reasons, and if there is no answer that says why. */
   refusal: string | null;
-  /** Of the answer. 0 if there was none. */
+  /** The answer's status. 0 if there was none. */
   status: number;
 };
 

@@ -26,8 +26,8 @@ export const servicesOf = (context: LoadContext) => context.get(pageContext).ser
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
 
 /**
- * Like `visitorOf`, for public pages: returns null if the visitor can't be read. Treat null like a visitor who isn't
- * signed in.
+ * Returns null if the visitor can't be read, unlike `visitorOf`. Public pages treat null like a visitor who isn't signed
+ * in.
  */
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
   nullIfUnreadable("visitor_not_read", visitorOf(context));

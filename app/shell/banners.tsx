@@ -6,7 +6,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
 
-/** On a phone, or only on a small one, the name has no room beside the link. */
+/** The name has no room beside the link on phones; a short one only on small phones. */
 const NAME_CLASS = site.name.length > 12 ? "max-sm:hidden" : "max-[23rem]:hidden";
 
 export function NewsletterBanner() {

@@ -19,7 +19,7 @@ export function Document({ scripts, head, children }: Props) {
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts }} />
-        {/* With a precedence, React writes the link before the preloads of scripts, so that the styles arrive first. */}
+        {/* The precedence makes React write the link before the preloads of scripts, so that the styles arrive first. */}
         <link rel="stylesheet" href={styles} precedence="first" />
         {head}
       </head>
@@ -28,5 +28,5 @@ export function Document({ scripts, head, children }: Props) {
   );
 }
 
-/** For the document's own inline script. Defined only while the server renders. */
+/** The document's own inline script needs it. Defined only while the server renders. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import { showcase } from "#app/content/home.ts";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";

@@ -43,7 +43,7 @@ function PageSkeleton() {
   );
 }
 
-/** After a shorter wait, the skeleton would only flash. */
+/** The skeleton would only flash after a shorter wait. */
 const PATIENCE_MS = 300;
 
 function useSlow(isWaiting: boolean): boolean {

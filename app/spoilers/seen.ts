@@ -30,7 +30,7 @@ function readChoice(): Choice {
 
 export function rememberChoice(choice: Choice) {
   deviceStorage.writeJson(STORAGE_NAME, choice);
-  // Without storage, the choice lasts as long as the page.
+  // The choice lasts as long as the page if there is no storage.
   chosen = { text: deviceStorage.read(STORAGE_NAME), choice };
   dispatchEvent(new Event(CHANGED));
 }

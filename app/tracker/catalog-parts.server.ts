@@ -1,5 +1,5 @@
 import { isShort } from "#app/guide/watch/hidden.server.ts";
-import { onWall } from "#app/guide/works/wall.server.ts";
+import { onWall } from "#app/poster/wall.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Game, Kind, Series } from "#franchise/works.ts";
 
@@ -18,8 +18,9 @@ function posterFacts(kind: Kind, { id, title }: { id: string; title: string }): 
 function seriesFacts(series: Series) {
   const { description, icon, myAnimeListId, aniListId, parts, otherTitles, also, ...facts } = series;
   const hidden: { isShort?: true } = { ...(isShort(series) && { isShort: true }) };
-  const names: readonly string[] = [...otherTitles, ...also];
-  return { ...facts, also: names, ...posterFacts("series", facts), ...hidden };
+  const poster = posterFacts("series", facts);
+  const names: readonly string[] = [...otherTitles, ...also].filter((name) => name !== poster.shortTitle);
+  return { ...facts, also: names, ...poster, ...hidden };
 }
 const gameFacts = ({ description, platform, ...facts }: Game) => ({
   ...facts,

@@ -3,7 +3,7 @@ import sprite from "#generated/sprite.svg?url";
 type Props = {
   /** On this site, which answers with the default avatar if it can't fetch the picture. */
   src: string | null;
-  /** In CSS pixels. */
+  /** Measured in CSS pixels. */
   size: number;
   isLazy?: boolean;
 };

@@ -36,7 +36,7 @@ export function MembershipBadge({ patron }: { patron: boolean }) {
 
 type FactionPlateProps = {
   faction: string;
-  /** In CSS pixels. */
+  /** Measured in CSS pixels. */
   size: number;
 };
 

@@ -8,7 +8,7 @@ const SIZES = {
 
 type Props = { title: string; size: keyof typeof SIZES; role?: "alert"; children: ReactNode };
 
-/** In place of a list of cards that is empty or can't be read. */
+/** Replaces a list of cards that is empty or can't be read. */
 export function EmptyState({ title, size, role, children }: Props) {
   const look = SIZES[size];
   return (

@@ -20,7 +20,7 @@ export function formatTime(seconds: number): string {
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** In words up to ten. */
+/** Writes numbers up to ten as words. */
 export const numberText = (number: number) => NUMBERS[number] ?? formatNumber(number);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 
 type Props = Pick<ComponentProps<typeof DropdownMenu.Content>, "align" | "side" | "sideOffset"> & {
   trigger: ReactNode;
-  /** Then the first item gets the focus. */
+  /** Whether a key opened the menu. Then the first item gets the focus. */
   byKeyboard: boolean;
   children: ReactNode;
 };

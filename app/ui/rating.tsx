@@ -1,6 +1,6 @@
 import { Star } from "#app/drawings/icons.tsx";
 
-/** Its amber is the same in both themes; the light theme gives it a darker outline. */
+/** The star's amber is the same in both themes. The light theme gives it a darker outline. */
 export const RatingStar = ({ size }: { size: number }) => <Star aria-hidden size={size} className="amber" />;
 
 type Props = {

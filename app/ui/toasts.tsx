@@ -6,7 +6,7 @@ const ToastContext = createContext<(message: Message) => void>(() => {});
 
 export const useToast = () => useContext(ToastContext);
 
-/** Its code could not load. */
+/** Shown when the code of a dialog could not load. */
 export const NOT_OPENED: Message = {
   title: "Error",
   description: "This can't be opened without a connection. Please try again.",

@@ -12,8 +12,8 @@ const GAP_PX = 6;
 const EDGE_PX = 8;
 
 /**
- * Of elements with `data-tooltip`. If it is empty, they show the text of their link. It stays while the pointer is on
- * it. Once per page.
+ * Shows one tooltip for any element with `data-tooltip` (if the attribute is empty: its link's text). It stays open while
+ * the pointer is over it. Render once per page.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<{ target: HTMLElement } | null>(null);
@@ -26,7 +26,7 @@ export function Tooltips() {
   return shown && <Words {...shown} />;
 }
 
-/** With the control whose tooltip to show, or with null. Returns a function that removes the listeners. */
+/** Calls `onChange` with the control whose tooltip to show, or null. Returns a function that removes the listeners. */
 function watch(onChange: (control: HTMLElement | null) => void): () => void {
   let shown: HTMLElement | null = null;
   let pointedAt: HTMLElement | null = null;

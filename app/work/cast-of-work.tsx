@@ -15,7 +15,7 @@ type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
 
 type Props = { kind: Kind; cast: { machines: readonly ShownMachine[]; people: readonly Shown[] } };
 
-/** At first. On a game's page, this is also the number of people. */
+/** The page shows so many machines at first, and so many people of a game. */
 const MOST = 6;
 
 /** The machines to know and the people of a work. Links from the search lead to the people of a series. */

@@ -29,9 +29,9 @@ async function readOwnEntry(context: LoadContext, kind: Kind, id: string) {
   return { editable: { work, entry, minutes, areNotesHidden: withheldNotes.includes(id) }, logged: null };
 }
 
-/** Without support, in words. */
+/** Former supporters see their entry in words. */
 const loggedText = (kind: Kind, length: number | null, entry: Entry | undefined) =>
   entry && {
-    text: `${statusLabel(kind, entry.status)} ${progressText(kind, entry.progress, length)}`.trim(),
+    text: `${statusLabel(kind, entry.status)} ${progressText(kind, entry, length)}`.trim(),
     rating: entry.rating,
   };

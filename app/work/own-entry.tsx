@@ -13,7 +13,7 @@ import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { buttonValue, type Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { nextStep } from "#app/log/steps.ts";
+import { freshStart, nextStep } from "#app/log/steps.ts";
 import { useEditor } from "#app/log/use-editor.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,10 +31,10 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | undefined;
-  /** Of an episode. */
+  /** The running time of an episode. */
   minutes: number | null;
   areNotesHidden: boolean;
-  /** Of a form that was sent without scripts. */
+  /** The answer to a form that was sent without scripts. */
   returned: Returned | undefined;
 };
 
@@ -132,7 +132,12 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </PressForm>
       {log && (
         <WithScripts>
-          <EpisodeCells work={work} log={log} canStartAgain={!isSeen} onChange={pressCell} />
+          <EpisodeCells
+            work={work}
+            log={log}
+            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
+            onChange={pressCell}
+          />
         </WithScripts>
       )}
       <PressForm

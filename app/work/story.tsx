@@ -33,7 +33,7 @@ export function Story({ work, story: { before, after } }: { work: WorkView; stor
   );
 }
 
-/** In the place of a series' story. */
+/** A game's page shows this instead of a story. */
 export const Origins = ({ works }: { works: WallWork[] }) => (
   <section aria-labelledby="origins" className="work-story grid min-w-0 grid-cols-1 gap-2">
     <h2 id="origins" className="label-caps text-quiet">

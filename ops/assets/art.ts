@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 
 /** A file that is drawn. `of` is all that it shows: with the code, it decides the bytes. */
 export type Drawing = { of: unknown; draw(): string | Uint8Array | Promise<Uint8Array> };
-/** By the path in public/. */
+/** Maps a path in public/ to its drawing. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** Makes a value when it is first needed. */
@@ -21,7 +21,7 @@ const CACHE = "node_modules/.cache/art";
 /** While some drawings are resized and compressed in other threads, this one draws the next. */
 const AT_ONCE = 4;
 
-/** Of all packages: some draw, and some have typefaces. */
+/** Hashes all packages: some draw, and some have typefaces. */
 const packages = lazily(() => createHash("sha256").update(readFileSync("package-lock.json")).digest());
 const underWay = new Map<string, Promise<string | Uint8Array>>();
 

@@ -15,7 +15,7 @@ const USAGE = `Makes the files that come from other files, where those have chan
 const root = fileURLToPath(new URL("../..", import.meta.url));
 process.chdir(root);
 
-/** For each task: the files that its module imports, and a hash of everything that it reads and writes. */
+/** Keeps, for each task, the files that its module imports, and a hash of everything that it reads and writes. */
 const RECORD = "generated/assets.json";
 type MadeBefore = { [task: string]: { imports: string[]; hash: string; hasStandIns?: boolean } };
 
@@ -38,7 +38,7 @@ const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => stat
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
 const always = filesOf(ALWAYS).map(contentOf);
 
-/** Of the many files that a task writes, hashes only the sizes and times. */
+/** Reads only sizes and times of the files that a task writes, because they are many. */
 function hashOf({ reads = [], writes, after = [] }: Task, imports: string[]): string {
   const hash = createHash("sha256");
   for (const content of always) hash.update(content);

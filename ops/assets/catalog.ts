@@ -103,7 +103,7 @@ const byRelease = (one: Game, other: Game) =>
 /** Every place on a card has room for a title of so many letters. */
 const FITS_A_CARD = 24;
 
-/** By the title, for those that may be too long for a card. A series has the title that a game shares with it. */
+/** Maps titles that may be too long for a card to shorter ones. If a series shares its title with a game, its own counts. */
 const shorterTitles = (works: readonly { title: string; shortTitle: string }[]) =>
   Object.fromEntries(
     works.flatMap(({ title, shortTitle }) => (title.length > FITS_A_CARD ? [[title, shortTitle]] : [])),
@@ -114,7 +114,7 @@ type Listed = readonly string[] | undefined;
 const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
   Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
 
-/** By file. Posters and sources stay in the items, which no bundle contains. */
+/** Maps a file's name to its content. Posters and sources stay in the items, which no bundle contains. */
 export function catalogFiles() {
   const series = SERIES_ITEMS.map(({ item }) => item);
   return {

@@ -2,7 +2,7 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 
 export type Task = {
   name: string;
-  /** In this folder. Its `make` writes the files, or its `drawings` has what to draw. */
+  /** A file of this folder. Its `make` writes the files, or its `drawings` has what to draw. */
   module: string;
   reads?: string[];
   writes: string[];

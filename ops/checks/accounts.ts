@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, MINUTE_MS } from "#worker/platform/time.ts";
 import { readCampaigns } from "../patreon.ts";
 import { databaseName, readSecrets, type SiteConfig } from "../settings.ts";
 import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
@@ -119,7 +119,6 @@ function* checkWebhook({ webhookHeard, membersSince }: PatreonTimes): Generator<
   else if (webhookHeard) yield fine("patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
 }
 
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const TOKEN_PAGE = "www.patreon.com/portal/registration/register-clients";
 const NEW_PAIR = `Copy both of the creator's tokens from ${TOKEN_PAGE}, and run npm run setup.`;
 

@@ -89,7 +89,7 @@ const twice = (file: string, name: string, texts: readonly string[]) =>
     .filter((text, at) => texts.indexOf(text) !== at)
     .map((text) => `${file}, ${name}: ${shown(text)} is there twice; remove one.`);
 
-/** In characters. Phones cut off longer names under the icon of the installed site. */
+/** Phones cut off names with more characters under the icon of the installed site. */
 const SHORT_NAME_MAX = 12;
 
 /** `problems` must be corrected, and `remarks` could be improved. Each is a sentence. `newIds` have never shipped. */

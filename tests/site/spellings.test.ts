@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
 import type { Switches } from "../support/site/entry";
 import { ask } from "../support/site/the-site";
@@ -40,27 +41,35 @@ async function shownBy(spellings: string[], routeId: string, switches: Switches 
   return shown;
 }
 
-test.each([
-  ["/members", "members/directory/directory"],
+const LIMITED = [
+  ["/members", "profiles/directory"],
   ["/u/nobody-here", "public-profile"],
   ["/profile/nobody-here", "public-profile-by-long-name"],
-])("every spelling of %s counts for its route's limit", async (path, id) => {
-  const switches = { limits: { LIMIT_300: 0 } };
-  expect(await shownBy(spellingsOf(path, id), id, switches)).toEqual([]);
-});
-
-test("without that limit, spellings show the members' list", async () => {
-  expect(await shownBy(["/members", "/members.data"], "members/directory/directory")).toHaveLength(2);
-});
-
-test.each([
+];
+const OF_PATRONS = [
   ["/tracker/series", "tracker/list/series"],
   ["/tracker/games", "tracker/list/games"],
   ["/tracker/list", "tracker/own-list/own-list"],
   ["/tracker/diary", "tracker/diary/diary"],
   ["/tracker/statistics", "tracker/statistics/statistics"],
-  ["/tracker/import", "tracker/import/import"],
-  ["/profile", "members/own/profile"],
-])("no spelling of %s shows a visitor a patron's page", async (path, id) => {
+  ["/tracker/import", "transfer/import/import"],
+  ["/profile", "profiles/own/profile"],
+];
+
+test("each route named here exists, so that its absence says something", () => {
+  const routes = readFileSync("app/routes.ts", "utf8");
+  expect([...LIMITED, ...OF_PATRONS].filter(([, id]) => !routes.includes(`"${id}`))).toEqual([]);
+});
+
+test.each(LIMITED)("every spelling of %s counts for its route's limit", async (path, id) => {
+  const switches = { limits: { LIMIT_300: 0 } };
+  expect(await shownBy(spellingsOf(path, id), id, switches)).toEqual([]);
+});
+
+test("without that limit, spellings show the members' list", async () => {
+  expect(await shownBy(["/members", "/members.data"], "profiles/directory")).toHaveLength(2);
+});
+
+test.each(OF_PATRONS)("no spelling of %s shows a visitor a patron's page", async (path, id) => {
   expect(await shownBy(spellingsOf(path, id), id)).toEqual([]);
 });

@@ -26,7 +26,7 @@ type Dependencies = {
   store: CardStore;
   isPatron: (member: ShownMember) => boolean;
   highlightsOf: Tracker["highlightsOf"];
-  /** After the member's public answers changed. */
+  /** Called after the member's public answers changed. */
   changed: (memberId: string) => void;
   secrets: Secrets;
 };
@@ -106,7 +106,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
   }
 
   return {
-    /** They also return private cards. */
+    /** Both `find` functions also return private cards. */
     find: store.find,
     findByUsername: store.findByUsername,
     viewOf,

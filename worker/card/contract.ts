@@ -32,11 +32,11 @@ export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
-/** In CSS pixels. */
+/** CSS pixels. */
 export const CARD_WIDTH = 600;
 export const CARD_HEIGHT = 315;
 
-/** In CSS pixels. */
+/** Measured in CSS pixels. */
 export type Size = { width: number; height: number };
 
 /** Card, strip, banner, userbar and link preview. */
@@ -105,7 +105,7 @@ export const MACHINE_KIND = "machines";
 /** Such as `series/gundam-wing` or `machines/gouf`. */
 export type Artwork = `${Kind | typeof MACHINE_KIND}/${string}`;
 
-/** They follow what the member tracks. */
+/** These choices follow what the member tracks. */
 export const ARTWORK_RULES = ["none", "favorite", "lastSeries"] as const;
 export type ArtworkChoice = (typeof ARTWORK_RULES)[number] | Artwork;
 
@@ -151,7 +151,7 @@ export type GCard = {
     isPatron: boolean;
   };
   customization: ShownCustomization;
-  /** It is the `?v=` of the picture's address. */
+  /** The `?v=` of the picture's address. */
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
@@ -163,7 +163,7 @@ export type GCard = {
   artworks?: Partial<Record<"favorite" | "lastSeries", Artwork>>;
 };
 
-/** With what every choice would show. */
+/** Has what every choice would show. */
 export type OwnCard = Omit<GCard, "version"> & {
   /** The public entries, by title. */
   works: { artwork: Artwork; title: string }[];
@@ -178,7 +178,7 @@ export type PhotoEmbed = {
   author_url: string;
   provider_name: string;
   provider_url: string;
-  /** In seconds. */
+  /** A number of seconds. */
   cache_age: number;
   url: string;
   width: number;

@@ -77,7 +77,7 @@ function createCardApi(cards: Cards, image: Hono) {
     });
 }
 
-/** For the member alone, drawn again each time. It counts public entries, because it is made for sharing. */
+/** Draws a member's year for the member alone, each time anew. It counts public entries, because people share it. */
 const createRecordApi = (cards: Cards, pictures: CardPictures, recordOf: Tracker["recordOf"]) =>
   new Hono<WithMember>().get("/:year", async (c) => {
     const { id } = c.var.member;
@@ -138,7 +138,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
   return async function answer(request: Request, wanted: Wanted): Promise<Response> {
     const headers = pictureHeaders();
     const { userId, format, form } = wanted;
-    // Also about private and missing cards. Only plain names may get into the header.
+    // Answers about private and missing cards need the tag too. Only plain names may get into the header.
     if (isPlainName(userId)) headers.set("Cache-Tag", memberTag(userId));
     const view = await inTime(cards.view(userId, null));
     if (!view) return placeholders.hidden(wanted, headers);
@@ -162,7 +162,7 @@ function createPictureAnswer({ cards, pictures, placeholders, pictureOf }: Pictu
   };
 }
 
-/** Without the card's look. */
+/** Leaves out the card's look: a copy with an old look may show for a while, but none with old facts. */
 function factsOf(card: GCard): string {
   const { gundamTitle, badgeType, accent, ...facts } = cardContentOf(card);
   return JSON.stringify(facts);

@@ -78,7 +78,7 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
     otherSize: (wanted: Wanted) => unkept("size", wanted, 404),
 
-    /** With 503, caches keep the last good picture. */
+    /** The status 503 makes caches keep the last good picture. */
     notDrawn: (wanted: Wanted) => unkept("failed", wanted, 503, RETRY_AFTER_S),
 
     /** Null if the request was not for a picture. */
@@ -97,7 +97,7 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
 export type Placeholders = ReturnType<typeof createPlaceholders>;
 
-/** For an SVG that is opened directly. */
+/** Protects an SVG that is opened directly. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };

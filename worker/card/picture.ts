@@ -12,7 +12,7 @@ type Dependencies = {
   readAsset: (path: string) => Promise<ArrayBuffer>;
   /** A JPEG in base64, if others may see it. */
   tileOf: (memberId: string) => Promise<string | null>;
-  /** As in `tiles.cardPixels`. */
+  /** Reads `tiles.cardPixels`. */
   pixelsOf: (memberId: string) => Promise<string | null>;
 };
 

@@ -61,7 +61,7 @@ const isPublicIn = (
 ) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
   and ${workId} = substr(${gcards.artwork}, ${start}) and ${isForOthers(entries)})`;
 
-/** In a left join, drizzle sees by the first column, which is never null, whether there is a row. */
+/** The first column must never be null: drizzle takes a null there for a left join without a row. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
 export type StoredTitle = Pick<StoredCustomization, keyof typeof titleColumns>;
 
@@ -105,7 +105,7 @@ export function createCardStore(db: Database) {
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    /** They take many KB, and only drawings need them. */
+    /** The pixels take many KB, and only drawings need them. */
     async pixelsOf(memberId: string): Promise<string | null> {
       const { cardPixels } = tiles;
       const row = await db.select({ cardPixels }).from(tiles).where(eq(tiles.memberId, memberId)).get();

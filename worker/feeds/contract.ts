@@ -20,7 +20,7 @@ export type RecordingKind = "video" | "episode";
 export type Chapter = { at: number; title: string };
 
 /** `work` is a page's path, such as `series/gundam-x`; `at` is where the recording gets to it, in s. */
-export type WorkLink = { work: string; at: number };
+export type RecordingLink = { work: string; at: number };
 
 export type Recording = {
   /** YouTube's id; of an episode, the address of its sound. */
@@ -33,7 +33,7 @@ export type Recording = {
   seconds: number | null;
   picture: string | null;
   chapters: Chapter[];
-  links: WorkLink[];
+  links: RecordingLink[];
   spoils: boolean;
 };
 
@@ -71,7 +71,7 @@ export type Episode = {
   description: string;
   /** ISO 8601; null if the feed's date can't be read. */
   pubDate: string | null;
-  /** In seconds; null if the feed has no duration. */
+  /** Measured in seconds. Null if the feed has no duration. */
   duration: number | null;
   audioUrl: string;
   imageUrl: string | null;

@@ -81,7 +81,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     if (content) await covers.refresh(content);
   }
 
-  /** For one caller. All others get null until `refresh` has made a copy. */
+  /** Works for one caller. All others get null until `refresh` has made a copy. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
     const copying = withNews((news) => copyAnew(source, news));

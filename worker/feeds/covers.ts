@@ -5,9 +5,9 @@ import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { Podcast } from "./contract";
 import { feedCovers } from "./tables";
 
-/** Before a failed cover is fetched again: a bit less than the time between two runs. */
+/** A failed cover is fetched again after this time: a bit less than the time between two runs. */
 const FAILURE_KEPT_MS = 9 * 60_000;
-/** A feed may have a hundred. */
+/** A feed may have a hundred covers. */
 const COVERS_PER_RUN = 5;
 
 type Dependencies = {

@@ -1,6 +1,6 @@
 import type { Chapter } from "./contract";
 
-/** In characters. A feed can't make our copy arbitrarily large. */
+/** Longer texts are cut, so that a feed can't make our copy arbitrarily large. */
 const DESCRIPTION_MAX = 2000;
 
 /** Tags that format text. Other text in angle brackets may belong to the title. */
@@ -8,11 +8,11 @@ const FORMATTING =
   /<\/?(?:a|b|br|code|div|em|font|i|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
 const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
 
-/** On one line. Remaining entities and brackets are part of the title. */
+/** Returns one line. Remaining entities and brackets are part of the title. */
 export const textOfTitle = (title = ""): string =>
   shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
 
-/** Without trailing spaces or several empty lines in a row. */
+/** Removes trailing spaces and repeated empty lines. */
 export const shortText = (text: string): string =>
   text
     .toWellFormed()
@@ -61,7 +61,7 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
-/** In UTC; null for texts without a date. */
+/** Converts to UTC. Null for texts without a date. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

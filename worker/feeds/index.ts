@@ -123,7 +123,7 @@ const createVideosApi = (feeds: FeedCopies) =>
     },
   );
 
-/** With some words in their titles, or about a work. */
+/** Finds recordings by words of their titles, or by a work. */
 const createRecordingsApi = (recordings: Recordings) =>
   new Hono().get(
     "/",
@@ -183,7 +183,7 @@ async function fetchXml(address: string): Promise<string> {
   return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 }
 
-/** With the encoding in the XML declaration, or UTF-8. */
+/** Uses the encoding in the XML declaration, or UTF-8. */
 function decodeXml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const [declaration = ""] = /^[^<]*<\?xml\s[^>]*/.exec(start) ?? [];

@@ -12,11 +12,11 @@ import {
   ONLY_AT_THE_END,
 } from "#franchise/mentions.ts";
 import { exactTitles, titleKeys } from "#franchise/words.ts";
-import type { Chapter, WorkLink } from "./contract";
+import type { Chapter, RecordingLink } from "./contract";
 
-export type NamedWork = { path: string; title: string; otherTitles: readonly string[] };
+export type Linkable = { path: string; title: string; otherTitles: readonly string[] };
 
-export type Links = { links: WorkLink[]; why: string };
+export type Links = { links: RecordingLink[]; why: string };
 
 type Recording = { title: string; description: string; chapters: readonly Chapter[] };
 type Mention = { works: readonly string[]; phrase: string; start: number; end: number };
@@ -44,7 +44,7 @@ const WORD = /[\p{L}\p{N}∀](?:[\p{L}\p{N}'’.∀]*[\p{L}\p{N}∀])?/gu;
 const BREAK = /[|•,;!?"“”\n]|\s[–—-]\s/;
 
 /** Finds nothing if it isn't sure. */
-export function createLinker(works: readonly NamedWork[]) {
+export function createLinker(works: readonly Linkable[]) {
   const named = works.map((work) => {
     const names = namesOf(work, works);
     return { path: work.path, names, keys: new Set(names.map(keyOf)) };
@@ -53,7 +53,7 @@ export function createLinker(works: readonly NamedWork[]) {
 
   /** A name that series and games share means the series, unless the title is about games. */
   function pathsOf(phrase: string, isAboutGames: boolean): string[] {
-    // In another order, the words of a title may be the name of a machine or a statue.
+    // Another order of a title's words may be the name of a machine or a statue.
     const inOrder = worksWith(phrase).filter(({ keys }) => keys.has(keyOf(phrase)));
     const paths = inOrder.map(({ path }) => path);
     const games = paths.filter((path) => path.startsWith("games/"));
@@ -148,15 +148,15 @@ function isCertain(text: string, phrase: string, start: number): boolean {
 
 const SEASON = / \(Season \d\)$/;
 const IS_NUMBERED = /\b(?:seasons?|first|second|2nd|\d+)\s*(?:season)?$/i;
-/** Without the franchise's name, only these names count: nothing else has them. */
+/** Other names must contain the franchise's name. Nothing else has names like these. */
 const IS_SPECIAL = /[\d'’-]|[A-Z]{2}/;
 
-function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
+function namesOf(work: Linkable, works: readonly Linkable[]): string[] {
   const { title, otherTitles } = work;
   const isSeries = work.path.startsWith("series/");
   const names = otherTitles.filter((name) => FRANCHISE.test(name) || IS_SPECIAL.test(name));
   const seasons = SEASON.test(title) ? works.filter((other) => baseOf(other) === baseOf(work)) : [];
-  // Without a number, the name means all seasons.
+  // A name without a number means all seasons.
   const shared = [
     ...new Set(seasons.flatMap((season) => season.otherTitles.filter((name) => !IS_NUMBERED.test(name)))),
   ];
@@ -182,4 +182,4 @@ function namesOf(work: NamedWork, works: readonly NamedWork[]): string[] {
   ];
 }
 
-const baseOf = ({ title }: NamedWork) => title.replace(SEASON, "");
+const baseOf = ({ title }: Linkable) => title.replace(SEASON, "");

@@ -6,13 +6,13 @@ import { FeedError, httpsAddress, isoTime, parsed, requireWhole, shortText, text
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
 const BEGINNING_MAX = 80;
-/** In characters. Markup is longer than its text; the rest of a longer description is not read. */
+/** We read this many characters of a description. Markup is longer than its text. */
 const MARKUP_MAX = 20_000;
 
 const UNREAD = new Set(["script", "style", "template"]);
 const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
-/** It is not escaped, so never insert it as HTML. */
+/** The text is not escaped, so never insert it as HTML. */
 export function textOfHtml(html: string): string {
   let text = "";
   let unread = 0;
@@ -89,7 +89,7 @@ const isAudio = (type: string) => type.toLowerCase().startsWith("audio/");
 const titleOf = ({ title, itunes, media }: RssFeed.Item<string>) =>
   [title, itunes?.title, media?.title?.value].map(textOfTitle).find((written) => written !== "");
 
-/** For an episode without a title. */
+/** An episode without a title gets this as its title. */
 function beginningOf(description: string): string {
   const [line = ""] = description.split("\n");
   if (line.length <= BEGINNING_MAX) return line || "Untitled episode";
@@ -97,7 +97,7 @@ function beginningOf(description: string): string {
   return `${beginning.trim()}…`;
 }
 
-/** In whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
+/** Returns whole seconds. The parser also reads "-5", "0x10" and "1e99": these become null. */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 

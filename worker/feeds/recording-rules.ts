@@ -8,7 +8,7 @@ import type { Findings, StoredRecording } from "./recording-store";
 /** Written by `ops/assets/recording-rules.ts`. */
 export type RecordingRules = {
   version: string;
-  /** By YouTube's id. */
+  /** Maps YouTube's id to what we know about a video. */
   videos: Record<string, { works: string[]; spoils: boolean }>;
   categories: { name: string; words: readonly string[] }[];
 };
@@ -48,7 +48,7 @@ export function createFindings({ version, videos, categories }: RecordingRules) 
   return {
     version,
 
-    /** With `decided`, the operator's own choice. */
+    /** `decided` is the operator's own choice and replaces what the rules find. */
     of(recording: StoredRecording, decided?: Pick<Findings, "links" | "spoils">): Findings {
       const { id, publishedAt } = recording;
       const file = videos[id];

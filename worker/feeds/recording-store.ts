@@ -102,7 +102,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       ]);
     },
 
-    /** Those that these rules haven't looked at yet. */
+    /** Reads recordings that these rules haven't looked at yet. */
     unlinked: (rules: string, limit: number): Promise<StoredRecording[]> =>
       db
         .select()
@@ -132,7 +132,7 @@ export function createRecordingStore(db: Database, replica: Database) {
         )
         .limit(limit),
 
-    /** For the operator, removed ones too. */
+    /** Also finds removed recordings, for the operator. */
     find: async (id: string): Promise<StoredRecording | null> =>
       (await db.select().from(recordings).where(eq(recordings.id, id)).get()) ?? null,
 

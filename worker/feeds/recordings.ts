@@ -9,7 +9,7 @@ import type { FeedVideo } from "./youtube";
 
 /** One run of the trigger has little CPU time. */
 const LINKED_PER_RUN = 25;
-/** Of those with its longest word. */
+/** This many of the recordings with the longest word are searched for the other words. */
 const SEARCHED = 60;
 
 const PAGE_SIZE = 24;
@@ -100,7 +100,7 @@ export function createRecordings(dependencies: Dependencies) {
       return (await store.page(topics, null, limit)).map(recordingOf);
     },
 
-    /** With all words in their titles. The last word may be unfinished. */
+    /** Finds recordings with all words in their titles. The last word may be unfinished. */
     async search(text: string, limit: number): Promise<Recording[]> {
       const words = distinctiveWords([...new Set(foldedWords(text))]);
       const [longest] = words.toSorted((one, other) => other.length - one.length);

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import type { Chapter, RecordingKind, WorkLink } from "./contract";
+import type { Chapter, RecordingKind, RecordingLink } from "./contract";
 
 export const feedCopies = sqliteTable("feed_copies", {
   feed: text("feed", { enum: ["videos", "podcast"] }).primaryKey(),
@@ -14,7 +14,7 @@ export const feedCopies = sqliteTable("feed_copies", {
   failure: text("failure"),
 });
 
-/** In parts, because a row in D1 holds at most 2 MB. */
+/** Covers are stored in parts, because a row in D1 holds at most 2 MB. */
 export const feedCovers = sqliteTable(
   "feed_covers",
   {
@@ -41,12 +41,12 @@ export const recordings = sqliteTable(
     seconds: integer("seconds"),
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
-    links: text("links", { mode: "json" }).$type<WorkLink[]>().notNull().default([]),
+    links: text("links", { mode: "json" }).$type<RecordingLink[]>().notNull().default([]),
     /** Where the names of these works are. */
     why: text("why").notNull().default(""),
     /** Whether the title gives a story away. */
     spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),
-    /** The links then stay. */
+    /** When the operator decided about the links. From then on they stay. */
     decidedAt: timestamp("decided_at"),
     /** When the feed no longer had it, although it had older ones. */
     removedAt: timestamp("removed_at"),

@@ -50,7 +50,7 @@ export const EARLIEST_DAY = "1979-01-01";
 /** The days of the diary on a public profile. */
 export const DIARY_DAYS = 60;
 
-/** As they are stored. */
+/** Hours are stored like this. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
@@ -58,7 +58,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** An item of `GET /api/tracker/my-series`. */
 export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
-  /** Of the series or game. A member has one entry for each. */
+  /** The id of the series or game. A member has one entry for each. */
   id: string;
   seriesId: string;
   status: SeriesStatus;
@@ -66,7 +66,7 @@ export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
   /** Whatever the status: a member who watches it again has finished it. */
   isFinished: boolean;
   revision: number;
-  /** In ISO 8601. */
+  /** Times are in ISO 8601. */
   createdAt: string;
   updatedAt: string;
   /** The last day of the log, with the time of the last change if that was on the day. Other people don't see it. */
@@ -83,7 +83,7 @@ export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatch
   log?: GameLog;
 };
 
-/** Without the times that show when the member used the site, entered days, and what tells that notes are hidden. */
+/** Leaves out the times that show when the member used the site, entered days, and what tells that notes are hidden. */
 export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "isReview" | "log"

@@ -21,7 +21,7 @@ export type Evening = {
   rewatch: number;
   /** The first and the last episode of each part. Empty for a game. */
   parts: [first: number, last: number][];
-  /** In episodes or hours. */
+  /** Counts episodes or hours. */
   amount: number;
 };
 
@@ -59,13 +59,13 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
   });
 }
 
-/** Of the last days, others see the latest evenings. A few more are kept, as some may be removed. */
+/** Others see this many evenings of the last days. We keep a few more, as some may be removed. */
 const EVENINGS_SHOWN = 60;
 const EVENINGS_KEPT = 200;
 /** Whole logs from before this bound, which are too long to read for each visitor. */
 const KEPT_LENGTH_MAX = 100_000;
 
-/** In an order that doesn't say when on a day something was watched. */
+/** Sorts so that nobody sees when on a day something was watched. */
 const latestOf = (evenings: readonly Evening[], now: Date, most: number) =>
   evenings
     .filter(({ day, isMonth }) => day >= firstShownDay(now) && !isMonth)

@@ -35,7 +35,7 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** For versions without `log_facts`, which also wrote it: the last day, or the time of a change on that day. */
+  /** The last day, or the time of a change on that day. Versions without `log_facts` read and write it. */
   progressedAt: timestamp("progressed_at"),
   /** When the log last grew by hand to what it is now. Orders the works of an evening, and is never shown. */
   lastLoggedAt: timestamp("last_logged_at"),
@@ -51,7 +51,7 @@ const entryColumns = {
 
 export type FormerlyLogged = [amount: number, at: number | null][];
 
-/** Of a row that another version of the site has changed since, the columns say it all. */
+/** Another version of the site may have changed the row since. Then only the columns are right. */
 export const knownFacts = sql.raw(
   `iif(log_facts ->> 0 = revision, log_facts, json_array(revision, progressed_at / ${DAY_MS} + ${dayNumber("1970-01-01")}))`,
 );

@@ -44,7 +44,7 @@ export const lettersAndDigits = (text: string): string =>
     .replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS.get(sign) ?? sign)
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Without accents, in lower case, `i` for `l`, `m` for `rn`, `w` for `vv`. */
+/** Removes accents and capitals, and writes `i` for `l`, `m` for `rn`, `w` for `vv`. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 // From Unicode 15.0.0, and small capitals: https://www.unicode.org/Public/security/15.0.0/confusables.txt
 // © Unicode, Inc., under the Unicode License v3: https://www.unicode.org/license.txt
 
-/** For each ASCII letter or digit (or several), in lower case: the other characters that look like it. */
+/** Maps ASCII letters and digits, in lower case, to the other characters that look like them. */
 export const LOOK_ALIKES: Record<string, string> = {
   "10": "⏨",
   "2": "ƧƻϨᒿꙄꛯꝚ",

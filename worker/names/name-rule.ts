@@ -55,13 +55,13 @@ const withoutTowers = (text: string) =>
     .replace(MARKS, (marks) => [...new Set(marks)].slice(0, MARKS_MAX).join(""))
     .normalize("NFC");
 
-/** Those in emoji, and joiners that a script needs. */
+/** Removes emoji, and joiners that a script needs. */
 function withoutAllowed(text: string): string {
   const { emoji, neededJoiner } = forRareNames();
   return text.replace(emoji, "").replace(neededJoiner, "");
 }
 
-/** Without emoji such as the blood types. */
+/** Finds decorated letters, but not emoji such as the blood types. */
 const DECORATED =
   /[\u2102\u210a-\u2113\u2115\u2119-\u211d\u2124\u2128\u212c\u212d\u212f-\u2131\u2133\u2134\u249c-\u24e9\u{1d400}-\u{1d7ff}\u{1f110}-\u{1f149}\u{1f150}-\u{1f169}]|[\u{1f170}-\u{1f189}](?!\ufe0f)/gu;
 
@@ -70,7 +70,7 @@ function undecorated(sign: string): string {
   return plain === sign ? (boxedLetter(sign)?.toUpperCase() ?? sign) : plain;
 }
 
-/** As names are stored and compared: NFC, plain letters, single spaces, trimmed. */
+/** Spells a name as we store and compare it: NFC, plain letters, single spaces, trimmed. */
 export const spelled = (name: string): string =>
   name.normalize("NFC").replace(DECORATED, undecorated).replace(SPACES, " ").trim();
 
@@ -91,7 +91,7 @@ export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
 
-/** With the Latin letters that they look like. */
+/** Replaces letters of other alphabets by the Latin letters that they look like. */
 function unmixed(word: string): string {
   const [kept, ...others] = alphabetsOf(word);
   return Array.from(word, (sign) => {

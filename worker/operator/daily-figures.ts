@@ -1,22 +1,18 @@
-import { desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
 import { HOLDS_MS } from "#worker/members/account/patron-status-store.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Expired } from "#worker/platform/db/deletions.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
 import { dailyFigures } from "./tables";
 
-const KEPT_DAYS = 400;
 const SHOWN_DAYS = 90;
 
 /** Rows of a statement. A run counts a few portions, and the next run goes on. */
 const PORTION = 10_000;
 const PORTIONS_A_RUN = 3;
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Up to which row of these tables the rows are counted. */
 export type Place = { of: "members" | "players"; after: number };
@@ -129,10 +125,6 @@ export function createFigures(db: Database, portion = PORTION) {
         .where(isNull(dailyFigures.countedTo))
         .orderBy(desc(dailyFigures.day))
         .limit(SHOWN_DAYS),
-
-    expired: (): Expired[] => [
-      { table: dailyFigures, which: lt(dailyFigures.day, dayOf(Date.now() - KEPT_DAYS * DAY_MS)) },
-    ],
   };
 }
 

@@ -1,11 +1,16 @@
+import { lt } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
+import type { Expired } from "#worker/platform/db/deletions.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import { once } from "#worker/platform/memoize.ts";
 import { type Counters, SAMPLE } from "#worker/platform/signals.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { createAlerts } from "./alerts";
 import {
   COUNTED_DAYS,
   OPERATOR_PATH,
@@ -14,10 +19,11 @@ import {
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
-import { createFigures, type OperatorFigures } from "./daily-figures";
-import { createAlerts, createConcerns, createJobs, type JobDependencies, readDatabaseBytes } from "./jobs";
+import type { OperatorFigures } from "./daily-figures";
+import type { JobDependencies } from "./jobs";
 import { createOperatorLog, type OperatorLog } from "./operator-log";
 import type { JobsByHand, SectionDependencies, Sections } from "./sections";
+import { dailyFigures } from "./tables";
 
 type Dependencies = Omit<SectionDependencies, "byHand" | "log"> &
   Omit<JobDependencies, "signals"> & {
@@ -35,19 +41,21 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { alertWebhookAddress, sponsorWebhookAddress, creatorToken, version, byHand } = dependencies;
   const { rowsToday, rowsADay } = usage;
   const log = createOperatorLog(db);
-  const figures = createFigures(db);
-  const jobs = createJobs({ ...dependencies, signals });
-  const alerts = createAlerts({
-    jobs,
-    concerns: createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports }),
-    signals,
-    webhookAddress: alertWebhookAddress ?? sponsorWebhookAddress,
+  const webhookAddress = alertWebhookAddress ?? sponsorWebhookAddress;
+  const figures = once(async () => (await import("./daily-figures")).createFigures(db));
+  const watch = once(async () => {
+    const { createCheck, createConcerns, createJobs, readDatabaseBytes } = await import("./jobs");
+    const jobs = createJobs({ ...dependencies, signals });
+    const concerns = createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports });
+    const check = createCheck({ jobs, concerns, signals, webhookAddress });
+    return { health: jobs.health, check, databaseBytes: () => readDatabaseBytes(db) };
   });
 
   async function overview(): Promise<Extract<OperatorSection, { section: "overview" }>> {
+    const { health: readHealth, databaseBytes: readBytes } = await watch();
     const [health, counts, openReports, openQuestionReports, undecidedVideos, waitingSince] =
       await Promise.all([
-        jobs.health(),
+        readHealth(),
         inbox.counts(),
         profileReports.openCount(),
         questionReports.openCount(),
@@ -56,14 +64,14 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       ]);
     const [rows, databaseBytes, days, token] = await Promise.all([
       rowsToday(),
-      readDatabaseBytes(db),
+      readBytes(),
       counters.lastDays(COUNTED_DAYS),
       creatorToken(),
     ]);
     return {
       section: "overview",
       jobs: health,
-      hasAlerts: alerts.hasWebhook,
+      hasAlerts: webhookAddress !== undefined,
       newInquiries: counts.new,
       openReports,
       openQuestionReports,
@@ -85,28 +93,32 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       (await import("./sections")).createSections({
         ...dependencies,
         log,
-        byHand: { ...byHand, figures: figures.countAgain },
+        byHand: { ...byHand, figures: async () => (await figures()).countAgain() },
       }),
-    figures,
+    figures: async () => (await figures()).lastDays(),
     counters,
     pictureOf: members.pictureOf,
     log,
   };
   return {
     isOperator: (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId),
-    alerts,
-    countFigures: figures.goOn,
-    expired: figures.expired,
+    alerts: createAlerts(async () => (await watch()).check()),
+    countFigures: async () => (await figures()).goOn(),
+    expired: (): Expired[] => [
+      { table: dailyFigures, which: lt(dailyFigures.day, dayOf(Date.now() - KEPT_DAYS * DAY_MS)) },
+    ],
     pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
   };
 }
+
+const KEPT_DAYS = 400;
 
 type OperatorContext = Context<WithMember>;
 
 type PageDependencies = {
   overview: () => Promise<OperatorSection>;
   sections: () => Promise<Sections>;
-  figures: Pick<OperatorFigures, "lastDays">;
+  figures: OperatorFigures["lastDays"];
   counters: Pick<Counters, "lastDays">;
   /** A JPEG in base64, even if the picture is hidden. */
   pictureOf: (memberId: string) => Promise<string | null>;
@@ -168,7 +180,7 @@ function createOperatorPages(
   pages.get(
     "/figures",
     page(async () => {
-      const [days, counted] = await Promise.all([figures.lastDays(), counters.lastDays(COUNTED_DAYS)]);
+      const [days, counted] = await Promise.all([figures(), counters.lastDays(COUNTED_DAYS)]);
       return { section: "figures", days, requests: counted.reduce((sum, day) => sum + day.requests, 0) };
     }),
   );

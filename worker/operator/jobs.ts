@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
-import { afterwards } from "#worker/platform/afterwards.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
-import { describeError, log } from "#worker/platform/log.ts";
+import { postJson } from "#worker/platform/fetch/outbound.ts";
+import { log } from "#worker/platform/log.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals.ts";
 import { countText } from "#worker/platform/text.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
@@ -14,7 +13,7 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   cron: HOUR_MS,
   tiles: 2 * HOUR_MS,
   nightly: 30 * HOUR_MS,
-  // Without success it is behind: see `createDeletions`.
+  // The deletions are behind after twelve hours without success: see `createDeletions`.
   deletions: 12 * HOUR_MS,
   memberships: 3 * DAY_MS,
   // YouTube's feed sometimes answers 404 or 500.
@@ -28,7 +27,7 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
 };
 /** Jobs that may be silent until they have run for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["memberships", "webhook", "signIn", "backup"]);
-/** These work only sometimes. Other jobs try again within minutes. */
+/** These jobs run rarely, so one failure counts. Others try again within minutes. */
 const FAILURE_COUNTS = new Set<JobName>(["memberships", "signIn"]);
 
 type FeedState = {
@@ -41,7 +40,7 @@ type FeedState = {
 
 export type JobDependencies = {
   signals: Signals;
-  /** Of the feeds that the operator has set. */
+  /** Reads the state of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
@@ -61,7 +60,7 @@ export function createJobs(dependencies: JobDependencies) {
     return signal.succeededAt ? "well" : "never";
   }
 
-  /** Also records the jobs that are expected from now on. */
+  /** Reads how each job is, and records the jobs that are expected from now on. */
   async function health(): Promise<JobHealth[]> {
     const [rows, feeds] = await Promise.all([signals.read(), feedStates()]);
     const known = new Map(rows.map((row) => [row.name, row]));
@@ -94,10 +93,6 @@ export function createJobs(dependencies: JobDependencies) {
 }
 
 type Jobs = ReturnType<typeof createJobs>;
-
-/** In each isolate. New ones wait a minute before their first check. */
-const CHECK_EVERY_MS = 10 * 60_000;
-const FIRST_CHECK_AFTER_MS = 60_000;
 
 const NAMES: Record<JobHealth["name"], string> = {
   cron: "The ten-minute trigger",
@@ -142,17 +137,15 @@ const messageOf = ({ isWrong, says, detail }: Alert, now: Date) => ({
   ],
 });
 
-type AlertsDependencies = {
+type CheckDependencies = {
   jobs: Pick<Jobs, "health">;
   concerns: () => Promise<Alert[]>;
   signals: Pick<Signals, "claim" | "expect" | "noteSent">;
   webhookAddress: string | undefined;
 };
 
-/** Alerts once a day. Requests cause the check too, because a dead cron trigger can't report itself. */
-export function createAlerts({ jobs, concerns, signals, webhookAddress }: AlertsDependencies) {
-  let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
-
+/** Returns the check of jobs and concerns, which sends each alert once a day. */
+export function createCheck({ jobs, concerns, signals, webhookAddress }: CheckDependencies) {
   /** If the webhook fails, the claim expires, and a later check sends the alert again. */
   async function send(alert: Alert, address: string): Promise<void> {
     if (!(await signals.claim(alert.name, alert.isWrong))) return;
@@ -163,7 +156,7 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
     });
   }
 
-  async function check(): Promise<void> {
+  return async (): Promise<void> => {
     if (!webhookAddress) return;
     const [health, others] = await Promise.all([jobs.health(), concerns()]);
     const isNews = ({ alertedAt }: JobHealth, { isWrong }: Alert) =>
@@ -174,26 +167,6 @@ export function createAlerts({ jobs, concerns, signals, webhookAddress }: Alerts
     }
     await signals.expect(others.map(({ name }) => name));
     for (const alert of others) await send(alert, webhookAddress);
-  }
-
-  const checkQuietly = () =>
-    check().catch((error: unknown) =>
-      log(error instanceof OutboundError ? "warn" : "error", "jobs_not_checked", describeError(error)),
-    );
-
-  return {
-    hasWebhook: webhookAddress !== undefined,
-
-    /** Only logs failures. */
-    check: checkQuietly,
-
-    /** Checks at most once in ten minutes. */
-    onRequest(): void {
-      const at = Date.now();
-      if (at < nextCheckAt) return;
-      nextCheckAt = at + CHECK_EVERY_MS;
-      afterwards(checkQuietly());
-    },
   };
 }
 

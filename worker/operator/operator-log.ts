@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
 
 export function createOperatorLog(db: Database) {
   return {
-    /** For the batch of an action. Also writes to the log, which the database can't change. */
+    /** Returns an insert for the batch of an action. Also writes to the log, which the database can't change. */
     entry(operator: string, action: OperatorAction, subject: string) {
       log("info", "operator_acted", { operatorId: operator, action, subject });
       return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });

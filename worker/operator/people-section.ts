@@ -52,7 +52,7 @@ type Dependencies = {
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
   notes: Pick<NoteModeration, "of" | "setHidden">;
-  /** As if their owners deleted them. */
+  /** Deletes accounts as if their owners did. */
   accounts: Record<PersonKind, (id: string) => Promise<void>>;
   log: OperatorLog;
 };
@@ -126,7 +126,7 @@ export function createPeopleSection({
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
   }
 
-  /** For a member, also ends the quiz sessions of the member's player. */
+  /** Ends a member's sessions and the quiz sessions of the member's player. */
   async function endSessions(kind: PersonKind, id: string, operator: string): Promise<Outcome> {
     const entry = log.entry(operator, "sessions ended", inLog(kind, id));
     if (kind === "member") await memberSessions.endAll(id, entry);
@@ -261,7 +261,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
       } as const;
     },
 
-    /** In both cases the reports are closed. */
+    /** Hiding and dismissing both close the reports. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(reportChangeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

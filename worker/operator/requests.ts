@@ -25,7 +25,7 @@ export function pageOf<Row>(
 
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** For a form that this site didn't create. */
+/** Answers a form that this site didn't create. */
 export const foreignForm = () => invalid([{ path: "do", message: "That form isn't one of this page's." }]);
 
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {

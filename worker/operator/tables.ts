@@ -6,7 +6,7 @@ import type { Figures, Place } from "./daily-figures";
 export const operatorLog = sqliteTable("operator_log", {
   id: integer("id").primaryKey(),
   at: timestamp("at").notNull(),
-  /** Not a reference, so that entries stay when the operator's account is deleted. */
+  /** This is no reference, so that entries stay when the operator's account is deleted. */
   operator: text("operator").notNull(),
   action: text("action").notNull(),
   /** Ids of inquiries, the start of a person's id, or the name of a job. */

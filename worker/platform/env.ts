@@ -90,12 +90,12 @@ const VARIABLES = {
   LIMIT_1200: binding<RateLimit>(),
   LIMIT_3000: binding<RateLimit>(),
   SESSION_SECRET: secret,
-  /** It still opens older cookies and tokens: see RUNBOOK.md. */
+  /** The previous secret still opens older cookies and tokens: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
   PATREON_CLIENT_ID: optionalLike((text) => !/\s/.test(text), "needs to be one word, without spaces"),
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
-  /** On Patreon, separated by commas. */
+  /** Ids on Patreon, separated by commas. */
   PATREON_OWNER_ID: owners,
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,
@@ -108,7 +108,7 @@ const VARIABLES = {
   SPONSOR_WEBHOOK_URL: optionalAddress,
   /** If it is not set, the sponsors' webhook receives alerts. */
   ALERT_WEBHOOK_URL: optionalAddress,
-  /** On a UTC day. The defaults are the Free plan's limits. */
+  /** Limits of a UTC day. The defaults are the Free plan's. */
   D1_ROWS_WRITTEN_A_DAY: rowsADay(100_000),
   D1_ROWS_READ_A_DAY: rowsADay(5_000_000),
   PAGE_COPIES: oneOf("on", "off"),
@@ -129,7 +129,7 @@ class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-/** They may still be in an operator's file. */
+/** An operator's file may still have these. */
 const REMOVED = ["CARD_PAINTER", "OFFLINE_COPIES"];
 
 export function readEnv(raw: object): Env {

@@ -37,7 +37,7 @@ export function createPlatform(env: Env) {
     newId: () => crypto.randomUUID() as string,
     /** Signs and hashes. At least 32 characters. */
     secret,
-    /** For values that come back later: cookies, cursors, tickets, addresses of pictures. */
+    /** These sign values that come back later: cookies, cursors, tickets, addresses of pictures. */
     secrets,
     usage,
     reads,
@@ -67,14 +67,14 @@ async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
 
 const RETRY_AFTER_S = 30;
 
-/** As wrangler records it in `d1_migrations`. */
+/** wrangler records this name in `d1_migrations`. */
 const NEWEST_MIGRATION = `${entries.at(-1)?.tag}.sql`;
 
 type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/** After a rollback the database has more migrations than the version, which is fine unless one of them removed something. */
+/** Accepts migrations that are newer than the version, as after a rollback, unless one of them removed something. */
 async function checkHealth(db: Database): Promise<Health> {
   try {
     const [first, ...newer] = await db.all<{ name: string }>(

@@ -3,18 +3,18 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 
 type Level = "info" | "warn" | "error";
 
-/** These can't overwrite the level and the event. */
+/** A detail can't overwrite the level and the event. */
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
 type LogContext = { requestId: string; method?: string; route?: string; cron?: string };
 
 const contexts = new AsyncLocalStorage<{ context: LogContext; hasFailure: boolean }>();
 
-/** To all lines that `run` and its work write. */
+/** Adds the context to all lines that `run` and its work write. */
 export const withLogContext = <T>(context: LogContext, run: () => T): T =>
   contexts.run({ context, hasFailure: false }, run);
 
-/** After it has become known. */
+/** Sets the route of the context once it is known. */
 export function nameRoute(route: string): void {
   const store = contexts.getStore();
   if (store) store.context = { ...store.context, route };
@@ -40,7 +40,7 @@ export const describeError = (error: unknown) =>
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 
-/** Without the message, which may have several lines. */
+/** Leaves out the message, which may have several lines. */
 const framesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

@@ -51,7 +51,7 @@ export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => n
 
 const FULL_MS = 60_000;
 
-/** For a minute, so that this isolate refuses requests without a query. */
+/** Remembers for a minute that a limit is reached, so that this isolate refuses requests without a query. */
 export function createFullForNow() {
   let until = 0;
   return {

@@ -3,7 +3,7 @@ import { afterwards } from "./afterwards";
 import type { Database } from "./db/db";
 import type { Expired } from "./db/deletions";
 import { dailyCounts, signals } from "./tables";
-import { DAY_MS } from "./time";
+import { DAY_MS, dayOf } from "./time";
 
 /** `backup` comes from `npm run backup`, `signIn` from sign-ins with Patreon. */
 export type JobName =
@@ -20,10 +20,10 @@ export type JobName =
 
 export type Signal = typeof signals.$inferSelect;
 
-/** After this time the claiming run has died, and another may send the message. */
+/** A claim that is older has died with its run, and another run may send the message. */
 const CLAIM_MS = 10 * 60_000;
 
-/** So that a silent job is noticed. */
+/** A job that stays silent is noticed because it signals each success. */
 export function createSignals(db: Database) {
   const ago = (ms: number) => new Date(Date.now() - ms);
   const unclaimed = () => or(isNull(signals.claimedAt), lt(signals.claimedAt, ago(CLAIM_MS)));
@@ -48,7 +48,7 @@ export function createSignals(db: Database) {
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
-    /** Or gives other names a row for their messages. */
+    /** Adds a row for each name that has none, so that `claim` finds one. */
     async expect(names: string[]): Promise<void> {
       if (names.length === 0) return;
       const values = names.map((name) => ({ name, since: new Date() }));
@@ -67,7 +67,7 @@ export function createSignals(db: Database) {
       return claimed.length > 0;
     },
 
-    /** After sending. `alertedAt` is null if it is well again. */
+    /** Call this after sending. `alertedAt` is null if the job is well again. */
     async noteSent(name: string, alertedAt: Date | null): Promise<void> {
       await db.update(signals).set({ alertedAt, claimedAt: null }).where(eq(signals.name, name));
     },
@@ -91,7 +91,7 @@ export function createCounters(db: Database) {
   let failures = 0;
   let failuresNotedAt = 0;
 
-  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+  const dayBefore = (days: number) => dayOf(Date.now() - days * DAY_MS);
 
   async function add(counts: [Counted, number][]): Promise<void> {
     const day = dayBefore(0);
@@ -114,7 +114,7 @@ export function createCounters(db: Database) {
   }
 
   return {
-    /** For each answer from the Worker itself. */
+    /** Counts each answer from the Worker itself. */
     note(status: number, hasFailed: boolean): void {
       if (hasFailed) failures += 1;
       const counts = noteFailures();

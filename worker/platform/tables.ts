@@ -26,7 +26,7 @@ export const signals = sqliteTable("signals", {
   claimedAt: timestamp("claimed_at"),
 });
 
-/** On each UTC day, see `signals.ts`. */
+/** Counts of each UTC day: see `signals.ts`. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
   {

@@ -6,7 +6,7 @@ import type { Refusal } from "./http/errors";
  */
 export type TakesBack = "less" | "more" | "removed" | "either";
 
-/** With `spent`, the member has no rows left today and may only take things back. */
+/** `spent` means that the member has no rows left today and may only take things back. */
 export type Acting<Member> = Member & { spent?: Refusal | undefined };
 
 const sizeOf = (value: unknown) => {

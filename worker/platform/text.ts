@@ -10,7 +10,7 @@ const numbers = new Intl.NumberFormat("en", {
   ...{ maximumFractionDigits: 1, maximumSignificantDigits: 1, roundingPriority: "morePrecision" },
 });
 
-/** With at most one decimal place: "1,234.5". More only where there would be nothing: "0.04". */
+/** Shows at most one decimal place: "1,234.5". Small numbers get more, so that they aren't 0: "0.04". */
 export const formatNumber = (number: number) => numbers.format(number);
 
 /** "1 hour", "2.5 hours", "3 entries". */

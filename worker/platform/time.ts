@@ -2,6 +2,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** The UTC day of a moment, such as `2026-11-28`. */
+export const dayOf = (time: Date | number = Date.now()) => new Date(time).toISOString().slice(0, 10);
+
 /** The start of the UTC day. D1's own counter restarts at the same time. */
 export const dayStart = (now: Date) => new Date(now.getTime() - (now.getTime() % DAY_MS));
 

@@ -7,12 +7,12 @@ export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
 
 export const SEEN_TOPIC = "Only what I have seen";
-/** It never counts. */
+/** Games of this topic never count. */
 export const KEPT_TOPIC = "Before your account";
 export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
 
 const FIRST_DAILY = "2026-09-01";
-/** For practice. Games are stored as long. */
+/** Daily challenges of so many days are there for practice. Games are stored as long. */
 export const DAYS_KEPT = 90;
 
 export const dailyNumber = (day: string) => (Date.parse(day) - Date.parse(FIRST_DAILY)) / DAY_MS + 1;
@@ -48,7 +48,7 @@ export type Player = {
   nameHidden: boolean;
   /** False for a member who has not chosen a name yet. Games without a name don't count. */
   hasName: boolean;
-  /** Then the player has no email address either. */
+  /** False for players who only sign in with Patreon. They have no email address either. */
   hasPassword: boolean;
   isJoined: boolean;
 };
@@ -120,7 +120,7 @@ export type Review = Pick<Question, "question" | "options" | "points"> & {
   /** Shown only after the game, because it reveals some answers. */
   timeline: QuestionTimeline;
   selectedAnswer: number;
-  /** Of the machine or the person that is the answer; null if it is neither, or withheld. */
+  /** The address of the machine or person that is the answer. Null if it is neither, or withheld. */
   answerAt: string | null;
   /** Null while too few have answered it. */
   rightPercent: number | null;
@@ -130,16 +130,16 @@ export type GameResult = GameKind & {
   totalScore: number;
   maxScore: number;
   correctAnswers: number;
-  /** In whole percent. */
+  /** A whole percentage. */
   accuracy: number;
   /** The percentage of games with fewer right answers; null while there are too few, and for practice. */
   betterThan: number | null;
   /** The duration by the server's clock. */
   timeMs: number;
   marks: Mark[];
-  /** It then has no points. */
+  /** A game that was ended early has no points. */
   endedEarly: boolean;
-  /** Those of a daily challenge, until its day is over. */
+  /** The answers to a daily challenge are withheld until its day is over. */
   withheld: boolean;
   review: Review[];
 };

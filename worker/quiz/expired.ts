@@ -1,8 +1,8 @@
 import { and, gte, inArray, lt } from "drizzle-orm";
 import type { Expired } from "#worker/platform/db/deletions.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { DAYS_KEPT } from "./contract";
-import { dayOf, daysBefore, periodKeys } from "./periods";
+import { daysBefore, periodKeys } from "./periods";
 import {
   dailyChallenges,
   isShortLived,

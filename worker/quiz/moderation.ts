@@ -19,7 +19,7 @@ export function createPlayerModeration(db: Database) {
   const { id, usernameKey, emailKey, nameHiddenAt } = players;
 
   return {
-    /** By id, by the beginning of the name, or by email address. */
+    /** Finds players by id, by the beginning of the name, or by email address. */
     find: (name: string) =>
       db
         .select(SHOWN)

@@ -1,8 +1,7 @@
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { Period } from "./contract";
 
 /** The UTC day, such as "2026-11-30". */
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const daysBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * DAY_MS));
 

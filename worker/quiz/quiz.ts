@@ -2,7 +2,7 @@ import type { BankQuestion } from "#franchise/questions.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { secondsToNextDay } from "#worker/platform/time.ts";
+import { dayOf, secondsToNextDay } from "#worker/platform/time.ts";
 import { createAccounts, createCredentials } from "./accounts/accounts";
 import { createAttemptStore, createAttempts } from "./accounts/attempts";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
@@ -31,14 +31,14 @@ import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
-import { dayOf, monthsOf, periodKeys } from "./periods";
+import { monthsOf, periodKeys } from "./periods";
 import { createRankStore } from "./ranking/rank-store";
 import { createTallies } from "./ranking/tallies";
 
 export type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
   completedSeries: (memberId: string) => Promise<readonly string[]>;
-  /** Their words make bad passwords. */
+  /** Words of titles make bad passwords. */
   titles: () => readonly string[];
 };
 
@@ -60,7 +60,7 @@ export function createQuizUseCases(
       samples: createSampleQuestions(bank, newId),
     };
   });
-  /** They need the questions and an equally large list of passwords. */
+  /** The rules need the questions and an equally large list of passwords. */
   const passwordRules = once(async () => {
     const [bank, { createPasswordRules }] = await Promise.all([
       loadBank(),
@@ -99,7 +99,7 @@ export function createQuizUseCases(
     report: reports.report,
     samples,
 
-    /** For a player who has not played yet. They never count. */
+    /** Keeps answers to the sample questions for a player who has not played yet. They never count. */
     async keep(playerId: string, answers: KeptAnswers): Promise<void> {
       const graded = (await samples()).grade(answers);
       if (!graded) throw invalid([{ path: "answers", message: "Those aren't sample questions." }]);

@@ -88,13 +88,13 @@ export const dailyChallenges = sqliteTable("daily_challenges", {
 export const quizGames = sqliteTable(
   "quiz_games",
   {
-    /** Also decides the order of the options: see `shuffledFor` in `quiz/games/picking.ts`. */
+    /** The id decides the order of the options: see `shuffledFor` in `quiz/games/picking.ts`. */
     id: text("id").primaryKey(),
     playerId: playerId(),
     mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-    /** In the game's order: -1 for none, null while the question is open. */
+    /** Has the game's order: -1 for none, null while the question is open. */
     answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
     position: integer("position").notNull(),
     shownAt: timestamp("shown_at").notNull(),
@@ -105,7 +105,7 @@ export const quizGames = sqliteTable(
     playedToEnd: integer("played_to_end", { mode: "boolean" }),
     /** Set by the request that finished the game, so that no other request counts the game too. */
     settlement: text("settlement"),
-    /** For practice, which doesn't count. */
+    /** Only practice has a topic. It doesn't count. */
     topic: text("topic"),
     secondsPerQuestion: integer("seconds_per_question").notNull().default(30),
   },

@@ -10,7 +10,7 @@ import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.t
 import { nameRoute } from "#worker/platform/log.ts";
 import { type PageContext, pageContext } from "./page-context";
 
-/** For addresses that React Router can't read. */
+/** Replaces addresses that React Router can't read. */
 const NOWHERE = "/404";
 
 type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
@@ -50,14 +50,14 @@ export async function renderPage(
   return page;
 }
 
-/** Not a route of React Router. */
+/** The operator's page is no route of React Router. */
 export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
   const { entry } = await import("virtual:react-router/server-build");
   const nonce = newNonce();
   return withPolicy(await entry.module.operatorPage(view, { request, nonce }), nonce);
 };
 
-/** With a Content-Security-Policy that allows scripts with this nonce. */
+/** Adds a Content-Security-Policy that allows scripts with this nonce. */
 function withPolicy(answer: Response, nonce: string): Response {
   const page = new Response(answer.body, answer);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));

@@ -110,11 +110,11 @@ function animeElement(entry: Extract<Tracked, { kind: "series" }>, anime: Anime,
 /** A CDATA section can't contain its own end mark. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
-/** Of what other trackers split, each with its watched episodes. */
+/** Lists the parts that other trackers split a work into, with the watched episodes of each. */
 const partEntries = ({ parts }: CatalogWork, progress: number) =>
   sharesOf(parts, progress).map((episodesWatched, at) => ({ ...parts[at], episodesWatched }));
 
-/** With the works' titles and their ids here and on other trackers. */
+/** Adds the works' titles and their ids here and on other trackers. */
 function writeJson(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,

@@ -1,6 +1,6 @@
 import { boundedRows, type Fields, idOf, type Row, readFields, textOf } from "./row";
 
-/** By number, as in "Download my data". */
+/** The numbers are those of "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 

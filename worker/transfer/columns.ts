@@ -31,7 +31,7 @@ export type Reading = {
   unnamed: UnnamedStatus;
 };
 
-/** In folded form, the best name first. */
+/** Lists folded names, the best one first. */
 const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
@@ -279,7 +279,7 @@ const LOGS: Record<Kind, z.ZodMiniType> = {
   games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
 };
 
-/** As our own files have it: text in CSV. An entry without a log has none. */
+/** Reads the log of our own files: text in CSV. An entry without a log has none. */
 export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
   if (textOf(value) === "") return undefined;
   const log = typeof value === "string" ? parsed(value) : value;

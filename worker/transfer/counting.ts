@@ -16,7 +16,7 @@ export type Counted = Pick<Row, "values" | "log" | "isExact" | "remarks"> & {
   places: readonly Stretch[];
 };
 
-/** Of rows about the same episodes, the furthest counts; those of different parts or seasons count together. */
+/** Counts the furthest of the rows about the same episodes. Rows of different parts or seasons count together. */
 export function countedOf(
   all: readonly { match: Match; target: Target }[],
   entry: Tracked | undefined,
@@ -53,7 +53,7 @@ const STATUSES: readonly (RowStatus | undefined)[] = [
   ...([undefined, "planning", "dropped", "paused", "active", "completed"] as const),
 ];
 
-/** Of equal rows, the first one counts. */
+/** The first one of equal rows counts. */
 function isFurther(row: Row, best: Row): boolean {
   const [these = [], those = []] = [row, best].map(
     ({ log: { viewings = [], sessions = [], more = 0 }, values }) => [

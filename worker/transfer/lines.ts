@@ -5,9 +5,9 @@ import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "
 
 /** A row as it is in the file: several may be about one work. */
 export type Line = Row & {
-  /** In its season. */
+  /** The episode's number in its season. */
   episode?: number | null;
-  /** Undefined if the service doesn't say it: then a line with another last day is another viewing. */
+  /** Undefined if the service doesn't tell: then a line with another last day is another viewing. */
   isViewing?: boolean | undefined;
 };
 
@@ -70,7 +70,7 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
 
 const OPEN = new Set<RowValues["status"]>(["dropped", "paused"]);
 
-/** Its status counts for a season only if it was left. */
+/** The status of a show counts for a season only if the member left it. */
 const ofShow = ({ values: { rating, notes, isFavourite, status } }: Pick<Row, "values">): RowValues => ({
   ...{ rating, notes, isFavourite },
   status: OPEN.has(status) ? status : undefined,
@@ -96,7 +96,7 @@ function byDay(one: Line, other: Line): number {
 const says = (value: unknown) =>
   Array.isArray(value) ? value.flat().length > 0 : Boolean(value) || value === false;
 
-/** Of each field, the last value that says something. */
+/** Takes the last value of each field that has any. */
 export function merged<Values extends RowValues | RowLog>(all: readonly Values[]): Values {
   const merged: Fields = {};
   for (const values of all as readonly Fields[])
@@ -107,7 +107,7 @@ export function merged<Values extends RowValues | RowLog>(all: readonly Values[]
   return merged as Values;
 }
 
-/** Its first episode on the first day, and its last one on the last. */
+/** Puts the first episode on the first day, and the last one on the last. */
 function viewingOf({ values, log }: Line): Stretch[] {
   const { startedOn: start = null, finishedOn: end = null } = log;
   const count = countOf(log.viewings?.flat() ?? []);
@@ -123,8 +123,8 @@ function viewingOf({ values, log }: Line): Stretch[] {
 const PLAYS_MAX = 50;
 
 /**
- * Its repeats may have rows of their own, and the known days are the last ones. The same episode on the same day is one.
- * Those of `watched` without a row have no day.
+ * Makes viewings of plays. Repeats may have rows of their own, and the known days are the last ones. The same episode on
+ * the same day counts once. Episodes of `watched` without a row have no day.
  */
 function playsOf(lines: readonly Line[], watched: readonly Stretch[]): Stretch[][] {
   const viewings: Stretch[][] = [[]];

@@ -26,7 +26,7 @@ export const matchInSlices = async (
   onProgress: OnProgress,
 ): Promise<Match[]> => preferMainKind(await inSlices(rows, matchesOf, onProgress));
 
-/** Of one row after another. */
+/** Returns a function that finds the works of one row after another. */
 export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
   const targets = works.flatMap((work): Target[] => [
     { work },
@@ -89,7 +89,7 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   );
   const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
 
-  /** Of a row that is about a show or one of its seasons. */
+  /** Finds the works of a row about a show or one of its seasons. */
   function matchesOf(row: Row): Match[] {
     const found = matchOf(row);
     const { ids, season } = row;
@@ -142,7 +142,7 @@ function isOtherTitle(
 const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
   keys.map((keyOf) => new Map(SHOWS.map((show) => [keyOf(show), show])));
 
-/** Where the episodes of the row are in our works. */
+/** Finds where the episodes of the row are in our works. */
 function placesOf(
   { season, isUpTo }: Row,
   { seasons }: Show,
@@ -186,10 +186,10 @@ const isTelling = (row: Row) =>
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** With so many works of one kind and none of the other, a list is a list of that kind. */
+/** So many works of one kind and none of the other make it a list of that kind. */
 const MAIN_KIND = 3;
 
-/** Then it has that kind for a title that both a series and a game have. */
+/** A list that has a main kind takes that kind for a title that both a series and a game have. */
 function preferMainKind(matches: readonly Match[]): Match[] {
   const counts = { series: 0, games: 0 };
   for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
@@ -328,7 +328,7 @@ function titleIndex<Item extends object>(
   return {
     exactly: exactTitles(items, titlesOf),
 
-    /** Those that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
+    /** Finds items that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(folded: readonly string[], threshold: number): Item[] {
       const words = wordsIn(new Set(withCorrections(folded))).sort((one, other) => other.weight - one.weight);
       const weight = weightOf(words);

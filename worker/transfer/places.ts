@@ -4,7 +4,7 @@ import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import { type Row, upTo } from "./row";
 
-/** Or a part of the work that has its own entry at other trackers. */
+/** A work, or a part of it that has its own entry at other trackers. */
 export type Target = { work: CatalogWork; part?: number };
 
 export const targetKey = ({ work, part }: Target) =>

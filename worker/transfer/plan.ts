@@ -12,7 +12,7 @@ import { isTold, replaced } from "./replacing";
 
 export type Mode = "add" | "overwrite";
 
-/** By row number: the key of a work, or null to leave out the row. */
+/** Maps a row's number to the key of a work, or to null to leave out the row. */
 export type Choices = ReadonlyMap<number, string | null>;
 
 export type Difference = { field: EntryField | "days"; from: unknown; to: unknown };

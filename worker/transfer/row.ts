@@ -25,7 +25,7 @@ import { PRODUCT } from "#worker/platform/product.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** Where a value is undefined, the tracker keeps its own. So it is in a log. */
+/** The tracker keeps its own value where one is undefined. The same is true for a log. */
 export type RowValues = Partial<
   Pick<EntryValues, "rating" | "notes" | "isFavourite" | "isPrivate" | "isReview"> & { status: RowStatus }
 >;
@@ -37,12 +37,12 @@ export type RowValues = Partial<
 export type RowLog = Partial<
   Pick<SeriesLog, "viewings" | "more"> & Pick<GameLog, "sessions"> & { startedOn: Day; finishedOn: Day }
 > & {
-  /** In our own files: nothing else counts. */
+  /** The log from a file of our own. Nothing else of the row counts then. */
   whole?: EntryLog | undefined;
 };
 
 export type Row = {
-  /** In the file, starting with 1. */
+  /** The row's number in the file, starting with 1. */
   number: number;
   title: string;
   otherTitles: readonly string[];
@@ -56,14 +56,14 @@ export type Row = {
   };
   year: number | null;
   episodes: number | null;
-  /** Of a show that may be several of our works: the season that the row is about, or null for all of it. */
+  /** The season that the row is about, if the show may be several of our works. Null for all of it. */
   season?: number | null;
   /** The row is also about all seasons before. */
   isUpTo?: boolean;
   /** The episodes of the work that the log is about, in the work's numbers. Before, they are those of the show or part. */
   place?: { at: number; count: number };
   log: RowLog;
-  /** From our own files: nothing follows from anything else. */
+  /** Set for our own files: no value follows from another. */
   isExact?: boolean;
   values: RowValues;
   remarks: string[];
@@ -78,7 +78,7 @@ export class FileError extends Error {
 }
 
 export const ROWS_MAX = 20_000;
-/** Of a file that has a line for each episode. */
+/** A file may have a line for each episode. */
 export const LINES_MAX = 200_000;
 export const COLUMNS_MAX = 500;
 
@@ -130,7 +130,7 @@ const STATUSES: StatusWords = Object.fromEntries(
   ),
 );
 
-/** In lower case, only letters. Null says nothing about the status. */
+/** Keys are lower case, only letters. Null says nothing about the status. */
 export type StatusWords = Readonly<Record<string, RowStatus | null>>;
 
 const YES = new Set(["true", "yes", "y", "1", "x"]);

@@ -36,19 +36,19 @@ export type Column = CsvColumn | "season" | "episode" | "tvdb" | "tmdb";
 /** The cell with a folded name; "" if it is empty or missing. */
 export type Cell = (name: string) => string;
 
-/** Of rows without one. "rated": works with a rating are completed. */
+/** The status of rows that have none. "rated" means that works with a rating are completed. */
 export type UnnamedStatus = "completed" | "planning" | "rated" | null;
 
 export type Service = {
   name: string;
-  /** For docs/imports.md: its files, and where we know their form from. The tests have samples of each. */
+  /** docs/imports.md lists the service's files, and where we know their form from. The tests have samples of each. */
   files: string;
   source?: string;
   /** A file that has all columns of one of these, by folded names, is from this service. */
   marks?: readonly string[];
   /** The same for JSON, whose columns have the path of their names. */
   jsonMarks?: readonly string[];
-  /** For files whose column names are not enough. */
+  /** Tests files whose column names are not enough. */
   fits?: (table: Table) => boolean;
   /** The files to read in its archive. */
   inArchive?: RegExp;
@@ -58,9 +58,9 @@ export type Service = {
   scale?: number;
   unit?: TimeUnit;
   kind?: Kind;
-  /** By folded words, beside our own. Null says nothing about the status. */
+  /** Maps folded words to a status, beside our own words. Null says nothing about the status. */
   statuses?: StatusWords;
-  /** For rows without a status; undefined if the file doesn't say it. */
+  /** The status of rows without one. Undefined if the file doesn't tell. */
   unnamed?: (names: readonly string[], fileName: string) => UnnamedStatus | undefined;
   leavesOut?: (cell: Cell) => boolean;
   /** If a work can have several rows: those that are a viewing. The others are about the work. */
@@ -69,7 +69,7 @@ export type Service = {
   derived?: (cell: Cell) => Partial<Record<Column, string | undefined>>;
   /** An empty cell means "none". By default it says nothing. */
   hasEmptyValues?: true;
-  /** From us: nothing follows from anything else. */
+  /** Set for our own files: no value follows from another. */
   isExact?: boolean;
 };
 
@@ -101,7 +101,7 @@ export const myAnimeList = (isOurs = false): Service => ({
   },
 });
 
-/** In older exports. */
+/** Older exports have numbers for statuses. */
 const MY_ANIME_LIST_NUMBERS = ["", "Watching", "Completed", "On-Hold", "Dropped", "", "Plan to Watch"];
 
 export const SERVICES: readonly Service[] = [
@@ -485,7 +485,7 @@ const unescaped = (text: string) =>
   });
 const ENTITIES = new Map(Object.entries({ quot: '"', apos: "'", lt: "<", gt: ">", amp: "&" }));
 
-/** Its keys are the names of shelves. */
+/** The JSON's keys are the names of shelves. */
 function shelfOf(json: string): string {
   const names = Object.keys(parsed(json) ?? {});
   return ["Playing", "Played", "Backlog", "Wish List"].find((name) => names.includes(name)) ?? "";
@@ -501,10 +501,10 @@ const lastTvTimeEpisode = (cell: Cell) => ({
   season: cell("season") || cell("seasonsnumber"),
   episode: cell("episode") || cell("seasonsepisodesnumber"),
 });
-/** Its moments are in UTC, and don't say so. */
+/** The service writes times in UTC without a zone. */
 const momentInUtc = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d) ([\d:]{8})$/, "$1T$2Z");
 
-/** Of a play, or of all plays of a film or an episode with the last one's day. */
+/** Reads one play, or the sum of all plays of a film or an episode with the last one's day. */
 function traktEpisode(cell: Cell) {
   const isEpisode = cell("seasonsepisodesnumber") !== "";
   const isSum = isEpisode || cell("movietitle") !== "";

@@ -150,7 +150,7 @@ function NowPlaying(opening: ComponentProps<"button">) {
   );
 }
 
-/** On a phone, where the slider is in the panel and large enough for a thumb. */
+/** Replaces the slider on a phone, where the panel has one that is large enough for a thumb. */
 function ProgressLine() {
   const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
   return (

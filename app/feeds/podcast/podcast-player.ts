@@ -7,7 +7,7 @@ export type PodcastState = {
   episode: Episode;
   status: "paused" | "loading" | "playing";
   position: number;
-  /** In seconds; the feed's until the file's own has loaded. Null while it is unknown. */
+  /** Measured in seconds. It is the feed's until the file's own has loaded, and null while it is unknown. */
   duration: number | null;
   rate: number;
   /** Null after another try. */
@@ -34,7 +34,7 @@ type Sound = Pick<
 > &
   EventTarget;
 
-/** On one audio element, which outlives pages. Loads nothing before the visitor presses play. */
+/** Plays on one audio element, which outlives pages. Loads nothing before the visitor presses play. */
 export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
   let loadedUrl: string | null = null;
@@ -63,7 +63,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     update({ episode, position, duration: lengthAt(position, episode) });
   }
 
-  /** Then the feed is wrong. */
+  /** The feed's duration is wrong if the position is beyond it. */
   function lengthAt(position: number, { duration } = state.episode): number | null {
     return ownLength ?? (duration !== null && position > duration ? null : duration);
   }

@@ -57,7 +57,7 @@ async function readPodcast(address: string) {
   if (podcast) getPodcastPlayer().show(podcast);
 }
 
-/** On this site, so that the cover's host learns nothing about visitors. */
+/** Covers come from this site, so that their host learns nothing about visitors. */
 export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 const PLAYING_TAB = "podcast-tab";

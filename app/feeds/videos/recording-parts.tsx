@@ -4,13 +4,13 @@ import { AudioLines, Play } from "#app/drawings/icons.tsx";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { getPodcastPlayer } from "#app/feeds/podcast/use-podcast-player.ts";
+import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
-import type { Kind } from "#franchise/works.ts";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
-import { idsOf, type NamedWork, type ShownRecording } from "./shown";
+import type { ShownRecording } from "./shown";
 
-/** As 1:02:03. */
+/** Writes 1:02:03. */
 const formatLength = (seconds: number) =>
   seconds < 3600
     ? formatTime(seconds)
@@ -71,7 +71,7 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** From this second on. Episodes play in the site's own player, once scripts run. */
+/** Plays from the second `at`. Episodes play in the site's own player, once scripts run. */
 export function RecordingLink({ recording, at = 0, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -101,7 +101,11 @@ export function Unspoiled({ recording, children }: { recording: ShownRecording; 
   const { spoils, works, kind } = recording;
   const label = `A${kind === "video" ? " video" : "n episode"} with spoilers for ${works.map(({ title }) => title).join(" and ")}`;
   return (
-    <Spoiler of={spoils ? idsOf(works) : undefined} label={label} className="[&>div]:relative [&>div]:p-0">
+    <Spoiler
+      of={spoils ? works.map(({ id }) => id) : undefined}
+      label={label}
+      className="[&>div]:relative [&>div]:p-0"
+    >
       {children}
     </Spoiler>
   );
@@ -109,13 +113,13 @@ export function Unspoiled({ recording, children }: { recording: ShownRecording; 
 
 const CHIPS = 3;
 
-export function WorkChips({ works }: { works: readonly NamedWork[] }) {
+export function WorkChips({ works }: { works: readonly PosterWork[] }) {
   if (works.length === 0) return null;
   const others = works.slice(CHIPS);
   return (
     <ul aria-label="About" className="relative z-10 flex flex-wrap gap-2">
       {works.slice(0, CHIPS).map((work) => (
-        <Chip key={work.path} work={work} />
+        <Chip key={workPath(work)} work={work} />
       ))}
       {others.length > 0 && (
         <li>
@@ -125,7 +129,7 @@ export function WorkChips({ works }: { works: readonly NamedWork[] }) {
             </summary>
             <ul className="flex flex-wrap gap-2">
               {others.map((work) => (
-                <Chip key={work.path} work={work} />
+                <Chip key={workPath(work)} work={work} />
               ))}
             </ul>
           </details>
@@ -135,16 +139,16 @@ export function WorkChips({ works }: { works: readonly NamedWork[] }) {
   );
 }
 
-function Chip({ work: { path, title, shortTitle } }: { work: NamedWork }) {
-  const [kind, id = ""] = path.split("/");
+function Chip({ work }: { work: PosterWork }) {
+  const { kind, id, title, shortTitle } = work;
   return (
     <li className="max-w-full">
       <Link
-        to={`/${path}`}
+        to={workPath(work)}
         title={title}
         className="flex min-h-11 items-center gap-2.5 border border-rule bg-space pr-3 text-sm leading-tight hover:border-blue hover:text-blue"
       >
-        <Poster kind={kind as Kind} id={id} size="small" className="w-8 shrink-0" />
+        <Poster kind={kind} id={id} size="small" className="w-8 shrink-0" />
         {shortTitle}
       </Link>
     </li>

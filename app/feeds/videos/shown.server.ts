@@ -1,31 +1,27 @@
 import type { RouterContextProvider } from "react-router";
 import { workVideos } from "#app/content/work-videos.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { findGame, findSeries } from "#franchise/catalog.ts";
-import { KINDS } from "#franchise/works.ts";
-import shortTitles from "#generated/catalog/short-titles.json";
+import type { Kind } from "#franchise/works.ts";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
-import type { NamedWork, ShownRecording } from "./shown";
+import type { ShownRecording } from "./shown";
 
-/** By the path of its page; null if there is no such work. */
+/** Finds a work by the path of its page. Null if there is none. */
 export function titleAt(path: string): string | null {
   const [kind, id = ""] = path.split("/");
   return (kind === "series" ? findSeries(id) : kind === "games" ? findGame(id) : undefined)?.title ?? null;
 }
 
-const SHORT = new Map(
-  KINDS.flatMap((kind) =>
-    Object.entries<string>(shortTitles[kind]).map(([id, title]) => [`${kind}/${id}`, title]),
-  ),
-);
-
-function namedWork(path: string): NamedWork[] {
-  const title = titleAt(path);
-  return title === null ? [] : [{ path, title, shortTitle: SHORT.get(path) ?? title }];
+function posterAt(path: string): PosterWork[] {
+  const [kind = "series", id = ""] = path.split("/");
+  const poster = posterOf(kind as Kind, id);
+  return poster ? [poster] : [];
 }
 
-/** Before the list of chapters. */
+/** Cuts off the list of chapters. */
 const withoutTimes = (description: string) => description.split(/\n\W{0,3}\d{1,2}:\d\d/, 1)[0] ?? "";
 
 /** `work` is the path of the page that shows it. */
@@ -36,14 +32,14 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
     ...shown,
     about: shortened(withoutTimes(description).replace(/\s+/g, " ")),
     day: day > "1970-01-01" ? day : null,
-    works: links.flatMap((link) => namedWork(link.work)),
+    works: links.flatMap((link) => posterAt(link.work)),
     at: links.find((link) => link.work === work)?.at ?? 0,
   };
 }
 
 const MOST_ABOUT_A_WORK = 8;
 
-/** Also those of the operator's file that the site has not seen itself. Null if they can't be read. */
+/** Includes recordings of the operator's file that the site has not seen itself. Null if they can't be read. */
 export async function recordingsAbout(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -65,7 +61,7 @@ export async function recordingsAbout(
         seconds: null,
         picture: null,
         chapters: [],
-        works: namedWork(path),
+        works: posterAt(path),
         at: 0,
         spoils,
       }),

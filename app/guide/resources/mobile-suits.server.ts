@@ -1,4 +1,4 @@
-import { seriesPoster } from "#app/guide/works/wall.server.ts";
+import { seriesPoster } from "#app/poster/wall.server.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES, type Machine, PEOPLE } from "#franchise/cast.ts";

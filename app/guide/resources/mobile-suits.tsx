@@ -139,7 +139,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
 
 const lettersOf = (text: string) => foldedWords(text).join("");
 
-/** By its name, model number or pilot. A name that gives a story away has to be complete. */
+/** Compares name, model number and pilot. A name that gives a story away has to be typed in full. */
 function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean {
   const letters = lettersOf(q);
   if (letters === "") return true;
@@ -195,7 +195,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** On a phone, the drawing is beside the text. */
+/** Phones show the drawing beside the text. */
 function ShownMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };

@@ -26,7 +26,7 @@ export type SearchDocument = {
   about: string;
   to: string;
   names: readonly string[];
-  /** They count only if no other item has them as a name. */
+  /** These names count only if no other item has them as a name. */
   more: readonly string[];
   /** The name is a spoiler: the search finds it only by the whole name. */
   isSecret?: true;

@@ -4,7 +4,7 @@ import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franc
 /** The first name is the title. */
 export type Searched = {
   names: readonly string[];
-  /** These count less than names, such as a developer. */
+  /** Words that count less than names, such as a developer. */
   more?: readonly string[];
   /** How likely people mean this item; 1 if left out. */
   weight?: number;
@@ -29,7 +29,7 @@ const WORDS_MAX = 16;
 /** Longer words and numbers aren't corrected. */
 const WORD_MAX = 24;
 
-/** In these scripts words have no spaces between them. */
+/** These scripts put no spaces between words. */
 const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u;
 
 /**
@@ -169,7 +169,7 @@ function nameOf(name: string): Name {
 /** More than any score of the words. */
 const SAME = 1_000_000;
 const COVERED = 300;
-/** Of a word that is only partly typed: "shinn" is the person Shinn before a machine that is shining. */
+/** What a partly typed word counts: "shinn" finds the person Shinn before a machine that is shining. */
 const BEGUN = 0.45;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 

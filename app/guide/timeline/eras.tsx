@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { ERAS, type Era, timelineEvents } from "#franchise/timeline.ts";
 
-/** As in `?era=Cosmic+Era`. Null means all eras. */
+/** Reads the address, such as `?era=Cosmic+Era`. Null means all eras. */
 export function useEra(): Era | null {
   const [searchParams] = useSearchParams();
   return ERAS.find((era) => era === searchParams.get("era")) ?? null;

@@ -1,4 +1,4 @@
-import { seriesPoster } from "#app/guide/works/wall.server.ts";
+import { seriesPoster } from "#app/poster/wall.server.ts";
 import { CALENDARS, storyDateText } from "#franchise/calendars.ts";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
 import { isRetelling } from "#franchise/story.ts";

@@ -1,6 +1,6 @@
 import { orders } from "#app/content/orders.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
-import { byDecade, seriesPoster } from "#app/guide/works/wall.server.ts";
+import { byDecade, seriesPoster } from "#app/poster/wall.server.ts";
 import type { WallWork } from "#app/poster/work-link.tsx";
 import { SERIES_TIMELINES, storyDateText } from "#franchise/calendars.ts";
 import { ESSENTIALS, findSeries, SERIES } from "#franchise/catalog.ts";

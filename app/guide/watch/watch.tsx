@@ -48,7 +48,7 @@ export default function Watch({ loaderData: { start, ...wall } }: Route.Componen
 
 type WallProps = Omit<Route.ComponentProps["loaderData"], "start">;
 
-/** On a phone, a row to swipe. */
+/** Phones show a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
   <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]">
     <h2 id="start" className="label-caps text-quiet">
@@ -137,7 +137,7 @@ const ViewLink = ({ label, isOn, to }: { label: string; isOn: boolean; to: strin
   </Link>
 );
 
-/** On a phone, where the first group's first row is on the first screen. */
+/** A phone's first screen shows this many posters of the first group. */
 const IN_ROW = 3;
 
 function Group({ group: { title, works }, isFirst }: { group: WallGroup; isFirst: boolean }) {

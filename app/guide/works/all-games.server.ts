@@ -1,6 +1,6 @@
+import { byDecade } from "#app/poster/wall.server.ts";
 import { GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#franchise/works.ts";
-import { byDecade, onWall } from "./wall.server";
 import { gameLink } from "./work-view.server";
 
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
@@ -24,7 +24,7 @@ export function allGames(choice: Choice) {
   return byDecade(chosen, ({ releaseYear }) => releaseYear).map(({ title, works }) => ({
     title,
     works: works.map((game) => ({
-      ...onWall(gameLink(game)),
+      ...gameLink(game),
       ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
     })),
   }));

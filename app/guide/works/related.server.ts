@@ -25,7 +25,7 @@ export function watchFirst(series: Series): Series[] {
   return [...found].toSorted((one, other) => one.watchOrder - other.watchOrder);
 }
 
-/** By the ids of the works that come before them in the story, such as those with prequels. */
+/** Maps the id of a series to the title of the one to see before it. */
 export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntries(
   SERIES.flatMap((series) => {
     const first = watchFirst(series).findLast(
@@ -37,7 +37,7 @@ export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntrie
 
 const MOST_NEIGHBORS = 3;
 
-/** Without shorts and specials. Alternate histories, and undated works, follow only one another. */
+/** Leaves out shorts and specials. Alternate histories, and undated works, follow only one another. */
 export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
   const isBeside = (one: Series) =>
     one.timeline === series.timeline &&

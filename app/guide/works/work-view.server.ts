@@ -1,5 +1,6 @@
 import { orders } from "#app/content/orders.ts";
-import { type WorkGroup, type WorkLink, type WorkView, workPath } from "#app/poster/work-link.tsx";
+import { onWall } from "#app/poster/wall.server.ts";
+import { type WallWork, type WorkGroup, type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import { findGame, findSeries, PLAYABLE_TODAY, SERIES } from "#franchise/catalog.ts";
@@ -18,21 +19,24 @@ import {
   seriesOf,
   watchFirst,
 } from "./related.server";
-import { onWall } from "./wall.server";
 
-const seriesLink = (series: Series): WorkLink => ({
-  kind: "series",
-  id: series.id,
-  title: series.title,
-  about: [...(series.startsIn ? [storyDateText(series.startsIn)] : []), series.kind, series.year].join(" · "),
-});
+const seriesLink = (series: Series): WallWork =>
+  onWall({
+    kind: "series",
+    id: series.id,
+    title: series.title,
+    about: [...(series.startsIn ? [storyDateText(series.startsIn)] : []), series.kind, series.year].join(
+      " · ",
+    ),
+  });
 
-export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink => ({
-  kind: "games",
-  id,
-  title,
-  about: `${releaseYear} · ${platform}`,
-});
+export const gameLink = ({ id, title, platform, releaseYear }: Game): WallWork =>
+  onWall({
+    kind: "games",
+    id,
+    title,
+    about: `${releaseYear} · ${platform}`,
+  });
 
 export function workView(kind: Kind, id: string) {
   if (kind === "series") {
@@ -65,19 +69,19 @@ export function withRating({ work, schema }: View, { average, ratedBy, trackedBy
   };
 }
 
-type Related = { title: string; lead: string; works: WorkLink[] };
+type Related = { title: string; lead: string; works: WallWork[] };
 
 /** A page with fewer links also shows the group `more`. */
 const FEW = 4;
 
 const MOST_MORE = 6;
 
-function filled(groups: Related[], more: Related, beside: WorkLink[] = []): WorkGroup[] {
+function filled(groups: Related[], more: Related, beside: WallWork[] = []): WorkGroup[] {
   const linked = new Set([...beside, ...groups.flatMap(({ works }) => works)].map(workPath));
   const others = more.works.filter((work) => !linked.has(workPath(work))).slice(0, MOST_MORE);
-  return [...groups, ...(linked.size < FEW ? [{ ...more, works: others }] : [])]
-    .filter(({ works }) => works.length > 0)
-    .map((group) => ({ ...group, works: group.works.map(onWall) }));
+  return [...groups, ...(linked.size < FEW ? [{ ...more, works: others }] : [])].filter(
+    ({ works }) => works.length > 0,
+  );
 }
 
 function seriesView(series: Series): WorkView {
@@ -91,10 +95,7 @@ function seriesView(series: Series): WorkView {
     description,
     year,
     facts: seriesFacts(series),
-    story:
-      before.length + after.length > 0
-        ? { before: story.before.map(onWall), after: story.after.map(onWall) }
-        : null,
+    story: before.length + after.length > 0 ? story : null,
     origins: [],
     groups: seriesGroups(series, [...story.before, ...story.after]),
   };
@@ -114,7 +115,7 @@ function seriesFacts(series: Series): WorkView["facts"] {
   ];
 }
 
-function seriesGroups(series: Series, neighbors: WorkLink[]): WorkGroup[] {
+function seriesGroups(series: Series, neighbors: WallWork[]): WorkGroup[] {
   const groups = [
     {
       title: "Watch first",
@@ -179,17 +180,17 @@ function gameView(game: Game): WorkView {
       ...(PLAYABLE_TODAY.includes(id) ? [{ label: "Playable today", links: [playable] }] : []),
     ],
     story: null,
-    origins: origins.map(onWall),
+    origins,
     groups: filled([related], more, origins),
   };
 }
 
 const FILMS: ReadonlySet<SeriesKind> = new Set(["Film", "Compilation film"]);
 
-/** Or anything else that is watched in one go. */
+/** Counts anything that is watched in one go as a film. */
 const isFilm = ({ kind, episodes }: Series) => FILMS.has(kind) || (kind === "Special" && episodes === 1);
 
-/** As schema.org describes it, for search engines. */
+/** Describes a series for search engines, as schema.org has it. */
 function schemaOfSeries(series: Series) {
   const { title, alternativeTitle, otherTitles, description, released, year, episodes } = series;
   const { minutesPerEpisode: minutes } = series;

@@ -66,7 +66,7 @@ const Words = ({ title, text }: { title: string; text: string }) => (
   </>
 );
 
-/** For somebody whose support ended. */
+/** A former supporter's list. */
 const OwnList = ({ logged, latest }: Member) => (
   <div className="page grid gap-5 py-6 md:py-9">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

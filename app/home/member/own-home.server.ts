@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { toCompact } from "#app/log/compact.server.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { marksOf } from "#app/poster/poster-card.tsx";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
 import { lastNight } from "#app/tracker/diary/last-night.server.ts";

@@ -94,7 +94,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
 
 const HOME = { returnTo: "/" };
 
-/** For a member who has seen everything: the series with the latest progress. */
+/** A member who has seen everything gets the series with the latest progress. */
 function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
   return (
     <div className="grid gap-3">

@@ -38,16 +38,17 @@ const loggedOf = (change: CellChange): LogFields => {
   }
 };
 
-/** With the status that fits: completed by the last episode, in progress by any other or the next viewing. */
+/** Adds the status that fits: completed by the last episode, in progress by any other or the next viewing. */
 export function cellStep(
   work: Work,
-  { log, status }: Pick<Entry, "status"> & { log: EntryLog },
+  before: Pick<Entry, "status"> & { log: EntryLog },
   active: Status,
   change: CellChange,
 ): Step {
+  const { log, status } = before;
   const step: Step = { values: {}, logged: loggedOf(change) };
   const wasWhole = isAllSeen(numbersOf(log, work).progress, work.length);
-  const isWhole = isAllSeen(numbersOf(logAfter(log, step, work), work).progress, work.length);
+  const isWhole = isAllSeen(numbersOf(logAfter(before, step, work), work).progress, work.length);
   const present = viewingsOf(log).length - 1;
   const isPresent = change.does === "watch" && (change.viewing ?? present) === present;
   const isBegun = change.does === "startAgain" || (isPresent && status !== "completed");
@@ -125,7 +126,7 @@ export function daysText(viewing: readonly Stretch[]): string {
   return ends.map((day) => formatDay(dayText(day))).join(" – ");
 }
 
-/** Of each viewing: "Second viewing, Nov 3, 2026". */
+/** Returns a line for each viewing: "Second viewing, Nov 3, 2026". */
 export function viewingsText(log: EntryLog | undefined): string[] {
   if (!log || isGameLog(log)) return [];
   return log.viewings.map((viewing, at) => `${viewingName(at + (log.more ?? 0))}, ${daysText(viewing)}`);

@@ -1,7 +1,7 @@
 import { formatDay } from "#app/ui/formats.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf as dayOfMoment } from "#worker/platform/time.ts";
 
-export const yesterdayOf = (today: string) => new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10);
+export const yesterdayOf = (today: string) => dayOfMoment(Date.parse(today) - DAY_MS);
 
 /** Empty for today; null is some time ago. */
 export function dayPhrase(day: string | null, today: string): string[] {

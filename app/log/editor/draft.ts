@@ -62,7 +62,7 @@ export const withValues = ({ values, before, log }: Draft, changes: Partial<Entr
 
 /** The log with what the draft changes. */
 export const logOf = ({ values, log }: Draft, saved: EntryLog, work: Work) =>
-  logAfter(log ?? saved, { values }, work);
+  logAfter({ log: log ?? saved, status: values.status }, { values }, work);
 
 export function withCells(
   draft: Draft,
@@ -70,9 +70,8 @@ export function withCells(
   change: CellChange,
   { work, active }: { work: Work; active: Status },
 ): Draft {
-  const before = logOf(draft, saved, work);
-  const { status } = draft.values;
-  const step = cellStep(work, { status, log: before }, active, change);
+  const before = { log: logOf(draft, saved, work), status: draft.values.status };
+  const step = cellStep(work, before, active, change);
   const log = logAfter(before, step, work);
   const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
   const values = { ...draft.values, ...step.values, progress, repeats, startedOn, finishedOn };

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Ellipsis } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import { useDescription } from "#app/log/description.ts";
@@ -11,17 +12,22 @@ import { useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import type { FormValues, Returned } from "#app/requests/forms.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { focused } from "#app/ui/focus.ts";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { WithoutScripts } from "#app/ui/scripts.tsx";
+import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { emptyLog } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
+import { START_OVER } from "../start-over-dialog";
+import { freshStart } from "../steps";
+import type { CellChange } from "./cells";
 import { ConflictPanel } from "./conflict-panel";
-import { changedIn, type Draft, draftOf, isChanged, type KeptDraft, logOf } from "./draft";
+import { changedIn, type Draft, draftOf, isChanged, type KeptDraft, logOf, withCells } from "./draft";
 import { EntryFields } from "./entry-fields";
 import { valuesOfForm } from "./form-values";
 import { LogForm } from "./log-form";
@@ -49,6 +55,11 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
   const { pathname } = useLocation();
   const guard = useCloseGuard(editor.isDirty, close);
   const value = buttonValue(work, entry);
+  const [isStartingOver, setStartingOver] = useState(false);
+  const [params] = useSearchParams();
+  const log = entry ? entry.log : emptyLog(shelf.kind);
+  const pressCell = (change: CellChange) =>
+    log && editor.setDraft(withCells(editor.draft, log, change, { work, active: shelf.active }));
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -79,12 +90,26 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
         {...{ ...edited, areNotesHidden }}
         draft={editor.draft}
         onChange={editor.setDraft}
+        onCells={pressCell}
         issues={editor.issues}
         typed={page?.returned?.values ?? {}}
       />
       <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
         {guard.isAsking ? (
-          <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+          <Question
+            {...{ text: "You have unsaved changes.", no: "Keep editing", yes: "Discard" }}
+            onNo={guard.keepEditing}
+            onYes={guard.discard}
+          />
+        ) : isStartingOver ? (
+          <Question
+            {...{ text: START_OVER, no: "Cancel", yes: "Start over" }}
+            onNo={() => setStartingOver(false)}
+            onYes={() => {
+              pressCell({ does: "startAgain" });
+              setStartingOver(false);
+            }}
+          />
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -93,6 +118,21 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
             >
               {editor.isSaving ? "Saving..." : "Save"}
             </Button>
+            {log && freshStart(work, shelf.kind, editor.draft.values) === "over" && (
+              <WithScripts>
+                <Menu
+                  align="end"
+                  side="top"
+                  trigger={
+                    <IconButton label={`More: ${work.title}`}>
+                      <Ellipsis aria-hidden size={20} />
+                    </IconButton>
+                  }
+                >
+                  {({ MenuItem }) => <MenuItem onSelect={() => setStartingOver(true)}>Start over</MenuItem>}
+                </Menu>
+              </WithScripts>
+            )}
             {entry && (
               <Button type="submit" name="remove" value={value} look="danger" disabled={editor.isSaving}>
                 Remove
@@ -124,6 +164,7 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
       </Dialog>
     );
   const { refusal, issues = {} } = page.returned ?? {};
+  const isOver = freshStart(work, shelf.kind, entry) === "over";
   return (
     <section aria-labelledby="editor" className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-7">
       <div className="flex items-start gap-4">
@@ -137,26 +178,45 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
         </div>
       </div>
       {refusal && <Alert>{refusal}</Alert>}
-      {work.isCounted && (
-        <WithoutScripts>
-          <LogForm {...edited} issues={issues} />
-        </WithoutScripts>
+      {params.has("over") ? (
+        <form method="post" className="grid gap-4 pb-5">
+          <p>{START_OVER}</p>
+          <div className="flex gap-3">
+            <Button type="submit" look="danger" name="startAgain" value={value}>
+              Start over
+            </Button>
+            <Button look="secondary" asChild>
+              <Link to={`?edit=${work.id}`}>Cancel</Link>
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          {work.isCounted && (
+            <WithoutScripts>
+              {isOver && <TextLink to={`?${params}&over`}>Start over</TextLink>}
+              <LogForm {...edited} issues={issues} />
+            </WithoutScripts>
+          )}
+          {form}
+        </>
       )}
-      {form}
     </section>
   );
 }
 
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+type QuestionProps = { text: string; no: string; onNo: () => void; yes: string; onYes: () => void };
+
+function Question({ text, no, onNo, yes, onYes }: QuestionProps) {
   return (
     <div role="alert" className="grid gap-3">
-      <p>You have unsaved changes.</p>
+      <p>{text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={focused} onClick={onKeep} className="flex-1">
-          Keep editing
+        <Button ref={focused} onClick={onNo} className="flex-1">
+          {no}
         </Button>
-        <Button look="danger" onClick={onDiscard}>
-          Discard
+        <Button look="danger" onClick={onYes}>
+          {yes}
         </Button>
       </div>
     </div>

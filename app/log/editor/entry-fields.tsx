@@ -8,8 +8,9 @@ import { reviewHint, reviewIssue } from "#worker/log/contract/review.ts";
 import { EARLIEST_DAY, type EntryValues, HOURS_MAX, NOTES_MAX, REPEATS_MAX } from "#worker/log/contract.ts";
 import { type Status, today } from "../entry";
 import type { WorkOnShelf } from "../shelf";
-import { isSingle } from "../steps";
-import { type Draft, logOf, withCells, withStatus, withValues } from "./draft";
+import { freshStart, isSingle } from "../steps";
+import type { CellChange } from "./cells";
+import { type Draft, logOf, withStatus, withValues } from "./draft";
 import { EpisodeCells } from "./episode-cells";
 import { NumberField, StarRating } from "./inputs";
 
@@ -21,13 +22,24 @@ type Props = WorkOnShelf & {
   draft: Draft;
   areNotesHidden: boolean;
   onChange: (draft: Draft) => void;
+  onCells: (change: CellChange) => void;
   issues: Readonly<Record<string, string>>;
   /** In a form that was refused: fields may have text that is no number. */
   typed: Readonly<Record<string, string>>;
 };
 
 /** All fields of an entry. Their names are those of the API. */
-export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChange, issues, typed }: Props) {
+export function EntryFields({
+  shelf,
+  work,
+  draft,
+  entry,
+  areNotesHidden,
+  onChange,
+  onCells,
+  issues,
+  typed,
+}: Props) {
   const { values, before } = draft;
   const { kind } = shelf;
   const log = entry ? entry.log : emptyLog(kind);
@@ -104,7 +116,8 @@ export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChang
               <EpisodeCells
                 work={work}
                 log={logOf(draft, log, work)}
-                onChange={(change) => onChange(withCells(draft, log, change, { work, active: shelf.active }))}
+                canStartAgain={freshStart(work, kind, values) === "again"}
+                onChange={onCells}
               />
             </WithScripts>
           )}

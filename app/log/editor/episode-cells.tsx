@@ -15,13 +15,12 @@ import { WhenFields } from "./when-fields";
 type Props = {
   work: Work;
   log: EntryLog;
-  /** Unless another button beside the cells does it. */
-  canStartAgain?: boolean;
+  canStartAgain: boolean;
   onChange: (change: CellChange) => void;
 };
 
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
-export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Props) {
+export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
   const [when, setWhen] = useState({ when: "today", day: "" });
   const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
@@ -29,7 +28,6 @@ export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Prop
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
   const { viewings, more = 0 } = log;
   const present = viewings.length - 1;
-  const isBegun = (viewings[present] ?? []).length > 0;
   const row = (viewing: Stretch[], at: number) => (
     <Viewing
       name={viewings.length + more > 1 ? viewingName(at + more) : null}
@@ -54,17 +52,15 @@ export function EpisodeCells({ work, log, canStartAgain = true, onChange }: Prop
   return (
     <div ref={rows} className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="grid grow basis-36 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
-          <WhenFields onChange={setWhen} />
-        </div>
-        {canStartAgain && isBegun && (
-          <Button look="secondary" onClick={startAgain}>
-            <RotateCcw aria-hidden size={16} /> Start again
-          </Button>
-        )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
+        <WhenFields onChange={setWhen} />
       </div>
       {row(viewings[present] ?? [], present)}
+      {canStartAgain && (
+        <Button look="secondary" onClick={startAgain} className="justify-self-start">
+          <RotateCcw aria-hidden size={16} /> Start again
+        </Button>
+      )}
       {viewings.slice(0, -1).map((viewing, at) => (
         <details
           // biome-ignore lint/suspicious/noArrayIndexKey: a viewing is its place

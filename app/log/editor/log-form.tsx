@@ -1,5 +1,5 @@
 import { buttonValue, type WorkOnShelf } from "#app/log/shelf.ts";
-import { isSingle } from "#app/log/steps.ts";
+import { freshStart, isSingle } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
@@ -82,7 +82,7 @@ export function LogForm({ issues, ...logged }: WorkOnShelf & { issues: Issues })
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         {isGame ? button("played", "Played", "primary") : button("watch", "Watched", "primary")}
         {!isGame && entry && button("takeBack", "Not watched")}
-        {!isGame && entry && button("startAgain", "Start again")}
+        {freshStart(work, shelf.kind, entry) === "again" && button("startAgain", "Start again")}
         {viewings.length > 1 && button("removeViewing", "Remove this viewing", "danger")}
       </div>
     </form>

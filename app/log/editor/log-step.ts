@@ -2,7 +2,7 @@ import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
 import type { EntryLog, Length } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 
-/* Without the rules of a log, so that lists stay small: `log-rules.ts` has them. */
+/* This file has no rules of a log, so that lists stay small: `log-rules.ts` has them. */
 
 /**
  * `values` also has what follows from `logged`: the page shows it until the server answers. With `keepsLog`, only the log

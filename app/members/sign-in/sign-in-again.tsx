@@ -9,7 +9,7 @@ type SignInAgain = {
   /** Returns a function that removes the form. */
   register(name: string, read: () => unknown): () => void;
   hasUnsaved(): boolean;
-  /** After the end of the session: keeps unsaved forms and `more`, opens the login page, and returns true. */
+  /** If the session has ended, keeps unsaved forms and `more`, opens the login page, and returns true. */
   leave(error: unknown, more?: Record<string, unknown>): boolean;
 };
 
@@ -100,7 +100,7 @@ export function useRestoreDraft<Part>(name: string, restore: (part: Part) => unk
 const KEY = "side7-kept";
 /** Signing in again takes less time. */
 const LIFETIME_MS = HOUR_MS;
-/** For all parts, in characters of JSON. Browsers allow about five million per site. */
+/** All parts together have at most so many characters of JSON. Browsers allow about five million per site. */
 const LENGTH_MAX = 1_000_000;
 
 type Kept = { memberId: string; until: number; parts: Record<string, unknown> };
@@ -129,7 +129,7 @@ function write(memberId: string, parts: Record<string, unknown>) {
 
 /** What a member entered and did not save, in this tab, for an hour and for that member only. */
 export const formDrafts = {
-  /** Without parts that don't fit in addition to the kept ones. */
+  /** Leaves out parts that don't fit in addition to the kept ones. */
   put(memberId: string, parts: Record<string, unknown>) {
     for (const [name, part] of Object.entries(parts))
       write(memberId, { ...partsFor(memberId), [name]: part });

@@ -36,7 +36,7 @@ import type { Profile } from "#worker/members/account/contract.ts";
 type Props = {
   profile: Profile;
   origin: string;
-  /** With the text of every possible line. */
+  /** Has the text of every possible line. */
   own: OwnCard;
 };
 

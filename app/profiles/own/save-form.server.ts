@@ -7,7 +7,7 @@ import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { profileUpdateSchema, settingsSchema } from "#worker/members/account/contract/schemas.ts";
 import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 
-/** For browsers without scripts: by the same schemas and use cases as the API. */
+/** Saves forms of browsers without scripts, by the same schemas and use cases as the API. */
 export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
   const { member, patron } = await visitorOf(context);
   if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);

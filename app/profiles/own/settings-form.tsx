@@ -45,7 +45,7 @@ export function SettingsForm({ profile, origin, card }: Props) {
         spellCheck={false}
       />
       {profile.username === null ? (
-        // As saved: only a member who has a name needs the switch.
+        // This keeps the saved value: only a member who has a name needs the switch.
         profile.oldLinks && <input type="hidden" name="oldLinks" value="on" />
       ) : (
         <div className="grid gap-3">

@@ -1,8 +1,8 @@
 import { UPLOAD_BASE64_MAX } from "#worker/members/account/contract.ts";
 
-/** In pixels, as the site keeps it. */
+/** The site keeps pictures of this width in pixels. */
 const SIDE = 192;
-/** Behind transparent pixels, as on the site. */
+/** This color fills transparent pixels, as on the site. */
 const GROUND = "#c9d8f4";
 const QUALITIES = [0.92, 0.8, 0.6, 0.4, 0.2];
 

@@ -13,7 +13,7 @@ export type Listed = Record<Kind, readonly ListedEntry[]>;
 /** The first pilot's value and the other one's. */
 type Two<Value> = [Value, Value];
 
-export type ComparedWork = { kind: Kind; id: string; ratings: Two<number | null> };
+export type BothRatings = { kind: Kind; id: string; ratings: Two<number | null> };
 
 const WORKS = [
   ...SERIES.map(({ id }) => ({ kind: "series" as const, id })),
@@ -26,8 +26,8 @@ const entriesOf = ({ series, games }: Listed) => ({
 });
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const total = ({ ratings }: ComparedWork) => sum(ratings.map((rating) => rating ?? 0));
-const gap = ({ ratings: [one, other] }: ComparedWork) =>
+const total = ({ ratings }: BothRatings) => sum(ratings.map((rating) => rating ?? 0));
+const gap = ({ ratings: [one, other] }: BothRatings) =>
   one === null || other === null ? null : Math.abs(one - other);
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
 
@@ -59,7 +59,7 @@ export function compared(one: Listed, other: Listed) {
     affinity: parts.length === 0 ? null : Math.round(sum(parts) / parts.length),
     formula: { shared, both: both.length, either, close, rated: rated.length },
     both,
-    only: [onlyFirst, onlySecond] as Two<ComparedWork[]>,
+    only: [onlyFirst, onlySecond] as Two<BothRatings[]>,
     /** The largest difference first. */
     apart: rated.filter((work) => gap(work) !== 0).toSorted((a, b) => (gap(b) ?? 0) - (gap(a) ?? 0)),
   };

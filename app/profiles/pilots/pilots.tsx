@@ -17,6 +17,7 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
@@ -37,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data(null, { status: 404 });
   }
   if (one.user.id === other.user.id) throw redirect(`/u/${one.user.username}`);
-  const shown = shownPilots(one, other, new Date().toISOString().slice(0, 10));
+  const shown = shownPilots(one, other, dayOf());
   return forCopies(shown, [memberTag(one.user.id), memberTag(other.user.id)]);
 }
 
@@ -224,7 +225,7 @@ const Works = ({ works, names, ...props }: WorksProps) => (
 
 type RatingsProps = Pick<WorksProps, "names"> & Pick<ShownPilots["both"]["works"][number], "ratings">;
 
-/** Of the first and the other pilot. Nothing if neither has rated the work. */
+/** Shows the first pilot's rating, then the other's, and nothing if neither has rated the work. */
 function Ratings({ names, ratings }: RatingsProps) {
   if (ratings.every((rating) => rating === null)) return null;
   return (

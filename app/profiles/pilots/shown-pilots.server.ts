@@ -1,7 +1,7 @@
-import { onWall, posterOf } from "#app/guide/works/wall.server.ts";
+import { onWall, posterOf } from "#app/poster/wall.server.ts";
 import { lengthText } from "#app/tracker/tonight/fits.ts";
 import type { PublicProfiles } from "#worker/profiles/public/public-profile.ts";
-import { type ComparedWork, compared, tonightFor } from "./affinity.server";
+import { type BothRatings, compared, tonightFor } from "./affinity.server";
 
 const MOST = 24;
 
@@ -12,7 +12,7 @@ const pilotOf = ({ user: { id, fullName, username, profileImage }, gCard, hasCar
   faction: gCard.badgeType,
 });
 
-const strip = (works: readonly ComparedWork[]) => ({
+const strip = (works: readonly BothRatings[]) => ({
   total: works.length,
   works: works.slice(0, MOST).flatMap(({ kind, id, ratings }) => {
     const work = posterOf(kind, id);

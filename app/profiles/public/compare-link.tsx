@@ -12,7 +12,7 @@ export function useComparePath(username: string): string | null {
   return own && own !== username ? pilotsPath(username, own) : null;
 }
 
-/** On somebody else's profile. */
+/** Somebody else's profile shows this. */
 export function CompareWithMe({ username }: { username: string }) {
   const path = useComparePath(username);
   const { profile } = useSessionUser();

@@ -1,5 +1,5 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { progressText } from "#app/log/progress-text.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
@@ -35,7 +35,7 @@ export function shownProfile(
 
 export type { Paged };
 export type ShownProfile = ReturnType<typeof shownProfile>;
-export type ShownWork = ShownProfile["series" | "games"]["items"][number];
+export type ShownEntry = ShownProfile["series" | "games"]["items"][number];
 
 const shownSeries = (entry: PublicProfile["seriesTracking"][number], opened: string | null) =>
   shownWork("series", entry.series, entry, entry.episodesWatched, opened);
@@ -46,17 +46,18 @@ const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string 
 function shownWork(
   kind: Kind,
   { id, episodes }: { id: string; episodes: number | null },
-  { status, rating, isFavourite, notes }: Pick<EntryValues, "status" | "rating" | "isFavourite" | "notes">,
+  entry: Pick<EntryValues, "status" | "rating" | "repeats" | "isFavourite" | "notes">,
   progress: number,
   opened: string | null,
 ) {
+  const { status, rating, isFavourite, notes } = entry;
   const work = posterOf(kind, id);
   if (!work) return [];
   return [
     {
       work,
       entry: { status, rating, isFavourite },
-      progress: progressText(kind, progress, episodes),
+      progress: progressText(kind, { ...entry, progress }, episodes),
       ...shownNotes(notes, id === opened),
     },
   ];

@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { statusLabel } from "#worker/log/contract.ts";
-import type { Paged, ShownProfile, ShownWork } from "./shown-profile.server";
+import type { Paged, ShownEntry, ShownProfile } from "./shown-profile.server";
 
 export const LARGE_FAVORITES = 4;
 
@@ -72,7 +72,7 @@ type ListProps = {
   list: Kind;
   /** Members always see their own notes. */
   isOwn: boolean;
-} & Paged<ShownWork>;
+} & Paged<ShownEntry>;
 
 /** A page of the member's works by status, and what the member wrote about these works. */
 export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
@@ -111,7 +111,7 @@ export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
 }
 
 /** The member's notes on a work, which may give its story away. */
-function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownWork & Pick<ListProps, "isOwn">) {
+function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownEntry & Pick<ListProps, "isOwn">) {
   const [params] = useSearchParams();
   return (
     <li
@@ -134,7 +134,7 @@ function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownWork & Pi
   );
 }
 
-/** On the same page. */
+/** Opens the whole notes on the same page. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

@@ -18,7 +18,7 @@ export function useQuizForm(name: string, fallback: string, options: Options = {
 
 const NO_NETWORK = "Network error. Please try again.";
 
-/** Without scripts, no form may send a password anywhere. The method `dialog` sends nothing. */
+/** No form may send a password without scripts. The method `dialog` sends nothing. */
 export const SENDS_NOTHING = { method: "dialog", noValidate: true } as const;
 
 type PasswordProps = { label: string; name?: string; isNew?: boolean };

@@ -2,14 +2,12 @@ import { useEffect, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
 
 /** Latest first. */
 export const daysBack = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(day) - (index + 1) * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: count }, (_, index) => dayOf(Date.parse(day) - (index + 1) * DAY_MS));
 
 const SHOWN = 28;
 

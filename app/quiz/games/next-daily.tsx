@@ -5,7 +5,7 @@ import { formatWait } from "./question";
 const TICK_MS = 20_000;
 
 /**
- * It goes by the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
+ * Reads the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
  */
 export function countDown(inMs: number, show: (leftMs: number) => void): () => void {
   const end = Date.now() + inMs;

@@ -9,7 +9,7 @@ const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" 
 const nameOf = ({ mode, day, topic }: GameResult) =>
   day ? `daily challenge no. ${dailyNumber(day)} · ${formatDay(day)}` : (topic ?? modes[mode].name);
 
-/** It reveals no question. */
+/** The text reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [

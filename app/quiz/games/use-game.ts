@@ -44,7 +44,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
       logDebug("game_not_started", error);
       const description = shownMessage(error, "We couldn't start the game. Please try again.");
       showToast({ title: "Error", description, variant: "destructive" });
-      // Without a connection, this would fail too, and replace the menu with an error.
+      // Loading without a connection would fail too, and replace the menu with an error.
       if (error instanceof ApiError) await revalidator.revalidate();
     } finally {
       setIsStarting(false);
@@ -61,7 +61,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean, prepare: ()
 }
 
 export type PlaySettings = {
-  /** Then the first choice is final. */
+  /** Shows the right answer after each question, so the first choice is final. */
   showsAnswers: boolean;
   extraTime: boolean;
 };

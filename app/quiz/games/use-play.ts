@@ -98,7 +98,7 @@ export function usePlay(
     if (isRevealing && !isAsking && !shown) void reveal(picked);
   }
 
-  /** Its time begins at `now`, or at the deadline of the last question if that has passed. */
+  /** The next question's time begins at `now`, or at the deadline of the last one if that has passed. */
   function toNextQuestion(from: PlayState, now: number, isSent = false) {
     const question = game.questions[from.position];
     const after = advance(isSent ? { ...from, deadline: now } : from, now);
@@ -186,7 +186,7 @@ export function usePlay(
 
 const ATTEMPTS = 2;
 
-/** In order, because the server times each question. After a failure, an answer is sent again before the next one. */
+/** Sends answers in order, because the server times each question. One that failed goes again before the next. */
 function createAnswerQueue() {
   let sending = Promise.resolve();
   const unsent: Omit<Answer, "reveal">[] = [];
@@ -232,7 +232,7 @@ type PlayState = {
   /** Not yet final. */
   chosen: number | null;
   answers: number[];
-  /** In milliseconds of `performance.now()`. */
+  /** A time of `performance.now()`. */
   deadline: number;
   questionMs: number;
 };
@@ -255,7 +255,7 @@ export function expiryText(from: number, to: number): string | null {
 
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 
-/** After the deadline, the next question starts at the deadline, so that the page's clock agrees with the server's. */
+/** A late next question starts at the deadline, so that the page's clock agrees with the server's. */
 export const advance = (state: PlayState, now: number): PlayState => ({
   ...state,
   position: state.position + 1,

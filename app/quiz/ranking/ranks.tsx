@@ -208,7 +208,7 @@ type Props = {
 
 export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Its address leads to the list, not to what stands above it on every page of the quiz.
+  // The address of the ranking leads to the list, not to what is above it on every page of the quiz.
   useEffect(() => {
     heading.current?.scrollIntoView({ behavior: "instant" });
   }, []);

@@ -128,7 +128,7 @@ type EveningChange = Pick<ReturnType<typeof readEvening>, "length" | "place" | "
 
 const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.stringify(other);
 
-/** With a place, replaces what was logged in the viewing on the day, or removes it. Throws refusals. */
+/** Adds what is at `to`. If there is a `place`, replaces or removes what was logged there. Throws refusals. */
 export function changedLog(log: EntryLog, { length, place, to }: EveningChange): EntryLog {
   const left = place ? without(log, place) : log;
   if (place && isSame(left, log))

@@ -135,7 +135,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** As `diary.server.ts` reads it. */
+/** Writes the place as `diary.server.ts` reads it. */
 const placeOf = ({ work, viewing }: ShownRun, { day }: ShownDay) =>
   `${workPath(work).slice(1)}/${viewing}/${day}`;
 

@@ -25,7 +25,7 @@ type Props = DaysProps & { runs: readonly ShownRun[]; isFirst?: boolean };
 /** The grid around one or several lists of evenings. */
 export const COLUMNS = "grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3";
 
-/** As many of these columns as the list fills. */
+/** Takes as many columns as the list fills. */
 export function spanOf(runs: readonly ShownRun[]) {
   if (runs.length > 2 || runs.some(isWide)) return "col-span-full";
   return runs.length === 2 ? "md:col-span-2" : "";

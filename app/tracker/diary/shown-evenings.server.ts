@@ -1,4 +1,4 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
@@ -6,7 +6,7 @@ import type { Kind } from "#franchise/works.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 
-/** With `isMonth`, only the month of the day is known. `text` is such as "ep 4–6". The first of a day has the `id`. */
+/** `isMonth`: only the month of the day is known. `text` is such as "ep 4–6". The first evening of a day has the `id`. */
 export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string; id: string | undefined };
 
 /** Evenings with the same work, one after another. The latest of all has the rating and the notes. */
@@ -17,7 +17,7 @@ export type ShownRun = {
   rating: number | null;
   notes: string | null;
   days: ShownDay[];
-  /** Such as "12 evenings, 14 h", for a game that was played often: its days are folded. */
+  /** A game that was played often folds its days into a text such as "12 evenings, 14 h". */
   inShort: string | null;
 };
 
@@ -55,7 +55,7 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
 /** More evenings of a game are one run, also with other works in between. */
 const OFTEN = 4;
 
-/** In the order of the evenings. */
+/** Keeps the order of the evenings. */
 export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Evening, Opinion>): ShownRun[] {
   const ofGames = Map.groupBy(
     evenings.filter(({ kind }) => kind === "games"),

@@ -25,13 +25,13 @@ type Props = {
 };
 type Offer = { title: string; url: string };
 
-/** In this browser. */
+/** Reads which works this browser was offered the channel for. */
 function offeredBefore(): string[] {
   const known = deviceStorage.readJson(OFFERED);
   return Array.isArray(known) ? known.filter((work) => typeof work === "string") : [];
 }
 
-/** At the right second. */
+/** Links to the second where the newest recording talks about the work. */
 async function findOffer(work: string): Promise<Offer | null> {
   const [newest] = (await read(api.recordings.$get({ query: { work, limit: "1" } }))) ?? [];
   return newest ? { title: titleOf(newest), url: newest.url } : null;

@@ -31,7 +31,7 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
     const shown = { ...options, status: options.status === "tracked" ? null : options.status };
     if (queryOf(entered, shelf) !== queryOf(shown, shelf)) onChange(entered);
   });
-  // Before the next render, which would overwrite it.
+  // This reads the form before the next render, which would overwrite it.
   useLayoutEffect(() => {
     takeEarly();
   }, []);

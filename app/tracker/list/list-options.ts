@@ -32,7 +32,7 @@ export function readListOptions(
   };
 }
 
-/** Without default values, so that the default options have an empty query. */
+/** Leaves out default values, so that the default options have an empty query. */
 export function queryOf(options: ListOptions, { filters, sorts }: Described): string {
   const sort = sorts.find(({ name }) => name === options.sort);
   const choices: [string, string | null][] = [

@@ -45,7 +45,7 @@ type TimelineState = {
   ifNothingElse: Series[];
 };
 
-/** In order: works in progress, next and skipped ones, those on the list, other timelines, and the rest. */
+/** Suggests, in this order: works in progress, next and skipped ones, those on the list, other timelines, the rest. */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
   const current = inProgress(series, entries).slice(0, MOST - 1);
   return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);

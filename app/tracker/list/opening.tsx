@@ -13,7 +13,7 @@ export type Opening = { underWay: string[]; next: { id: string; why: string }[] 
 
 export const MOST_UNDER_WAY = 4;
 
-/** They fill one row of a wide screen together. */
+/** This many posters fill one row of a wide screen. */
 export const IN_ROW = 7;
 
 type Props = {

@@ -25,7 +25,7 @@ function readPace(): Pace {
 const useDay = () => useInBrowser(today, null);
 
 type Props = {
-  /** Such as a timeline. */
+  /** What the series belong to, such as a timeline. */
   of: string;
   series: readonly SeriesFacts[];
   entries: Entries;
@@ -75,7 +75,7 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
 
 type ShownProps = { works: readonly Work[]; entries: Entries };
 
-/** Of the series that the list shows. */
+/** Counts only the series that the list shows. */
 export function ShownPace({ works, entries }: ShownProps) {
   const ids = new Set(works.map(({ id }) => id));
   return (

@@ -1,7 +1,7 @@
 import { capital, formatNumber, numberText } from "#app/ui/formats.ts";
 import { isRetelling } from "#franchise/story.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 
 /** How many episodes on a Saturday, and on each other night. */
@@ -47,7 +47,7 @@ export function arrivalDay(left: number, { nights, saturdays }: Pace, today: str
   let rest = left - weeks * inWeek;
   for (;;) {
     rest -= new Date(day).getUTCDay() === SATURDAY ? saturdays : nights;
-    if (rest <= 0) return new Date(day).toISOString().slice(0, 10);
+    if (rest <= 0) return dayOf(day);
     day += DAY_MS;
   }
 }

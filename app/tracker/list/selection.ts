@@ -12,7 +12,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: changed, anchor: id };
 }
 
-/** From the work that was selected last to this one, in the order shown. */
+/** Selects from the work that was selected last to this one, in the order shown. */
 export function extended({ ids, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const from = shown.indexOf(anchor ?? id);
   const to = shown.indexOf(id);

@@ -1,16 +1,17 @@
-import { memo } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText, viewingMark } from "#app/log/progress-text.ts";
 import type { Work, WorkOnShelf } from "#app/log/shelf.ts";
 import { stepText, useOtherDays } from "#app/log/step-button.tsx";
-import { hasDay, isSingle, nextStep } from "#app/log/steps.ts";
+import { freshStart, hasDay, isSingle, nextStep } from "#app/log/steps.ts";
 import { CutTitle } from "#app/poster/cut-title.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { partOnShow } from "#app/ui/on-intent.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
@@ -39,6 +40,10 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   );
 });
 
+const StartOverDialog = partOnShow(
+  async () => (await import("#app/log/start-over-dialog.tsx")).StartOverDialog,
+);
+
 const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
 
 type TitleProps = { work: Work; level?: "h2" | "h3" };
@@ -64,13 +69,19 @@ export const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
   />
 );
 
+const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
+
 export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && { ...entry, share: work.length && entry.progress / work.length, isStatusBelow: true };
+  entry && {
+    ...entry,
+    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
+    isStatusBelow: true,
+  };
 
 export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   if (!entry) return <span>{work.year}</span>;
-  const { status, progress } = entry;
-  const hasProgress = progress > 0 && status !== "completed" && work.isCounted && !isSingle(work);
+  const { status } = entry;
+  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
   return (
     <>
       <span>{shelf.labels[status]}</span>
@@ -78,7 +89,7 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
         <span>
           {" "}
           <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, progress, work.length)}</span>
+          <span>{progressText(shelf.kind, entry, work.length)}</span>
         </span>
       )}
     </>
@@ -89,6 +100,8 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
   const step = stepText({ shelf, work, entry });
   const days = useOtherDays({ shelf, work, entry });
+  const [isAsking, setAsking] = useState(false);
+  const question = isAsking && <StartOverDialog work={work} entry={entry} onClose={() => setAsking(false)} />;
   return (
     <div className="contents">
       <Menu
@@ -112,6 +125,9 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
             {hasDay(nextStep(work, shelf.kind, entry)) && (
               <MenuItem onSelect={days.ask}>Another day</MenuItem>
             )}
+            {freshStart(work, shelf.kind, entry) === "over" && (
+              <MenuItem onSelect={() => setAsking(true)}>Start over</MenuItem>
+            )}
             <MenuItem onSelect={() => on.press(work, { does: "favorite" })}>
               {entry?.isFavourite ? "Not a favorite" : "Favorite"}
             </MenuItem>
@@ -123,6 +139,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
         )}
       </Menu>
       {days.dialog}
+      {question}
     </div>
   );
 }

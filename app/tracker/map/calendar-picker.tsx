@@ -9,7 +9,7 @@ type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
 /** On a phone, only the lane that is picked shows. */
 export function CalendarPicker({ lanes, picked }: Props) {
   const [params] = useSearchParams();
-  // Only the known parameter: a copy of the page must not keep others.
+  // The form keeps only the known parameter: a copy of the page must not keep others.
   const search = params.get("order") === "release" ? "?order=release" : "";
   return (
     <nav aria-label="Timelines" className="with-script">

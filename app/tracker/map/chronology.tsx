@@ -222,7 +222,7 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
       hiddenFields={{ returnTo: "/tracker" }}
       className="step-place content-end gap-1 self-end"
     >
-      {series.episodes !== 1 && <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />}
+      {series.episodes !== 1 && <EpisodeProgress entry={entry} episodes={series.episodes} />}
       <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} />
     </PressForm>
   );

@@ -24,14 +24,14 @@ type Props = {
   track: readonly Place[];
   order: LaneOrder;
   color: string;
-  /** By the ids of works that come before it in the lane. */
+  /** Maps the id of a series to the title of the one to see before it. */
   bestSeenAfter: Readonly<Record<string, string>>;
   withProgress: boolean;
   isPicked: boolean;
   onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-/** Without scripts, the stations are a list. */
+/** The stations are a list without scripts. */
 export function LaneSection({
   lane,
   entries,

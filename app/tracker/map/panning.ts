@@ -4,7 +4,7 @@ const DRAG_PX = 5;
 
 type Room = { back: boolean; on: boolean } | null;
 
-/** By drag and by buttons. Touch, wheel and keys are the browser's own. */
+/** Moves the map by drag and by buttons. The browser itself handles touch, wheel and keys. */
 export function usePanning() {
   const frame = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);

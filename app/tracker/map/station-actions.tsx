@@ -61,7 +61,7 @@ export function StationActions({
       {series.episodes !== null && series.episodes > 1 && (
         <div className="flex min-h-11 items-center gap-4">
           <div className="flex-1">
-            <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+            <EpisodeProgress entry={entry} episodes={series.episodes} />
           </div>
           <PressForm actions={actions} works={[workOfSeries(series)]}>
             <StepButton shelf={seriesShelf} work={workOfSeries(series)} entry={entry} isSelected={null} />

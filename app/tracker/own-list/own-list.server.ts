@@ -1,6 +1,6 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { progressText } from "#app/log/progress-text.ts";
 import { marksOf } from "#app/poster/poster-card.tsx";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { statusLabel } from "#worker/log/contract.ts";
@@ -15,10 +15,10 @@ const ORDER: readonly Tracked["status"][] = [
 ];
 
 function shown(tracked: Tracked) {
-  const { kind, workId, status, progress, notes } = tracked;
+  const { kind, workId, status, notes } = tracked;
   const work = posterOf(kind, workId);
   if (!work) return [];
-  const text = progressText(kind, progress, findSeries(workId)?.episodes ?? null);
+  const text = progressText(kind, tracked, findSeries(workId)?.episodes ?? null);
   return [
     {
       work,
@@ -30,7 +30,7 @@ function shown(tracked: Tracked) {
   ];
 }
 
-export type ListedWork = ReturnType<typeof shown>[number];
+export type ListedEntry = ReturnType<typeof shown>[number];
 
 /** A member's entries by status, the last changed first. */
 export const listedWorks = (entries: readonly Tracked[]) =>

@@ -10,7 +10,7 @@ import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/own-list";
-import { type ListedWork, listedWorks } from "./own-list.server";
+import { type ListedEntry, listedWorks } from "./own-list.server";
 
 export const meta = pageMeta({
   title: "My List",
@@ -76,7 +76,7 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
   );
 }
 
-function Notes({ works }: { works: readonly ListedWork[] }) {
+function Notes({ works }: { works: readonly ListedEntry[] }) {
   return (
     <section className="grid gap-4">
       <h2 className="pt-4 text-2xl">Your notes</h2>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { amounts, counted, formatDay } from "#app/ui/formats.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { Highlight } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 
@@ -22,7 +22,7 @@ function topOf(days: readonly ActivityDay[]): number {
   return Math.max(Math.min(usual * 2, amounts.at(-1) ?? 0), 1);
 }
 
-/** In quarters of `top`. Any activity is at least level 1. */
+/** A level is a quarter of `top`. Any activity is at least level 1. */
 function levelOf(amount: number, top: number): YearDay["level"] {
   if (amount <= 0) return 0;
   return Math.min(Math.max(1, Math.ceil((amount / top) * 4)), 4) as YearDay["level"];
@@ -35,7 +35,7 @@ export function yearOf(firstDay: string, today: string, days: readonly ActivityD
   const start = Date.parse(firstDay);
   const length = (Date.parse(today) - start) / DAY_MS + 1;
   return Array.from({ length }, (_, at) => {
-    const day = new Date(start + at * DAY_MS).toISOString().slice(0, 10);
+    const day = dayOf(start + at * DAY_MS);
     const { episodes, hours } = known.get(day) ?? { episodes: 0, hours: 0 };
     const level = levelOf(episodes + hours, top);
     return { day, episodes, hours, level, week: Math.floor(at / 7), weekday: at % 7 };

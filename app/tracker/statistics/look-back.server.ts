@@ -1,4 +1,4 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { amounts } from "#app/ui/formats.ts";
 import { CALENDARS, calendarInSentence } from "#franchise/calendars.ts";

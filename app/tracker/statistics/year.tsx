@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { data, Link, NavLink } from "react-router";
 import { CalendarDays, Download, Trophy } from "#app/drawings/icons.tsx";
-import { posterOf } from "#app/guide/works/wall.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { type PosterWork, WorkTitle } from "#app/poster/work-link.tsx";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";

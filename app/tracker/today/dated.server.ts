@@ -1,7 +1,8 @@
-import { posterOf } from "#app/guide/works/wall.server.ts";
+import { posterOf } from "#app/poster/wall.server.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { storyDays } from "#franchise/timeline.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { Dated } from "./days";
 
 /** The works whose first day is known, the oldest first. */
@@ -12,7 +13,7 @@ export const DATED: readonly Dated[] = [
   .flatMap(({ released, ...work }) => (released ? { ...work, released } : []))
   .toSorted((one, other) => one.released.localeCompare(other.released));
 
-export const utcDay = () => new Date().toISOString().slice(0, 10);
+export const utcDay = () => dayOf();
 
 /** What happened in the stories on this day of their calendars. */
 export const storyOn = (today: string) =>

@@ -3,9 +3,9 @@ import { site } from "#app/content/site.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
 import { shownRecording } from "#app/feeds/videos/shown.server.ts";
-import { onWall } from "#app/guide/works/wall.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { onWall } from "#app/poster/wall.server.ts";
 import { type WallWork, workPath } from "#app/poster/work-link.tsx";
 import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
 import {

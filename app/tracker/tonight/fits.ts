@@ -34,7 +34,7 @@ export type Answer = {
 
 export type Viewer = {
   knows: (id: string) => boolean;
-  /** Of a member. Visitors have none. */
+  /** The member's entries. Visitors have none. */
   entries: ReadonlyMap<
     string,
     Pick<EntryState, "status" | "progress"> & Pick<Facts, "nextEpisode" | "lastWatched">
@@ -46,7 +46,7 @@ type Evening = {
   withRecaps: boolean;
   /** Later works aren't out yet. */
   today: string;
-  /** By a series' id: what a viewer has to know before it. */
+  /** Maps a series' id to what a viewer has to know before it. */
   needs: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -188,7 +188,7 @@ export function lengthText(minutes: number): string {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(" ");
 }
 
-/** Such as "23:10". Without a time zone, in the browser's own. */
+/** Writes "23:10" in the time zone, or else in the browser's own. */
 export const endText = (now: number, minutes: number, timeZone?: string) =>
   new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
     now + minutes * 60_000,

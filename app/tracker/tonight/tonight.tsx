@@ -11,6 +11,7 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { More } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { FREE_TIMES } from "#worker/pages.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/tonight";
 import { type Answer, endText, lengthText, MINUTES, reasonText, TIME_LABELS, whatFits } from "./fits";
 
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     isUnread: member !== undefined && member !== null && states === null,
     needs: SEEN_BEFORE,
-    today: new Date().toISOString().slice(0, 10),
+    today: dayOf(),
   };
 }
 

@@ -5,7 +5,7 @@ import type { PosterWork } from "#app/poster/work-link.tsx";
 
 type Props<Work> = {
   works: readonly Work[];
-  /** Of its box. */
+  /** The value of a work's checkbox. */
   value?: (work: Work) => string;
   seen?: readonly string[];
   onTap?: (id: string, isSeen: boolean) => void;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
-import { seriesPoster } from "#app/guide/works/wall.server.ts";
+import { seriesPoster } from "#app/poster/wall.server.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { findSeries } from "#franchise/catalog.ts";

@@ -5,7 +5,7 @@ import { type EntryValues, statusLabel } from "#worker/log/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 
-/** In this order. */
+/** The preview shows the groups in this order. */
 export const GROUPS = ["Please check", "New", "Changed", "Unchanged", "Left out", "Unknown"] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -32,7 +32,7 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       GROUPS.flatMap((group) => (byGroup.has(group) ? [[group, byGroup.get(group) ?? []]] : [])),
     );
   }, [plannedRows]);
-  // In another mode, a group may have fewer rows, or none.
+  // A group may have fewer rows in another mode, or none.
   const current = filter && groups.has(filter) ? filter : null;
   const shown = (current && groups.get(current)) ?? [...groups.values()].flat();
   const page = Math.min(turned, Math.ceil(shown.length / PAGE_SIZE) - 1);

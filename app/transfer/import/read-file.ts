@@ -64,7 +64,7 @@ export async function readFile(file: Blob, name = "", onProgress: OnProgress = (
   return "lines" in found ? listOf([found]) : found;
 }
 
-/** Of a table, as the member explained it. */
+/** Reads a table as the member explained it. */
 export const readTableAs = async (
   { format, table, service }: UnreadTable,
   reading: Reading,

@@ -201,7 +201,7 @@ export function useImport() {
     explainAgain: (fileName: string, unread: UnreadTable) =>
       setState({ phase: "columns", fileName, unread, error: null }),
     setMode: (mode: Mode) => change({ mode }),
-    /** By the key of a work. Null leaves out the row, undefined removes the choice. */
+    /** Chooses the work of a row by its key. Null leaves out the row, undefined removes the choice. */
     decide: (number: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;

@@ -10,6 +10,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { KINDS } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
 import { slugOf } from "#worker/platform/product.ts";
+import { dayOf } from "#worker/platform/time.ts";
 
 export function OnePageButton() {
   const { profile } = useSessionUser();
@@ -19,7 +20,7 @@ export function OnePageButton() {
   async function make() {
     setMaking(true);
     try {
-      const madeOn = new Date().toISOString().slice(0, 10);
+      const madeOn = dayOf();
       const text = await pageFor(profile?.id ?? "", profile?.fullName ?? "", madeOn);
       saveFile(`${slugOf(site.name)}-${madeOn}.html`, text, "text/html");
     } catch (error) {

@@ -27,9 +27,9 @@ type Contents = {
   owner: string;
   site: string;
   madeOn: string;
-  /** By kind and id, as SVG. */
+  /** Maps kind and id to SVG. */
   posters: ReadonlyMap<string, string>;
-  /** As SVG, if it is public. */
+  /** The SVG of a public card. */
   card: string | null;
 };
 

@@ -137,6 +137,11 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
 
   await pressInMenu(page, TITLE, "Watched ep 9");
   await card(page, TITLE).getByText("9/49").waitFor();
+  await pressInMenu(page, TITLE, "Start over");
+  await page.getByRole("dialog").getByRole("button", { name: "Start over" }).click();
+  await expect.poll(() => saved(page)).toMatchObject({ repeats: 0, episodesWatched: 0 });
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await card(page, TITLE).getByText("9/49").waitFor();
   await pressInMenu(page, TITLE, "Favorite");
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9, isFavourite: true });
   const more = page.getByRole("button", { name: `More: ${TITLE}`, exact: true });

@@ -71,11 +71,20 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
   await page.getByRole("button", { name: "Remove this viewing" }).first().click();
   await expect.poll(saved).toMatchObject({ repeats: 0, status: "completed", episodesWatched: 50 });
-  await page.getByRole("button", { name: /^Start again/ }).click();
-  await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 0 });
+  await own.getByLabel("Status").selectOption("paused");
+  const again = own.getByRole("button", { name: "Start again" });
+  await again.press("Enter");
+  await expect.poll(() => cells.locator('[data-episode="1"]:focus').count()).toBe(1);
+  await own.getByText("↻2 · 0/50").waitFor();
   await cells.getByRole("button", { name: "Episode 1", exact: true }).tap();
-  await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 1 });
-  await page.getByRole("button", { name: "Start again", exact: true }).press("Enter");
-  const third = page.getByRole("group", { name: "Third viewing" });
-  await expect.poll(() => third.locator('[data-episode="1"]:focus').count()).toBe(1);
+  await expect.poll(saved).toMatchObject({ repeats: 1, status: "watching", episodesWatched: 1 });
+  expect(await again.count()).toBe(0);
+
+  await own.getByRole("button", { name: "Dates, notes and more" }).click();
+  await dialog.getByRole("button", { name: `More: ${TITLE}` }).click();
+  await page.getByRole("menuitem", { name: "Start over" }).click();
+  await dialog.getByRole("alert").getByRole("button", { name: "Start over" }).click();
+  await dialog.getByRole("group", { name: "Third viewing" }).waitFor();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 0 });
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { dayOf } from "#worker/platform/time.ts";
 import { clockOf, endOf, isOver, shownSince } from "#worker/quiz/games/clock.ts";
 import { startDelay } from "#worker/quiz/games/games.ts";
-import { dayBefore, dayNumber, dayOf, periodKeys } from "#worker/quiz/periods.ts";
+import { dayBefore, dayNumber, periodKeys } from "#worker/quiz/periods.ts";
 
 const START = new Date("2026-11-30T12:00:00Z");
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);

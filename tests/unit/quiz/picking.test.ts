@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { sha256 } from "#worker/platform/seal.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import {
   createPools,
   pickDailyQuestions,
@@ -9,7 +10,6 @@ import {
   shuffledFor,
   shuffledGameId,
 } from "#worker/quiz/games/picking.ts";
-import { dayOf } from "#worker/quiz/periods.ts";
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({

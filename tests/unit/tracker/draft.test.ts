@@ -45,6 +45,17 @@ describe("pressing cells", () => {
     expect(isChanged(pressed, begun)).toBe(true);
   });
 
+  test("starts a work again that was completed early, which stays finished", () => {
+    const early = draftOf(entry("series", { status: "completed", progress: 5 }));
+    const { values, log: again } = withCells(early, log, { does: "startAgain" }, on);
+    expect([values.status, values.progress, values.repeats, again]).toEqual([
+      "watching",
+      0,
+      1,
+      seen("? 1-12 | "),
+    ]);
+  });
+
   test("goes together with a number that is typed before or after it", () => {
     const typed = withValues(draftOf(begun), { progress: 7 });
     expect(withCells(typed, log, { ...watch, first: 9, last: 9 }, on).values.progress).toBe(8);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { completedPatch, nextStep, statusPatch, stepOf } from "#app/log/steps.ts";
+import { progressText } from "#app/log/progress-text.ts";
+import { completedPatch, freshStart, nextStep, statusPatch, stepOf } from "#app/log/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -21,13 +22,33 @@ test.each([
   expect(nextStep(of, "series", values && entry(of.id, values))).toBe(step);
 });
 
+test.each([
+  ["a button for a whole viewing", series, { progress: 12, status: "watching" }, "again"],
+  ["a button for what is completed early", series, { progress: 3, status: "completed" }, "again"],
+  ["a choice that asks for what was begun", series, { progress: 3, status: "dropped" }, "over"],
+  ["neither for what wasn't", series, { progress: 0, status: "watching", repeats: 1 }, null],
+  ["neither for what isn't tracked", series, undefined, null],
+  ["neither for a film", film, { progress: 1, status: "completed" }, null],
+] as const)("to start a work again is %s", (_name, of, values, how) => {
+  expect(freshStart(of, "series", values && entry(of.id, values))).toBe(how);
+});
+
+test("posters and rows say which viewing is under way", () => {
+  const text = (values: Parameters<typeof entry>[1], episodes: number | null = 50) =>
+    progressText("series", entry("series", values), episodes);
+  expect(text({ status: "watching", progress: 4, repeats: 1 })).toBe("↻2 · 4/50");
+  expect(text({ status: "watching", progress: 4 })).toBe("4/50");
+  expect(text({ status: "completed", progress: 50, repeats: 1 })).toBe("50/50");
+  expect(text({ status: "watching", progress: 4, repeats: 1 }, null)).toBe("4");
+});
+
 test("the work's button logs an hour of a game, completed or not", () => {
   expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
 });
 
 const press = (
   values?: Parameters<typeof entry>[1],
-  how: { on?: string | null; upTo?: number; hours?: number } = {},
+  how: { on?: string | null; upTo?: number; hours?: number; isFresh?: boolean } = {},
   of = series,
 ) => {
   const kind = of === game ? "games" : "series";
@@ -72,6 +93,8 @@ describe("a press", () => {
       values: { status: "watching", progress: 0, repeats: 1 },
       logged: { startAgain: true },
     });
+    const over = press({ status: "watching", progress: 3 }, { isFresh: true });
+    expect([over?.values, over?.logged]).toEqual([{ status: "watching", progress: 0 }, { startAgain: true }]);
     const again = press({ status: "completed", progress: 1 }, { on: null }, film);
     expect(again?.logged).toEqual({ startAgain: true, watched: [1, 1], watchedOn: null });
   });

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createAlerts, createConcerns, createJobs } from "#worker/operator/jobs.ts";
+import { createAlerts } from "#worker/operator/alerts.ts";
+import { createCheck, createConcerns, createJobs } from "#worker/operator/jobs.ts";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals.ts";
 import { servicesOf } from "#worker/services.ts";
@@ -93,12 +94,8 @@ test("requests check for silent triggers at most once in ten minutes", async () 
     return [];
   };
   const jobs = createJobs({ signals, feedStates, ...NOTHING_SET_UP });
-  const alerts = createAlerts({
-    jobs,
-    concerns: async () => [],
-    signals,
-    webhookAddress: SPONSOR_WEBHOOK_URL,
-  });
+  const checkOf = { jobs, concerns: async () => [], signals, webhookAddress: SPONSOR_WEBHOOK_URL };
+  const alerts = createAlerts(createCheck(checkOf));
   for (let requests = 0; requests < 100; requests++) alerts.onRequest();
   expect(reads).toHaveBeenCalledTimes(0);
   advanceClock(2 * 60_000);

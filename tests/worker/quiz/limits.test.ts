@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
+import { dayOf } from "#worker/platform/time.ts";
+import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { dayOf } from "#worker/platform/time.ts";
 import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
-import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
+import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";

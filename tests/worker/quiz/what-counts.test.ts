@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type {
   GameResult,
   LeaderboardEntry,
@@ -7,7 +8,7 @@ import type {
   PlayedGames,
   SampleQuestion,
 } from "#worker/quiz/contract.ts";
-import { dayOf, daysBefore } from "#worker/quiz/periods.ts";
+import { daysBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import {

@@ -24,7 +24,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
   `/frames/${frameName(size, frameStyle, hasArtwork)}@${scale}x.bin`;
 
-/** At scale 1. Forums limit pictures in signatures to 50,000 bytes. */
+/** The limits are for scale 1. Forums limit pictures in signatures to 50,000 bytes. */
 export const MOST_BYTES: Record<PictureSize, number> = {
   "600x315": 75_000,
   "600x150": 50_000,
@@ -32,7 +32,7 @@ export const MOST_BYTES: Record<PictureSize, number> = {
   "350x19": 50_000,
   "1200x630": 250_000,
 };
-/** Of photos and artwork, tried in turn while a picture has too many bytes. */
+/** Photos and artwork get coarser in these steps while a picture has too many bytes. */
 const COARSENESS = [1, 2, 4, 8];
 /** A second try takes as long as a drawing with a photo. */
 const WITH_ARTWORK = COARSENESS.slice(1);
@@ -51,7 +51,7 @@ type DrawableCard = { content: CardContent; fonts: CardFont[]; shaper?: TextShap
 /** `content.avatar` is not used, because each format needs the avatar in another form. */
 type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar | null };
 
-/** For a PNG, the member's own content is laid over a frame of the build. For an SVG, satori draws the whole card. */
+/** A PNG is a frame of the build with the member's own content over it. For an SVG, satori draws the whole card. */
 export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   const { fontsFor } = createFontStore(readAsset);
   const readArtwork = createArtworkStore(readAsset);
@@ -123,7 +123,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       return png;
     },
 
-    /** Without artwork, so that the SVG stays small. */
+    /** Leaves out artwork, so that the SVG stays small. */
     async svg({ content: { artwork: _, ...content }, frameStyle, avatar }: Order<string>): Promise<string> {
       const { size } = PLAIN_FORM;
       const [{ fonts, shaper, ...drawable }, drawing, { toSvg }] = await Promise.all([

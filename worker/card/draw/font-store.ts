@@ -24,7 +24,7 @@ export type FontStore = {
 /** satori looks up a character's font by its first UTF-16 unit, so one file must draw all characters above U+FFFF. */
 const isAstral = (character: string) => character.length > 1;
 
-/** Of about a hundred characters each. A card needs far fewer. */
+/** A file has about a hundred characters. A card needs far fewer files. */
 const MOST_FILES = 24;
 
 /** A Latin file takes 100 KB, and the largest file 900 KB. */

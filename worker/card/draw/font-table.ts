@@ -1,4 +1,4 @@
-/** Those with `card` are loaded for every card. */
+/** `card` means that the font is loaded for every card. */
 export type FontFamily = {
   family: string;
   package: string;
@@ -24,8 +24,8 @@ const TIBETAN: FontFamily = {
 };
 
 /**
- * In the order in which they are searched. A new script needs a row here and its package, and if satori can't lay it
- * out, its name in `drawable-text.ts`. Scripts without a row are drawn as dots.
+ * Lists fonts in the order in which they are searched. A new script needs a row here and its package, and if satori
+ * can't lay it out, its name in `drawable-text.ts`. Scripts without a row are drawn as dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },
@@ -50,6 +50,6 @@ export type IndexRow = { package: string; subset: string; ranges: string };
 export const fileOf = (pkg: string, subset: string, weight: number) =>
   `${pkg}-${subset}-${weight}-normal.ttf`;
 
-/** Such text doesn't need the index. */
+/** All Latin fonts have these letters, so such text doesn't need the index. */
 export const IN_EVERY_LATIN_FONT =
   /^[\x20-\x7e\xa1-\xac\xae-\xb4\xb6-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;

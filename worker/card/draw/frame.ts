@@ -6,7 +6,7 @@ import type { Opening } from "../templates/parts";
 /** Rows of a PNG without filters, each after a zero byte. */
 export type Canvas = Pick<FrameHeader, "width" | "height" | "channels" | "key"> & {
   bytes: Uint8Array;
-  /** For each row `DRAWN`, `PHOTO` if it has a photo or artwork, or 0. */
+  /** Marks each row: `DRAWN`, `PHOTO` if it has a photo or artwork, or 0. */
   touched: Uint8Array;
 };
 
@@ -16,7 +16,7 @@ export const PHOTO = 2;
 /** `left` and `top` are in pixels of the picture. */
 export type PanelPlace = Opening & { left: number; top: number; scale: number; tint: Color | null };
 
-/** After its length as a 32-bit number. */
+/** The header follows its length, a 32-bit number. */
 export type FrameHeader = {
   width: number;
   height: number;
@@ -63,7 +63,7 @@ export function readFrame(file: Uint8Array) {
   return {
     ...header,
     bands,
-    /** Of the backdrop within opening and panel, as premultiplied RGBA. */
+    /** The backdrop within opening and panel, as premultiplied RGBA. */
     cover,
     panelCover,
     /** The next call overwrites it. */

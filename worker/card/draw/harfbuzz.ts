@@ -21,7 +21,7 @@ type HarfBuzzModule = {
   hb_shape(font: Pointer, buffer: Pointer, features: Pointer, count: number): void;
 };
 
-/** In font units. y grows upward. */
+/** Counts font units. y grows upward. */
 type PlacedGlyph = { glyph: number; x: number; y: number };
 export type ShapedRun = { glyphs: PlacedGlyph[]; advance: number };
 

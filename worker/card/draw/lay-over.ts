@@ -23,14 +23,14 @@ export function layOver(canvas: Canvas, layer: Uint8Array) {
   }
 }
 
-/** Or on the soft edge of the card's rounded corners. */
+/** Pixels on the soft edge of the card's rounded corners count as outside. */
 const isOutside = (canvas: Canvas, at: number) =>
   canvas.channels === 4 ? canvas.bytes[at + 3] !== 255 : isKey(canvas, at);
 
 const isKey = ({ bytes, key }: Canvas, at: number) =>
   key !== null && bytes[at] === key[0] && bytes[at + 1] === key[1] && bytes[at + 2] === key[2];
 
-/** By one. */
+/** Changes the blue by one if the color equals the key, so that the pixel stays opaque. */
 function keepOpaque(canvas: Canvas, at: number) {
   if (canvas.channels === 3 && isKey(canvas, at)) (canvas.bytes[at + 2] as number) ^= 1;
 }
@@ -112,10 +112,10 @@ export function layInto(
   }
 }
 
-/** From the color to the left: exact for small differences, coarse for large ones. */
+/** Differences from the color to the left: exact for small ones, coarse for large ones. */
 const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 
-/** By what the mean difference between neighboring pixels is divided. */
+/** The mean difference between neighboring pixels is divided by this. */
 const CALM = 2;
 /** Enough to measure how much a photo varies. */
 const SAMPLED_ROWS = 4;
@@ -149,7 +149,7 @@ function simplifierFor({ pixels, width }: Rgb, coarseness: number) {
   };
 }
 
-/** From -255 to 255. */
+/** Maps differences from -255 to 255 to their steps. */
 function nearestSteps(unit: number): Int16Array {
   const steps = STEPS.map((step) => step * unit).filter((step) => step <= 255);
   const nearest = new Int16Array(511);

@@ -7,7 +7,7 @@ import type { CardFont, RenderEngine } from "./render-engine";
 
 const KEPT_BYTES = 1024 * 1024;
 
-/** For reuse on other cards: titles, works and years repeat. */
+/** Other cards reuse these: titles, works and years repeat. */
 const kept = createLru<string>(KEPT_BYTES, (svg) => svg.length);
 
 async function outlined(

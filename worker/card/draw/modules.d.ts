@@ -2,7 +2,7 @@ declare module "*.bin" {
   const bytes: ArrayBuffer;
   export default bytes;
 }
-/** Of U+0020…007E, in hundredths of an em. */
+/** The widths of U+0020…007E, in hundredths of an em. */
 declare module "*/latin-widths.json" {
   const widths: Record<"display" | "text" | "mono", number[]>;
   export default widths;

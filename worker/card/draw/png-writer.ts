@@ -2,7 +2,7 @@ import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { type Canvas, type Frame, PHOTO } from "./frame";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-/** For a 32 KB window and fast compression. */
+/** Means a 32 KB window and fast compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01);
 /** The final deflate block, which is empty. */
 const LAST_BLOCK = Uint8Array.of(3, 0);
@@ -10,7 +10,7 @@ const ADLER = 65_521;
 
 const COLOR_TYPES = { 3: 2, 4: 6 } as const;
 
-/** Of pictures for forum signatures. Forums limit them to 50,000 bytes. */
+/** Smaller pictures are for forum signatures. Forums limit them to 50,000 bytes. */
 const SIGNATURE_PIXELS = 90_000;
 
 /** The link preview's limit of bytes is far away. */
@@ -82,7 +82,7 @@ type Adler = ReturnType<typeof createAdler>;
 function createAdler() {
   let [one, two] = [1, 0];
   return {
-    /** Of the part alone, starting at zero. */
+    /** Takes the checksum of the part alone, started at zero. */
     append([partOne, partTwo]: [number, number], length: number) {
       two = (two + one * (length % ADLER) + partTwo) % ADLER;
       one = (one + partOne) % ADLER;

@@ -78,7 +78,7 @@ const bidi = createBidi();
 const standIn = (character: string) => (/\p{L}/u.test(character) ? "AA" : "\ufffc\ufffc");
 const belowAstral = (line: string) => line.replace(/[\u{10000}-\u{10ffff}]/gu, standIn);
 
-/** Of each UTF-16 unit. The first letter decides the direction of the line. */
+/** Returns the level of each UTF-16 unit. The first letter decides the direction of the line. */
 export const embeddingLevels = (line: string): Uint8Array =>
   bidi.getEmbeddingLevels(belowAstral(line)).levels;
 
@@ -100,7 +100,7 @@ function fontIn(data: ArrayBuffer): Font {
   return font;
 }
 
-/** From left to right. y grows downward, as in SVG. */
+/** Places runs from left to right. y grows downward, as in SVG. */
 function outlinesOf(runs: (ShapedRun & { data: ArrayBuffer })[]): Outlines {
   const outline = new opentype.Path();
   let end = 0;

@@ -14,7 +14,7 @@ export const artworkAddress = (artwork: Artwork) =>
     ? `/machines/${machinesVersion}/${artwork.slice(MACHINE_KIND.length + 1)}.card.svg`
     : `/posters/${version}/${artwork}.small.svg`;
 
-/** In units of the poster. */
+/** Returns units of the poster. */
 export function cornerIn({ width, height, scale, middle }: Panel): { left: number; top: number } {
   const [wide, tall] = [width / scale, height / scale];
   return {

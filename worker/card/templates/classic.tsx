@@ -36,7 +36,7 @@ function spelled(name: string): string {
   return plain.replace(/^<|<$/g, "") || "PILOT";
 }
 
-/** As in passports: weights 7, 3, 1; 0–9, A–Z = 10–35, `<` = 0. */
+/** Computes the digit as in passports: weights 7, 3, 1; 0–9, A–Z = 10–35, `<` = 0. */
 export function checkDigit(text: string): number {
   const weights = [7, 3, 1];
   const values = Array.from(text, (character) => (character === "<" ? 0 : Number.parseInt(character, 36)));
@@ -67,7 +67,7 @@ const ICE = "#dce8ff";
 type ClassicLayout = Layout & {
   /** Below the picture: the insignia are in its middle. */
   plate: { top: number; bottom: number };
-  /** At scale 1 it is 86 × 95. */
+  /** The shield has 86 × 95 pixels at scale 1. */
   shield: { x: number; y: number; scale: number };
 };
 

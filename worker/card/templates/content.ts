@@ -56,7 +56,7 @@ const NON_JOINER = "\u200c";
 const IS_JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
 const apart = (letter: string) => (IS_JOINING.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
-/** For a name without letters, the first character. */
+/** Returns the first character of a name without letters. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(IS_PLAIN.test(name) ? /[\s\-_.]+/ : /[\s\p{Pd}_.·・]+/u)

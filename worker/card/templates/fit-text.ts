@@ -6,11 +6,11 @@ export type TextBox = {
   typeface: Typeface;
   width: number;
   sizes: readonly [number, ...number[]];
-  /** For two lines. Missing: the smallest of `sizes`. */
+  /** The size of two lines. The default is the smallest of `sizes`. */
   sizeOfTwo?: number | undefined;
-  /** Each used only if the text is cut at all larger ones. */
+  /** Each size is used only if the text is cut at all larger ones. */
   smaller?: readonly number[] | undefined;
-  /** In the unit of `size`. The default is `textWidth`. */
+  /** Returns the unit of `size`. The default is `textWidth`. */
   measure?: (text: string, typeface: Typeface, size: number) => number;
 };
 type Fitted = { size: number; text: string };
@@ -25,7 +25,7 @@ export function fitLine(text: string, box: TextBox): Fitted {
   return { size, text: cut(line, (shortened) => measure(shortened, typeface, size) <= width) };
 }
 
-/** On two lines if `most` is 2 and no size fits. Breaks a single word only if it would be cut at all sizes. */
+/** Uses two lines if `most` is 2 and no size fits. Breaks a single word only if it would be cut at all sizes. */
 export function fitLines(text: string, box: TextBox, most: 1 | 2): { size: number; lines: string[] } {
   const { size, text: line } = fitLine(text, box);
   const words = text.trim().split(/\s+/u);
@@ -63,7 +63,7 @@ function linesOf(words: string[], box: TextBox, most: 1 | 2): string[] {
   return parts.map((part) => fitLine(part.join(" "), box).text);
 }
 
-/** Like `fitLines`, with the shorter text where the text would be cut. */
+/** Fits lines, and takes the shorter text where the text would be cut. */
 export function fitTitle(text: string, shorter: string | undefined, box: TextBox, most: 1 | 2) {
   const { smaller: _, ...usual } = box;
   const fitted = fitLines(text, usual, most);
@@ -134,7 +134,7 @@ const spacedBy = (spacing: number) => (text: string, typeface: Typeface, size: n
 
 export const CLASSIC_KIND = { text: "PILOT IDENTITY CARD", size: 15, spacing: 2.5 };
 const CLASSIC_NAME = { typeface: "display", sizes: [24, 21, 18, 15], measure: spacedBy(2) } as const;
-/** From the start of the product's name to the start of the year, in pixels. */
+/** The pixels from the start of the product's name to the start of the year. */
 const CLASSIC_WIDTH = 360;
 const CLASSIC_GAP = 17;
 

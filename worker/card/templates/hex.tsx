@@ -34,7 +34,7 @@ const CELLS = {
   year: { x: PICTURE.x - PITCH * 0.866, y: PICTURE.y + PITCH * 1.5 },
   crest: { x: PICTURE.x + PITCH * 0.866, y: PICTURE.y + PITCH * 1.5, radius: CELL },
 };
-/** Without the crest, which lies on the artwork. */
+/** The crest isn't among these cells: it lies on the artwork. */
 const CELLS_BESIDE_ARTWORK = {
   picture: { x: 76, y: 112 },
   year: { x: 76 + PITCH * 0.866, y: 112 + PITCH * 1.5 },
@@ -151,7 +151,7 @@ export const hex: Look = {
       d: "M3 19.8V10.2L10.2 3H19.8M448.2 3H457.8L465 10.2V19.8M465 40.2V49.8L457.8 57H448.2M19.8 57H10.2L3 49.8V40.2",
       line: 1.12,
     },
-    // It has no room for them.
+    // The userbar has no room for corners.
     "350x19": { d: "" },
     "1200x630": CORNERS,
   },

@@ -13,7 +13,7 @@ export type CardLine = {
   label: string;
   /** Null: the line shows `none`. */
   text: string | null;
-  /** For a place that is too small. */
+  /** The text for a place that is too small. */
   shorter?: string | undefined;
   none: string;
   /** 24 × 20, with the upper left corner at the origin. */
@@ -87,11 +87,11 @@ const recordLines = ({ year, total, best }: NonNullable<CardContent["record"]>):
 /** Relative to the place of its line. */
 type From = { dx: number; dy: number };
 
-/** In pixels. */
+/** Measured in pixels. */
 export type LinesLayout = {
   /** The upper left corner, where the icon is. */
   places: readonly { x: number; y: number }[];
-  /** At 1, the default, it is 24 × 20. */
+  /** The icon has 24 × 20 pixels at 1, the default. */
   iconScale?: number;
   label?: From & Pick<TextLine, "size" | "typeface" | "spacing">;
   value: From & Omit<ValuePlace, "x" | "baseline">;

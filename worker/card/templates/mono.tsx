@@ -103,7 +103,7 @@ export const mono: Look = {
       d: "M4.7 12.52V4.7H12.52M47.48 4.7H55.3V12.52M55.3 47.48V55.3H47.48M12.52 55.3H4.7V47.48",
       line: 1.05,
     },
-    // It has no picture, so this is the screen's outline.
+    // The userbar has no picture, so this is the screen's outline.
     "350x19": {
       d: "M4.16 1.5h341.68a2.66 2.66 0 0 1 2.66 2.66v10.68a2.66 2.66 0 0 1-2.66 2.66h-341.68a2.66 2.66 0 0 1-2.66-2.66v-10.68a2.66 2.66 0 0 1 2.66-2.66Z",
       line: 1,

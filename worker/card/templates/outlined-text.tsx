@@ -58,7 +58,7 @@ function outlinedInitials({ text, opening, color, typeface, shaper }: Initials):
   return outlined(line, { x: x + (width - (line.width * size) / 100) / 2, baseline, size, color });
 }
 
-/** In em. */
+/** Measured in em. */
 const BELOW_MIDDLE = { display: 0.342, text: 0.375, mono: 0.345 };
 
 export function initialsParts(

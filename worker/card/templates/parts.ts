@@ -16,7 +16,7 @@ export const FONT_FAMILY: Record<Typeface, string> = {
 };
 export const FONT_WEIGHT: Record<Typeface, number> = { display: 700, text: 600, mono: 600 };
 
-/** At the font size 100, with the baseline at y = 0. */
+/** Drawn at the font size 100, with the baseline at y = 0. */
 export type Outlines = {
   path: string;
   left: number;
@@ -25,10 +25,10 @@ export type Outlines = {
   descent: number;
 };
 
-/** For names with letters that satori can't join, stack or draw from right to left. */
+/** Shapes names with letters that satori can't join, stack or draw from right to left. */
 export type TextShaper = (text: string, content: Typeface) => Outlines;
 
-/** It never wraps, so its text must fit. */
+/** A line never wraps, so its text must fit. */
 export type TextLine = {
   text: string;
   x: number;
@@ -39,11 +39,11 @@ export type TextLine = {
   color: string;
   align?: "start" | "center" | "end";
   spacing?: number | undefined;
-  /** For text from members, which may run from right to left. */
+  /** Text from members needs it: it may run from right to left. */
   dir?: "auto";
 };
 
-/** In pixels. Shapes are SVG elements without components, which satori supports nowhere in an svg. */
+/** Measured in pixels. Shapes are SVG elements without components, because satori supports none inside an svg. */
 export type Parts = { shapes: ReactElement[]; lines: TextLine[] };
 
 export type Opening = { x: number; y: number; width: number; height: number };
@@ -51,7 +51,7 @@ export type Opening = { x: number; y: number; width: number; height: number };
 export type Panel = Opening & {
   /** Pixels of the picture per unit of the poster. */
   scale: number;
-  /** In units of the poster. The head is at 140, 140. */
+  /** Measured in units of the poster. The head is at 140, 140. */
   middle: { x: number; y: number };
   /** Set to draw the poster in shades of this color. */
   tint?: string;

@@ -16,7 +16,7 @@ const LOOKS: Record<FrameStyle, Look> = { classic, hex, mono, modern };
 /** Unknown styles become classic. */
 const styleNamed = (frameStyle: string) => FRAME_STYLES.find((style) => style === frameStyle) ?? "classic";
 
-/** Such as `hex-600x150-artwork`: the name of the frame's drawing in `franchise/art/frames/`, and of the build's files. */
+/** Names the frame's drawing in `franchise/art/frames/` and the build's files, such as `hex-600x150-artwork`. */
 export const frameName = (size: PictureSize, frameStyle: string, hasArtwork: boolean): string =>
   `${styleNamed(frameStyle)}-${size}${hasArtwork ? "-artwork" : ""}`;
 
@@ -38,7 +38,7 @@ const TEMPLATES = new Map(
 export const templateAt = (size: PictureSize, frameStyle: string, hasArtwork: boolean): Template =>
   TEMPLATES.get(frameName(size, frameStyle, hasArtwork)) as Template;
 
-/** From the top of a line box 1.25 em high, in em. It follows from the fonts' metrics. */
+/** The distance, in em, from the top of a line box 1.25 em high to the baseline, by the fonts' metrics. */
 const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };
 const ALIGNED = { start: "flex-start", center: "center", end: "flex-end" } as const;
 
@@ -108,7 +108,7 @@ type Props = {
   frame?: string;
 };
 
-/** From bottom to top: avatar, artwork, frame, member. */
+/** Draws, from bottom to top: avatar, artwork, frame, member. */
 export function CardPicture({
   content,
   size = "600x315",

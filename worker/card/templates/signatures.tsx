@@ -51,7 +51,7 @@ function strip(look: Look, places: Places): Design {
     },
   };
   const middle = 537;
-  // With artwork, the emblem is at the end of the name's line.
+  // Artwork moves the emblem to the end of the name's line.
   const width = places.panel ? 256 : 308;
   const titlePlace = { x: 156, baseline: 78, width, sizes: [19, 17, 15] } as const;
   return {

@@ -32,7 +32,7 @@ type Shown = {
   name: NamePlace;
   title: FittedTitle;
   lines?: { shown: CardLine[]; layout: LinesLayout; icons: string | null };
-  /** In units. */
+  /** Measured in units of the template. */
   shapes?: ReactElement[];
   words?: TextLine[];
 };
@@ -50,12 +50,12 @@ export type LargeSize = "600x315" | "1200x630";
 type Trim = { d: string; line?: number };
 
 export type Look = Style & {
-  /** In a patron's gold or an accent's color. */
+  /** Drawn in a patron's gold or an accent's color. */
   trims: Record<PictureSize, Trim>;
   design(size: LargeSize, hasArtwork: boolean): Design;
 };
 
-/** From units to pixels. */
+/** Turns units into pixels. */
 const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
   zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
 

@@ -16,7 +16,7 @@ export type NamePlace = {
   single?: boolean;
 };
 
-/** They reach lower than Latin letters, and are drawn higher by `LIFT` of their size. */
+/** These letters reach lower than Latin ones, so they are drawn higher by `LIFT` of their size. */
 const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const LIFT = 0.07;
 
@@ -59,7 +59,7 @@ export function fittedTitle(
 /** The title's size is at most this share of the name's. */
 const BELOW_NAME = 0.8;
 
-/** With those of its sizes that look smaller than this name, or with the smallest one. */
+/** Keeps those of its sizes that look smaller than this name, or the smallest one. */
 export function belowName(title: TitlePlace, name: NamePlace, fullName: string, style: Style): TitlePlace {
   const most = fitLines(fullName, boxOf(name, style), 2).size * BELOW_NAME;
   const [first = Math.min(...title.sizes), ...others] = title.sizes.filter((size) => size <= most);
@@ -68,7 +68,7 @@ export function belowName(title: TitlePlace, name: NamePlace, fullName: string, 
 
 export type ValuePlace = NamePlace & {
   typeface?: Typeface;
-  /** By so many pixels, the first of two lines is higher than a single line. */
+  /** The first of two lines is this many pixels higher than a single line. */
   lift?: number;
 };
 

@@ -9,7 +9,7 @@ export type Entry = EntryValues & {
   revision: number;
   updatedAt: string;
   log?: EntryLog | undefined;
-  /** Without a log, where it isn't simply the one after the progress. */
+  /** Set in entries without their log, unless it is simply the one after the progress. */
   nextEpisode?: number | null | undefined;
 };
 
@@ -18,7 +18,7 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null; 
   > &
   ({ kind: "series"; status: SeriesStatus } | { kind: "games"; status: GameStatus });
 
-/** As the server reads it. */
+/** Only the server reads the facts. */
 export type Known<One> = One & { facts: Facts };
 
 export type EntryState = Known<Pick<Entry, "workId" | "status" | "progress">>;
@@ -27,16 +27,16 @@ export type CountedEntry = Known<
   Pick<Entry, "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite">
 >;
 
-/** Beside them, the progress isn't read, as it follows from them. Beside `log`, repeats and days aren't either. */
+/** A change with one of these needs no progress, because it follows from them. `log` also replaces repeats and days. */
 export type LogFields = {
-  /** For what a change adds. Missing: today or null, see docs/decisions/0009-what-counts-as-progress.md. */
+  /** The day of what a change adds. The default is today or null: see docs/decisions/0009-what-counts-as-progress.md. */
   watchedOn?: string | null;
   /** The first and the last episode. */
   watched?: [number, number];
   notWatched?: [number, number];
-  /** Of `watched` and `notWatched`, counted from 0. Missing: the present viewing. */
+  /** Says which viewing `watched` and `notWatched` change, counted from 0. The default is the present one. */
   viewing?: number;
-  /** Added to a game. */
+  /** The hours to add to a game. */
   hours?: number;
   startAgain?: true;
   removeViewing?: number;

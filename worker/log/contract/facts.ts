@@ -8,9 +8,9 @@ import type { Day, EntryLog, Length, SeriesLog, Stretch } from "./log";
  * say it all: for games, and for one viewing without gaps.
  */
 export type LogFacts = [
-  /** Of the entry. With another one, an earlier version of the site has changed the entry since. */
+  /** The entry's revision. If it differs, an earlier version of the site has changed the entry since. */
   revision: number,
-  /** Also one that was set by hand, but none in the future. */
+  /** The last day that isn't in the future. It may have been set by hand. */
   lastDay: Day,
   /** Episodes in all listed viewings, or hours. */
   logged?: number,
@@ -58,7 +58,7 @@ const repeatsIn = ({ fullest, asFull, more }: Counts, { length }: Length) =>
 const nextIn = ({ next, gap }: Counts, { length }: Length) =>
   [next, gap].find((episode) => length === null || episode <= length) ?? null;
 
-/** Of the viewing at this place in the log; of the present one, if no place is given. */
+/** Counts repeats in the viewing at this place in the log. The default is the present one. */
 export const repeatsOf = (log: SeriesLog, work: Length, at = log.viewings.length - 1) =>
   repeatsIn(countsOf({ ...log, viewings: log.viewings.slice(0, at + 1) }), work);
 

@@ -8,9 +8,9 @@ type Field = {
   usual: unknown;
   /** On pages. */
   label: string | Record<Kind, string>;
-  /** Of a flag: in the header row of a CSV file, if it isn't the label. */
+  /** A flag's name in the header row of a CSV file, if it isn't the label. */
   column?: string;
-  /** What takes it back. What an entry logs is compared as a whole. */
+  /** Which changes take it back. What an entry logs is compared as a whole. */
   takesBack: TakesBack;
 };
 

@@ -4,7 +4,7 @@ import { columnOf, eachFlag } from "./fields";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
 
-/** In their order, with the names in the header row. */
+/** Lists the columns in their order, with the names in the header row. */
 export const CSV_COLUMNS = {
   kind: "Type",
   title: "Title",
@@ -22,7 +22,7 @@ export const CSV_COLUMNS = {
   side7: "Side 7 ID",
   myAnimeList: "MyAnimeList ID",
   aniList: "AniList ID",
-  /** As JSON. */
+  /** The column has JSON. */
   log: "Log",
 } as const;
 export type CsvColumn = keyof typeof CSV_COLUMNS;
@@ -47,7 +47,7 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   paused: "On-Hold",
   dropped: "Dropped",
 };
-/** For the import, entries without our tags are then neither favorites, private nor reviews. */
+/** The mark tells the import that entries without our tags are neither favorites, private nor reviews. */
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
 /** MyAnimeList doesn't have these fields. */
 export const MY_ANIME_LIST_TAGS = {

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract.ts";
 import type { LogFields } from "./entry";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
@@ -48,7 +48,7 @@ export type LogChange =
 export type Length = { length: number | null };
 
 export type LogNumbers = {
-  /** Of the present viewing, or in hours. */
+  /** The present viewing's episodes, or hours. */
   progress: number;
   /** Null if all were seen in this viewing. */
   nextEpisode: number | null;
@@ -65,10 +65,9 @@ export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
-export const dayText = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
-/** Where it is latest: in UTC+14. */
-export const latestDay = (now = new Date()) =>
-  new Date(now.getTime() + 14 * HOUR_MS).toISOString().slice(0, 10);
+export const dayText = (day: number) => dayOf(START + day * DAY_MS);
+/** The day where it is latest: in UTC+14. */
+export const latestDay = (now = new Date()) => dayOf(now.getTime() + 14 * HOUR_MS);
 export const NOT_YET = "That day is still to come.";
 const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
 const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day));
@@ -79,7 +78,7 @@ export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions
 
 type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
 
-/** Of an entry without a log. */
+/** Makes the log of an entry that has only columns. */
 export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
   const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
   if (kind === "games") {
@@ -100,7 +99,7 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
-/** Without the episodes of `taken`. */
+/** Leaves out the episodes of `taken`. */
 export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
   return taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
@@ -188,12 +187,18 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
   };
 }
 
-/** In the order in which they happen. */
-export function changesNamed(fields: LogFields, on: Day): LogChange[] {
+/** Lists the changes in the order in which they happen. A completed work stays finished when it is started again. */
+export function changesNamed(
+  fields: LogFields,
+  on: Day,
+  isCompleted: boolean,
+  { length }: Length,
+): LogChange[] {
   const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
   if (log) return [{ do: "replace", log }];
   const named: (LogChange | false | undefined)[] = [
     removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
+    startAgain && isCompleted && length !== null && { do: "setProgress", to: length, on: null },
     startAgain && { do: "startAgain" },
     notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
     watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },
@@ -214,7 +219,7 @@ const watchedViewings = (log: EntryLog) =>
   isGameLog(log) ? 0 : log.viewings.filter((viewing) => viewing.length > 0).length;
 const viewingsIn = (log: EntryLog) => (isGameLog(log) ? 0 : log.viewings.length + (log.more ?? 0));
 
-/** Without the empty viewings before the last. */
+/** Removes empty viewings, except the last one. */
 export function withoutEmpty<Log extends EntryLog>(log: Log): Log {
   if (isGameLog(log)) return log;
   const last = log.viewings.length - 1;
@@ -274,14 +279,14 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
   }
 }
 
-/** Without the episodes that an earlier stretch of the viewing has. */
+/** Removes episodes that an earlier stretch of the viewing has. */
 const once = (viewing: readonly Stretch[]) =>
   joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 
 const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
 
-/** In the order of the stretches. */
+/** Keeps the order of the stretches. */
 function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] {
   let left = count;
   return stretches.flatMap(([day, first, last]): Stretch[] => {
@@ -389,7 +394,7 @@ export type Evening = {
   amount: number;
 };
 
-/** In the order in which they were logged. Sessions of a game have no episodes. */
+/** Lists evenings in the order in which they were logged. Sessions of a game have no episodes. */
 export function eveningsOf(log: EntryLog): Evening[] {
   const on = (day: Day) => ({ day, isMonth: day !== null && day < (log.monthsBefore ?? 0) });
   if (isGameLog(log)) {
@@ -426,8 +431,8 @@ function folded(log: SeriesLog, work: Length): SeriesLog {
 }
 
 /**
- * In a log with too many viewings, the oldest lose their episodes. In one that is too long, the oldest days become months,
- * then unknown, before that.
+ * Shortens a log that is too long: the oldest days become months, then unknown. If it has too many viewings,
+ * the oldest lose their episodes.
  */
 function fitted(log: EntryLog, work: Length, former: EntryLog): EntryLog {
   const most = Math.max(WATCHED_VIEWINGS_MAX, watchedViewings(former));

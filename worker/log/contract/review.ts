@@ -6,7 +6,7 @@ import { isForAll } from "./fields";
 
 export const SHOWN_REVIEWS = 3;
 
-/** Of the copies of the page that shows the reviews of a work. */
+/** Tags the copies of the page that shows the reviews of a work. */
 export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => `reviews-${kind}-${workId}`;
 
 type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;
@@ -45,7 +45,7 @@ export function crewRatingText({ average, ratedBy, hasFew }: Rated): string {
 
 export type ReviewViewer = "visitor" | "member" | "patron";
 
-/** Where there is no review yet: what can be done next. */
+/** Says what a viewer can do where there is no review yet. */
 export const noReviewsText = (viewer: ReviewViewer): string =>
   ({
     visitor: "No reviews yet. Sign in to write the first one.",

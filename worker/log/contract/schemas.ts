@@ -19,7 +19,7 @@ import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./
 
 const workId = z.string().min(1).max(100);
 
-/** As 2026-11-30. */
+/** A day looks like 2026-11-30. */
 const day = z.iso
   .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That's before the first series came out.");
@@ -130,7 +130,7 @@ export const seriesChangeSchema = seriesChange.transform((change) => changeFromA
 export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** With the revision that the entry must have. A missing entry is not an error. */
+/** `basedOn` is the revision that the entry must have. A missing entry is not an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

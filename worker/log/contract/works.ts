@@ -8,7 +8,7 @@ export type CatalogWork = {
   /** Including names that only searches use. */
   otherTitles: readonly string[];
   year: number;
-  /** In episodes; null for games and if unknown. */
+  /** The number of episodes. Null for games and if it is unknown. */
   length: number | null;
   myAnimeListId: number | null;
   aniListId: number | null;

@@ -30,10 +30,10 @@ const latest = (kind: Kind) => sql`substr(min(printf('%06d%014d%d%014d', 999999 
     99999999999999 - coalesce(last_logged_at, 0), status = 'planning', 99999999999999 - updated_at) || work_id)
   filter (where kind = ${kind} and is_private = 0), 36)`;
 
-/** By the series' id. Null if the length is unknown. */
+/** Maps a series' id to its length. Null if that is unknown. */
 export type SeriesLengths = Readonly<Record<string, number | null>>;
 
-/** In SQL what `isFinished` says. */
+/** Says the same in SQL as the function `isFinished`. */
 const isFinished = (lengths: SeriesLengths) => sql`(status = 'completed' or coalesce(facts ->> 5, repeats) > 0
   or kind = 'series' and coalesce(facts ->> 3, progress) >= ${JSON.stringify(lengths)} ->> work_id)`;
 

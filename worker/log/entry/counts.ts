@@ -3,6 +3,7 @@ import { findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { factsOf, type LogFacts } from "../contract/facts";
 import { dayNumber, type Length } from "../contract/log";
@@ -27,7 +28,7 @@ type KeptEntry = [
 /** What a version without facts has kept. */
 const formerly = (progressedAt: number | null): LogFacts => [
   0,
-  progressedAt === null ? null : dayNumber(new Date(progressedAt).toISOString().slice(0, 10)),
+  progressedAt === null ? null : dayNumber(dayOf(progressedAt)),
 ];
 
 /** Games have no episodes. */
@@ -37,7 +38,7 @@ export const workOf = (kind: Kind, workId: string): Length => ({
 
 export function createCountStore(db: Database, replica: Database) {
   return {
-    /** Of all notes of the member. */
+    /** Counts the bytes of all notes of the member. */
     async notesBytesOf(memberId: string): Promise<number> {
       const [stats] = await db
         .select({ bytes: memberStats.notesBytes })
@@ -46,7 +47,7 @@ export function createCountStore(db: Database, replica: Database) {
       return stats?.bytes ?? 0;
     },
 
-    /** Of a member who shows days: see `keptDiary`. Null if it has to be made of the logs. */
+    /** Reads the diary of a member who shows days: see `keptDiary`. Null if it has to be made from the logs. */
     async diaryOf(memberId: string): Promise<string | null> {
       const which = eq(memberStats.memberId, memberId);
       return (
@@ -77,8 +78,8 @@ export function createCountStore(db: Database, replica: Database) {
     },
 
     /**
-     * Without notes and days, last changed first. Computed if no entry has changed since. `diary` is for members who
-     * show their days: see `lastEvenings`.
+     * Lists entries without notes and days, last changed first. Computed if no entry has changed since. `diary` is for
+     * members who show their days: see `lastEvenings`.
      */
     async listedOf(
       memberId: string,

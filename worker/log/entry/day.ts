@@ -1,10 +1,10 @@
-import { DAY_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { DIARY_DAYS } from "../contract.ts";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** From Cloudflare, such as Europe/Berlin; UTC if it is missing or unknown. */
+/** Cloudflare knows it, such as Europe/Berlin. UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
   if (typeof timeZone !== "string") return "UTC";
@@ -19,8 +19,7 @@ export function timeZoneOf(request: Request): string {
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
 
 /** The first of the days that a public profile may show. */
-export const firstShownDay = (now: Date) =>
-  new Date(now.getTime() - DIARY_DAYS * DAY_MS).toISOString().slice(0, 10);
+export const firstShownDay = (now: Date) => dayOf(now.getTime() - DIARY_DAYS * DAY_MS);
 
 export type ActivityDay = { day: string; episodes: number; hours: number };
 
@@ -30,5 +29,5 @@ const WEEKS = 53;
 export function yearStart(today: string): string {
   const end = Date.parse(today);
   const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;
-  return new Date(end - (sinceMonday + (WEEKS - 1) * 7) * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(end - (sinceMonday + (WEEKS - 1) * 7) * DAY_MS);
 }

@@ -165,10 +165,10 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     /** Private ones too, last changed first. */
     list: async (memberId: string) => (await store.list(memberId)).map(tracked),
     listWithLogs: async (memberId: string) => (await store.listWithLogs(memberId)).map(trackedWithLog),
-    /** In any order, with their logs. */
+    /** Lists entries in any order, with their logs. */
     listOf: async (memberId: string, ids: readonly string[]) =>
       (await store.listOf(memberId, ids)).map(trackedWithLog),
-    /** All or these, for evenings. Nothing else gets the time of the last log. */
+    /** Lists all entries or those with `ids`. Only this list has `lastLoggedAt`. */
     listLogged: async (memberId: string, ids?: readonly string[]) =>
       (await (ids ? store.listOf(memberId, ids) : store.listWithLogs(memberId))).map((stored) => ({
         ...trackedWithLog(stored),
@@ -181,12 +181,12 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
       return saved[0] as Known<Tracked>;
     },
 
-    /** In one transaction, which logs for no day unless a change names one. */
+    /** Saves in one transaction. Episodes get no day unless the change names one. */
     async saveAll(member: Owner, writing: EntryWrite): Promise<void> {
       await write(member, writing, null);
     },
 
-    /** With its log. Throws 404 if there is no such entry. */
+    /** Removes an entry with its log. Throws 404 if there is none. */
     async remove(member: Owner, removal: EntryWrite["removals"][number]): Promise<void> {
       const { removed } = await write(member, { changes: [], removals: [removal] }, null);
       if (removed === 0) throw notFound(rules.notTracked);

@@ -22,7 +22,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const shownColumns = { ...columns, workId: workIdColumn };
   const { startedOn: _startedOn, finishedOn: _finishedOn, isReview: _isReview, ...undated } = shownColumns;
   const facts = knownFacts.mapWith(table.logFacts).as("log_facts");
-  /** Without days, and without notes that the operator hid. */
+  /** Other people get no days, and no notes that the operator hid. */
   const othersColumns = {
     ...undated,
     logFacts: facts,
@@ -109,7 +109,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong(othersColumns, memberId, ids, isForOthers(table)),
 
-    /** For a change, from the primary. */
+    /** Reads entries for a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>
       (await db
         .select(readColumns)
@@ -151,7 +151,7 @@ export type EntryRows = {
   revisions: readonly (readonly [workId: string, revision: number, missing: number])[];
   /** Whether no completed count can change. */
   completedStay: boolean;
-  /** Of a member who shows days, as it must be before. */
+  /** The diary of a member who shows days. Nothing is written unless `before` is what is stored. */
   diary: { before: string | null; after: string } | null;
 };
 

@@ -47,7 +47,7 @@ type Moment = {
   today: string | null;
 };
 
-/** Of a row that has none yet, or whose progress an earlier version of the site has changed since. */
+/** Makes a log for a row that has none yet, or whose progress an earlier version of the site has changed since. */
 export function logOf(kind: Kind, row: StoredEntry, work: Length): EntryLog {
   if (row.log === null) return logOfColumns(kind, row);
   const known = withoutEmpty(row.log);
@@ -200,16 +200,12 @@ function logChangesOf(
   on: Day,
   before: StoredEntry | undefined,
   known: number,
-  { length }: Length,
+  work: Length,
 ): LogChange[] {
   const { startAgain, removeViewing, progress, repeats } = change;
-  const named = changesNamed(change, on);
+  const named = changesNamed(change, on, before?.status === "completed", work);
   const hasRepeats = repeats !== undefined && repeats !== known;
   return [
-    // What the member calls completed stays finished.
-    ...(startAgain && before?.status === "completed" && length !== null
-      ? [{ do: "setProgress", to: length, on: null } as const]
-      : []),
     ...(hasRepeats && !startAgain && removeViewing === undefined
       ? [{ do: "setRepeats", to: repeats } as const]
       : []),

@@ -15,7 +15,7 @@ export type Profile = {
   /** The name on this site: the display name, or else the name on Patreon. */
   fullName: string;
   email: string | null;
-  /** On this site; null if there is no tile. */
+  /** An address on this site. Null if there is no tile. */
   profileImage: string | null;
   picture: PictureState;
   /** Null if the member uses Patreon's picture or an uploaded one. */
@@ -42,7 +42,7 @@ export const FORMER_NAMES_KEPT = 3;
 
 export const NAME_MAX = 50;
 
-/** With the JSON around it, a request has at most 40 KB. */
+/** The request, with the JSON around the picture, has at most 40 KB. */
 export const UPLOAD_BASE64_MAX = 40 * 1024 - JSON.stringify({ picture: "" }).length;
 
 /** Words of letters and digits, without accents, in lower case. */

@@ -13,7 +13,7 @@ export type Identity = { patreonId: string; fullName: string; email: string | nu
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
 export function createIdentityStore(db: Database, secrets: Secrets) {
-  /** They don't reveal whose account it was. */
+  /** The hashes don't reveal whose account it was. */
   const deletionHashes = (patreonId: string) => secrets.map((some) => keyedHash(some, "deleted", patreonId));
   const deletionHash = (patreonId: string) => keyedHash(secrets[0], "deleted", patreonId);
 

@@ -46,7 +46,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     db.select(moderatedMemberColumns).from(members).leftJoin(tiles, eq(tiles.memberId, id));
 
   return {
-    /** By id, username or neutral username, by a word of a name in the directory, and the newest also by name or email address. */
+    /** Finds members by id, username or a word of a name in the directory, and the newest also by name or email address. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
       const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;
@@ -102,7 +102,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .limit(limit);
     },
 
-    /** As a JPEG in base64, even if it is hidden. */
+    /** Returns a JPEG in base64, even if the picture is hidden. */
     pictureOf: async (memberId: string): Promise<string | null> =>
       (await tileStore.find(memberId))?.jpeg ?? null,
 

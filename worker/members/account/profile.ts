@@ -68,7 +68,7 @@ export const pictureSource = ({
 export const shownTile = ({ nameHiddenAt, pictureHiddenAt, tileVersion }: Pictured): string | null =>
   nameHiddenAt || pictureHiddenAt ? null : tileVersion;
 
-/** It changes with the tile. Null if other people see no tile. */
+/** The address changes with the tile. Null if other people see no tile. */
 export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
   const version = shownTile(member);
   return version && `/api/avatar/${member.id}?v=${version}`;

@@ -107,7 +107,7 @@ export function createMemberStore(db: Database) {
   const findOne = async (which: SQL): Promise<Member | null> =>
     (await db.select().from(members).where(which).get()) ?? null;
 
-  /** In one batch. Writes nothing if nothing changes. */
+  /** Writes one batch, and nothing if nothing changes. */
   async function update(
     memberId: string,
     values: Values,
@@ -234,13 +234,13 @@ const refreshListed = (db: Database, memberId: string) => {
   ] as const;
 };
 
-/** By their names in the export. */
+/** Maps names in the export to their tables. */
 export type OtherTables = Record<
   "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports" | "follows",
   PersonalTable
 >;
 
-/** In the order of the export. */
+/** Lists the tables in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
   { card, series, games, activity, player, sessions, reports, follows }: OtherTables,

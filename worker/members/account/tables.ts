@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
-/** Without parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
+/** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 

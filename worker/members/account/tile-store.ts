@@ -4,7 +4,7 @@ import type { TileFault } from "./contract";
 import { UPLOADED } from "./profile";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "./tables";
 
-/** Like `pictureSource` in `profile.ts`. */
+/** The function `pictureSource` in `profile.ts` is the same in TypeScript. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
 
 /** Patreon's addresses of the same picture have different tokens in the query. */
@@ -18,7 +18,7 @@ const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
   tileAttempts: sql`case when ${stays} then ${members.tileAttempts} else 0 end`,
 });
 
-/** For a change of the own picture. Saving the same picture again makes a missing tile due. */
+/** What to write when members change their picture. Saving the same picture again makes a missing tile due. */
 export function tileAfterChoice(profileImage: string | null, now: Date) {
   const newSource = sql`coalesce(${profileImage}, ${members.patreonImage})`;
   return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
@@ -123,7 +123,7 @@ export function createTileStore(db: Database) {
       return member ?? null;
     },
 
-    /** Without `tileDueAt`, the time that `claim` has set stays. */
+    /** If `tileDueAt` is missing, the time that `claim` has set stays. */
     async noteFault(
       id: string,
       address: string | null,

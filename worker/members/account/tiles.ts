@@ -84,7 +84,7 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
       return member;
     },
 
-    /** For the cron trigger: makes a few due tiles, the oldest first. */
+    /** Makes a few due tiles, the oldest first. The cron trigger calls it. */
     async make(): Promise<void> {
       for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, false);
     },

@@ -5,5 +5,5 @@ import type { Member } from "./tables";
 export type Visitor = { member: Acting<Member> | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
-/** For routes with `who` in the table of routes. */
+/** Routes with `who` in the table of routes have a member. */
 export type WithMember = { Variables: WithVisitor["Variables"] & { member: Acting<Member> } };

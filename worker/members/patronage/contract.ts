@@ -1,7 +1,7 @@
 /** "grace": a declined payment may still succeed. "unconfirmed": Patreon was unavailable for too long. */
 export type Support = {
   state: "owner" | "active" | "grace" | "graceOver" | "unconfirmed" | "none";
-  /** In ISO 8601. When the member stops or stopped counting as a patron, unless Patreon says otherwise. */
+  /** The time, in ISO 8601, when the member stops or stopped counting as a patron, unless Patreon says otherwise. */
   until: string | null;
   checkedAt: string;
 };

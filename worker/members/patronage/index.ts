@@ -89,7 +89,7 @@ const createRefreshApi = (memberships: Memberships) =>
     async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** It checks a signature instead of the origin. */
+/** The webhook checks a signature instead of the origin. */
 const createWebhooks = (patreon: PatreonWebhook | null) =>
   new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {

@@ -121,7 +121,7 @@ export function createMemberships({
       return true;
     },
 
-    /** At most once in a minute. */
+    /** Asks Patreon at most once in a minute. */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return notChecked;

@@ -5,7 +5,7 @@ import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import type { MemberPage, PatreonMember } from "./patron";
 
-/* In their own file, because creating schemas takes long and few requests ask Patreon. */
+/* Patreon's schemas have their own file, because creating schemas takes long and few requests ask Patreon. */
 
 const reference = z.object({ id: z.string().min(1), type: z.string() });
 const toOne = z.object({ data: reference.nullable() }).optional();
@@ -34,7 +34,7 @@ const tierSchema = z.object({
 
 type Included = { type: string; id?: string }[];
 
-/** Its items are validated when they are used, because most of them never are. */
+/** `included` is validated item by item when one is used, because most never are. */
 export const includedSchema = z
   .custom<Included>((value) => Array.isArray(value) && value.every((item) => typeof item?.type === "string"))
   .default([]);
@@ -101,7 +101,7 @@ function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
 }
 
 export type PatreonIdentity = Identity & {
-  /** Those in other campaigns are ignored. */
+  /** Memberships in other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 

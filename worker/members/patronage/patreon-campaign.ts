@@ -54,7 +54,7 @@ export function createCampaign(
     );
   }
 
-  /** After 401, which means an expired token, tries once with another token. */
+  /** Tries once more with another token after a 401, which means that the token has expired. */
   async function withToken(asking: (token: string) => Promise<unknown>): Promise<unknown> {
     const token = await tokens.current();
     try {

@@ -9,7 +9,7 @@ import type { PatreonMember } from "./patron";
 const ENDED = "members:delete";
 
 const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
-/** These ids are enough to ask Patreon. */
+/** The event's ids are enough to ask Patreon. */
 const subjectSchema = z.object({
   id: z.string().min(1),
   relationships: z.object({

@@ -30,7 +30,7 @@ const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/** After a message to the operator, new inquiries wait this long and come together. */
+/** New inquiries wait this long after a message to the operator, and come together. */
 const GATHERED_MS = 10 * MINUTE_MS;
 /** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
@@ -162,7 +162,7 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
 /** Four of maximum length nearly fill the 6,000 characters that Discord allows. */
 const INQUIRIES_PER_MESSAGE = 4;
 
-/** To a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
+/** Sends to a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
 export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
   postJson(address, messageOf(inquiries));
 
@@ -198,7 +198,7 @@ export function createSponsorStore(db: Database) {
   const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
 
   return {
-    /** In one statement, so that simultaneous inquiries can't exceed a limit. */
+    /** Uses one statement, so that simultaneous inquiries can't exceed a limit. */
     async insert(
       inquiry: NewInquiry,
       { visitorMax, sameMs }: { visitorMax: number; sameMs: number },
@@ -286,7 +286,7 @@ const { id, name, email, subject, message, createdAt, status, deliveredAt, faile
   sponsorInquiries;
 const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries };
 
-/** With its time in epoch milliseconds. */
+/** `at` is the inquiry's time in epoch milliseconds. */
 type InboxCursor = { at: number; id: string };
 
 /** `entry` is a row of the operator's log, written in the same transaction. */

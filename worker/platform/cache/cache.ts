@@ -24,7 +24,7 @@ export const fetchFromEdge = (request: Request): Promise<Response> =>
 /** Only `PublicAnswers` may call this: other entrypoints may not see the cache. */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
-/** For `PublicAnswers`. Without `invalidate`, which may serve the old copy once more. */
+/** `PublicAnswers` calls this. It doesn't use `invalidate`, which may serve the old copy once more. */
 export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
   isLocal() ? forgetLocalCopies(tags) : cache.purge({ tags });
 
@@ -38,7 +38,7 @@ export async function copyOf(request: Request, edge: PublicAnswers): Promise<Res
 
 const PURGED: CachePurgeResult = { success: true, errors: [] };
 
-/** On a developer's machine, the Cache API replaces Cloudflare's cache. In memory, because there is one isolate. */
+/** A developer's machine has the Cache API instead of Cloudflare's cache, and one isolate, so memory is enough. */
 const purgedAt = new Map<string, number>();
 
 const MADE_AT = "X-Made-At";
@@ -75,7 +75,7 @@ async function localCopyOf({ url }: Request, answer: () => Promise<Response>): P
 }
 
 /**
- * With data of members or other sites. Without `stale-if-error`, the edge shows old copies without limit while the
+ * For pages with data of members or other sites. `stale-if-error` limits how long the edge shows old copies while the
  * Worker fails.
  */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";

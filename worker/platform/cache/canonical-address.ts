@@ -26,14 +26,14 @@ export const addressWith = (path: string, query: URLSearchParams) =>
 /** The characters of an id or a username, at most 64. */
 export const isPlainName = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** For answers that depend only on a name at the end of `path`. */
+/** Serves answers that depend only on a name at the end of `path`. */
 export const atNameOf = (path: string, nameOf: (c: Context) => string | undefined) =>
   atCanonicalAddress((c) => {
     const name = nameOf(c) ?? "";
     return isPlainName(name) ? path + name : null;
   });
 
-/** By the schema's query, without unknown parameters, defaults, and what `decisive` leaves out. */
+/** Loads at the schema's query without unknown parameters, defaults, and what `decisive` leaves out. */
 export const atAddressOf = <Schema extends z.ZodObject>(
   load: LoadSchema<Schema>,
   decisive: (query: z.infer<Schema>) => Record<string, unknown> = (query) => query,

@@ -2,7 +2,7 @@ import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
-/** In seconds. */
+/** A day, in seconds. */
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -25,7 +25,7 @@ type Dependencies = {
   mayMake: (owner: string) => Promise<boolean>;
 };
 
-/** In the data center's cache, which stores nothing on workers.dev. */
+/** Keeps pictures in the data center's cache, which stores nothing on workers.dev. */
 export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 

@@ -6,7 +6,7 @@ import { purgeTags, TAGS_PER_CALL } from "./cache";
 const CALL_EVERY_MS = 12_000;
 /** Work after an answer may take at most thirty seconds. */
 const RETRY_AFTER_MS = 15_000;
-/** Then a run has ended with its request, and another may start. */
+/** A run that is older has ended with its request, and another may start. */
 const LONGEST_RUN_MS = 30_000;
 const LONGEST_CALL_MS = 3000;
 /** More waiting tags are dropped. Their copies expire within about a minute. */
@@ -14,7 +14,7 @@ const WAITING_MAX = 500;
 
 /** Best effort. Cloudflare allows few calls, so each isolate makes one in twelve seconds for all changes. */
 export function createPurges() {
-  /** In the order of their changes, with the number of remaining attempts. */
+  /** Maps tags, in the order of their changes, to the number of remaining attempts. */
   const waiting = new Map<string, number>();
   let nextCallAt = 0;
   let runEndsBy = 0;
@@ -35,7 +35,7 @@ export function createPurges() {
     for (const [tag, tries] of sent) if (tries > 1 && !waiting.has(tag)) wait([tag], tries - 1);
   }
 
-  /** Until no tag waits. An isolate has one run at a time; new tags join its next call. */
+  /** Runs until no tag waits. An isolate has one run at a time; new tags join its next call. */
   async function run(): Promise<void> {
     if (Date.now() < runEndsBy) return;
     runEndsBy = Date.now() + LONGEST_RUN_MS;
@@ -50,7 +50,7 @@ export function createPurges() {
   }
 
   return {
-    /** After a change that other people can see. */
+    /** Call this after a change that other people can see. */
     changed(tags: string[]): void {
       wait(tags, 2);
       afterwards(run());
@@ -70,7 +70,7 @@ export function createPurges() {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** For the log; null if the purge succeeded. */
+/** What the log gets. Null if the purge succeeded. */
 function failureOf(tags: string[]) {
   const call = purgeTags(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
   return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { dayOf } from "#worker/platform/time.ts";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
 import { rowBudgets } from "../tables";
@@ -10,11 +11,11 @@ const MOST = {
   /** A deleted account and a new one of a person share the budget of a day: see `worker/row-budget.ts`. */
   member: 4000,
   player: 4000,
-  /** Of a network (an IPv4 address or an IPv6 /48) together. */
+  /** All accounts of a network (an IPv4 address or an IPv6 /48) together. */
   playersOf: 5000,
-  /** Leaving, signing in and making things private, after the other budget is spent. */
+  /** Pays for leaving, signing in and making things private after the other budget is spent. */
   essential: 200,
-  /** Not rows, but how often an account may read everything that it tracks. */
+  /** Counts no rows, but how often an account may read everything that it tracks. */
   reads: 600,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
@@ -24,7 +25,7 @@ export const ROWS_A_CHARGE = 50;
 const READS_A_CHARGE = 20;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf();
 
 const { day, key, rows } = rowBudgets;
 
@@ -35,7 +36,7 @@ const add = (db: Database, keys: string[], amount: number, setWhere?: SQL) =>
     .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + ${amount}` }, setWhere });
 
 export function createBudgets(db: Database) {
-  /** In one statement, so that parallel requests can't exceed the limit. */
+  /** Uses one statement, so that parallel requests can't exceed the limit. */
   const charge = (spender: Spender, amount: number) =>
     add(db, [keyOf(spender)], amount, lt(rows, MOST[spender.kind])).returning({ key });
 
@@ -127,7 +128,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
   return {
     rowsADay,
 
-    /** At most a minute old. */
+    /** The sum is at most a minute old. */
     rowsToday,
 
     note(rows: number): void {
@@ -143,7 +144,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
 
 export type SiteUsage = ReturnType<typeof createSiteUsage>;
 
-/** Of the rows that D1 may read on a day. */
+/** A network's share of the rows that D1 may read on a day. */
 const NETWORK_READS = 0.05;
 const VISITORS_STOP_AT = 0.6;
 
@@ -151,11 +152,11 @@ const ROWS_A_READ_NOTE = 2000;
 const SUMS_KNOWN_MAX = 1000;
 const SITE_READS = "site-reads";
 
-/** Like `createSiteUsage`, for all reads and for those of each network. */
+/** Counts rows read, like `createSiteUsage` counts rows written: of the site and of each network. */
 export function createReadUsage(db: Database, rowsADay: number) {
   const known = new Map<string, Sum>();
 
-  /** At most a minute old, or what was known before: nobody waits for a sum. */
+  /** The sum may be old the first time after a minute: nobody waits for a new one. */
   function isOver(name: string, share: number): boolean {
     const rows = known.get(name)?.rows ?? 0;
     if (!isFresh(known.get(name))) {

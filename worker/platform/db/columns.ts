@@ -1,4 +1,4 @@
 import { integer } from "drizzle-orm/sqlite-core";
 
-/** In epoch milliseconds. */
+/** Stores epoch milliseconds. */
 export const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" });

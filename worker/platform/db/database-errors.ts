@@ -11,8 +11,8 @@ export class LateDatabaseError extends Error {
   override name = "LateDatabaseError";
 }
 
-// From https://developers.cloudflare.com/d1/observability/debug-d1/. Other messages are about mistakes in our
-// SQL.
+// Cloudflare lists them: https://developers.cloudflare.com/d1/observability/debug-d1/. Others are about mistakes in
+// our SQL.
 const OUTAGES = [
   "D1 DB reset because its code was updated",
   "storage caused object to be reset",
@@ -30,7 +30,7 @@ const OUTAGES = [
   "Exceeded maximum DB size",
 ];
 
-/** Not a mistake in our code. */
+/** Tells an outage from a mistake in our code. */
 export function isOutage(error: unknown): boolean {
   const cause = rootCauseOf(error);
   if (cause instanceof LateDatabaseError) return true;

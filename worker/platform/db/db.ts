@@ -11,12 +11,12 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 /** Null for members and jobs. */
 export type NetworkOf = () => Promise<string | null>;
 
-/** They get numbers of rows. Those read are estimated from a sample. */
+/** Both get numbers of rows. Rows read are estimated from a sample. */
 type Notes = { written?: (rows: number) => void; read?: (rows: number, networkOf: NetworkOf) => void };
 
 export const openDatabase = (d1: D1Database, notes?: Notes): Database => drizzle(watched(d1, notes));
 
-/** For reads that don't decide what somebody may do: see `withReplicas`. */
+/** Use it for reads that don't decide what somebody may do: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database, notes?: Notes): Database =>
   drizzle(watched(d1, notes, "replica"));
 

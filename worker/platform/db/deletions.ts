@@ -8,7 +8,7 @@ import type { Database } from "./db";
 /** An index or a limit keeps the search for them short. With `set` the rows only lose what is personal. */
 export type Expired = { table: SQLiteTable; which: SQL | undefined; set?: Record<string, null> };
 
-/** Of a day's rows. A day's runs then delete more than a day can bring, and leave rows for everything else. */
+/** A run deletes this share of a day's rows: a day's runs delete more than a day can bring, and leave rows for the rest. */
 const SHARE_A_RUN = 1 / 250;
 const MOST = 5000;
 

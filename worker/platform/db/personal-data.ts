@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./db";
 
-/** With the names of columns in `tables.ts`. New columns are included automatically. */
+/** Names its values like the columns in `tables.ts`. New columns are included automatically. */
 export type KeptRow = Record<string, unknown>;
 
 export type PersonalTable = {

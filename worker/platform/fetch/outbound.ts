@@ -31,7 +31,7 @@ export class PermanentOutboundError extends OutboundError {
   }
 }
 
-/** Also sent after a redirect to another origin. */
+/** These headers are sent even after a redirect to another origin. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /** Most numeric addresses lead into private networks. `global_fetch_strictly_public` refuses host names that do. */
@@ -100,7 +100,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
   }
 }
 
-/** Also ends a slow body whose stream ignores the signal. */
+/** Rejects in time even if the body's stream ignores the signal. */
 function lateness(signal: AbortSignal, host: string): Promise<never> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError(`${host} took too long`)));

@@ -5,7 +5,7 @@ import { type Issue, invalid } from "./errors";
 /** Some of SQLite's functions end a text at NUL, and it replaces half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Without recursion, because JSON may be nested deeper than the stack. */
+/** Uses no recursion, because JSON may be nested deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -48,7 +48,7 @@ export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** By zod's name for the expected type. */
+/** Maps zod's name for the expected type to our sentence. */
 const KINDS: Record<string, string> = {
   string: "This must be text.",
   number: "This must be a number.",

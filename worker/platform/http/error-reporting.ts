@@ -2,7 +2,7 @@ import { isOutage } from "../db/database-errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
 
-/** In seconds. Most outages of D1 end sooner. */
+/** Most outages of D1 end in fewer seconds. */
 export const OUTAGE_RETRY_AFTER_S = 10;
 
 const reported = new WeakSet<object>();
@@ -17,7 +17,7 @@ export function logError(error: unknown, event?: string, detail = {}) {
   log("error", event ?? ofItself, { ...detail, ...describeError(error) });
 }
 
-/** It tells people only whether trying again makes sense. */
+/** The message tells people only whether trying again makes sense. */
 export const refusalFor = (error: unknown): Refusal =>
   isOutage(error)
     ? unavailable(
@@ -26,7 +26,7 @@ export const refusalFor = (error: unknown): Refusal =>
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
-/** For optional data. Logs a failure as `event`. */
+/** Reads optional data. Logs a failure as `event`. */
 export async function nullIfUnreadable<T>(event: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

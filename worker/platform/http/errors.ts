@@ -29,7 +29,7 @@ export const tooMany = (message: string, retryAfterS: number) =>
 export const unavailable = (message: string, retryAfterS: number) =>
   new Refusal(503, message, undefined, retryAfterS);
 
-/** After following a link or sending a form. */
+/** Whether the browser followed a link or sent a form. */
 export const isForPeople = (c: Context) =>
   !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
 

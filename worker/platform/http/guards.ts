@@ -119,12 +119,12 @@ export const isSafe = (method: string) => SAFE_METHODS.has(method);
 const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/** For the API: a change must come from this site, as small, uncompressed JSON. */
+/** A change through the API must come from this site, as small, uncompressed JSON. */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
 
-/** For all pages: the same checks for plain HTML forms. */
+/** Plain HTML forms of pages get the same checks. */
 export const guardForms = beforeMutations(
   every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
 );

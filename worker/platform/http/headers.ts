@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-/** For answers that are not pages: they may not load or run anything, or be framed. */
+/** Answers that are not pages may not load or run anything, or be framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 /** Browser features that no page uses. Buttons use the clipboard and sharing. */
@@ -30,7 +30,7 @@ const ALWAYS = {
   "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
 };
 
-/** Not cached, loads nothing, and not usable by pages of other sites. */
+/** Answers aren't cached, load nothing, and pages of other sites can't use them. */
 const UNLESS_SAID = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": CLOSED,

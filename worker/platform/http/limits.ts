@@ -30,17 +30,17 @@ const addressHash = (request: Request, secret: string, purpose: string, width: W
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/** With the /48 of an IPv6 address, all of whose /64 networks one server may have. */
+/** Hashes the /48 of an IPv6 address, because one server may have all of its /64 networks. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/** For limits in a table: all senders with the same `siteHash` begin with it and a dot. */
+/** Identifies a sender in a table. All senders with the same `siteHash` begin with it and a dot. */
 export const senderHash = (request: Request, secret: string) =>
   `${siteHash(request, secret)}.${visitorHash(request, secret)}`;
 
-/** In seconds. wrangler.toml has the same period for each limit. */
+/** wrangler.toml has the same period, in seconds, for each limit. */
 const PERIOD_S = 60;
 
-/** A minute. The bindings in wrangler.toml are named after the numbers. */
+/** These are requests a minute. The bindings in wrangler.toml are named after the numbers. */
 const RATES = {
   /** Starts in one browser, and returns with one state or without. */
   signIns: 30,
@@ -68,7 +68,7 @@ const RATES = {
 export type Rate = keyof typeof RATES;
 type Limit = (typeof RATES)[Rate] | 3000;
 
-/** Of all of an IPv6 /48, because one server can use all 65,536 /64 networks of its /48. */
+/** What a whole IPv6 /48 may send, because one server can use all of its 65,536 /64 networks. */
 const WIDE: Partial<Record<Limit, Limit>> = { 30: 300, 60: 1200, 300: 3000, 1200: 3000 };
 
 type Hashes = {
@@ -104,7 +104,7 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
 
   const tooOften = () => tooMany("That was too much at once. Please try again in a minute.", PERIOD_S);
 
-  /** Until when their requests are refused. Cloudflare's counters can't be read without counting. */
+  /** Maps senders to when their requests are accepted again. Cloudflare's counters can't be read without counting. */
   const shutOut = new Map<string, number>();
 
   function shut(rate: Rate, hash: string): void {

@@ -3,7 +3,7 @@ import { isToken, keyedHash, randomToken, type Secrets, sha256 } from "../seal";
 
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/** Its keys are hashes: with a stolen database, nobody can open a session. */
+/** The database has only hashes of ids: whoever steals it can't open a session. */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
   /** Null if the session doesn't exist or has ended. */

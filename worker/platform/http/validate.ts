@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { checkedBody, checkedQuery } from "./checks";
 
-/** For the first request that needs it, because creating schemas takes long. */
+/** Called by the first request that needs the schema, because creating schemas takes long. */
 export type LoadSchema<Schema extends z.ZodType> = () => Promise<Schema>;
 
 export const schemaOf =

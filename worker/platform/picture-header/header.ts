@@ -51,7 +51,7 @@ function frameSize(reader: ImageReader): Extent {
   return { width, height };
 }
 
-/** In a scan, a zero or the rest of a restart marker follows each 0xff. */
+/** A 0xff inside a scan is followed by a zero or the rest of a restart marker. */
 function skipScan(reader: ImageReader) {
   for (;;) {
     const at = reader.bytes.indexOf(0xff, reader.at);

@@ -9,7 +9,7 @@ const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)
 const APP1 = 0xe1;
 const SCAN = 0xda;
 
-/** Of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
+/** Reads the orientation of a picture that `imageHeaderOf` has accepted. 1 if it is missing or invalid. */
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
     const exif = FINDERS.get(type)?.(bytes);
@@ -37,7 +37,7 @@ function jpegExif(bytes: Uint8Array): Uint8Array | null {
   }
 }
 
-/** From the first directory of a TIFF, the format of EXIF data. */
+/** Reads the first directory of a TIFF, the format of EXIF data. */
 function orientationIn(tiff: Uint8Array): Orientation {
   const reader = new ImageReader(tiff);
   const number = reader.ascii(2) === "II" ? reader.numberReversed : reader.number;

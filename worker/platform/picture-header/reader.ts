@@ -6,10 +6,10 @@ export function assert(isValid: boolean): asserts isValid {
   if (!isValid) throw new InvalidImageError();
 }
 
-/** From the upper left corner of its picture, in pixels. */
+/** A part of a picture from its upper left corner, in pixels. */
 export type Extent = { width: number; height: number };
 
-/** From front to back. Throws InvalidImageError beyond the end. */
+/** Reads from front to back. Throws InvalidImageError beyond the end. */
 export class ImageReader {
   at = 0;
 
@@ -45,7 +45,7 @@ const CRITICAL = new Set(["IHDR", "PLTE", "IDAT", "IEND"]);
 type PngChunk = {
   type: string;
   data: Uint8Array;
-  /** With length, type and checksum. */
+  /** Includes length, type and checksum. */
   whole: Uint8Array;
 };
 

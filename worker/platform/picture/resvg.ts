@@ -1,5 +1,5 @@
 export type Resvg = {
-  /** In resvg's memory, which the next drawing overwrites. */
+  /** The pixels are in resvg's memory, which the next drawing overwrites. */
   rasterize(svg: string, options: object): Uint8Array;
 };
 
@@ -32,7 +32,7 @@ type ResvgExports = {
   __wbg_renderedimage_free(image: number): void;
 };
 
-/** After an exception the memory is corrupt. */
+/** The memory is corrupt after an exception, so a new instance is needed. */
 type RunningResvg = Resvg & { memoryBytes: () => number };
 
 /** The ids that wasm-bindgen reserves for constants. */

@@ -5,7 +5,7 @@ import { type Orientation, orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
 import { type Color, covering, onGround, type Rgb } from "./resample";
 
-/** For each orientation: the stored position of the pixel that is shown at x, y. `last` is side - 1. */
+/** Maps an orientation to the stored position of the pixel that is shown at x, y. `last` is side - 1. */
 const PLACES: Record<Orientation, (x: number, y: number, last: number) => [x: number, y: number]> = {
   1: (x, y) => [x, y],
   2: (x, y, last) => [last - x, y],
@@ -36,10 +36,10 @@ export type Tile = {
   cardPixels: Uint8Array;
 };
 
-/** In pixels. Pages show a tile at up to 96 CSS pixels, and the card at up to 132. */
+/** Pages show a tile at up to 96 CSS pixels, and the card at up to 132. */
 const TILE_SIDE = 192;
 const TILE_BYTES = 16 * 1024;
-/** In pixels. The largest opening of a frame. */
+/** The largest opening of a frame is this wide. */
 export const CARD_PHOTO_SIDE = 132;
 
 /** Tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
@@ -76,7 +76,7 @@ async function shortJpeg({ width, height, pixels }: Rgb): Promise<Uint8Array> {
 /** The time and the memory for decoding grow with the pixels. */
 const MOST_PIXELS = 2_200_000;
 const LONGEST_SIDE = 4096;
-/** They are decoded during or right after the request that changed the picture. */
+/** Smaller pictures are decoded during or right after the request that changed the picture. */
 const FEW_PIXELS = 512 * 512;
 
 /** `later`: decoding takes too long right after a request. */

@@ -45,7 +45,7 @@ export function createCrew({ db }: { db: Database }) {
       return { people, lines: linesOf(rows, now) };
     },
 
-    /** Of the ones whose turn it is. `hasMore`: others may have theirs on other days. */
+    /** Lists the members whose turn it is. `hasMore` means that others may have theirs on other days. */
     async week(memberId: string, now: Date) {
       const rows = await store.turn(memberId, turnOf(dayIn("UTC", now)));
       return {

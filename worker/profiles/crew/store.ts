@@ -11,7 +11,7 @@ import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "./contract";
 import { follows } from "./tables";
 
-/** In the export, members who are private now are missing, like deleted ones. */
+/** The export leaves out members who are private now, like deleted ones. */
 export const FOLLOWS: PersonalTable = {
   table: follows,
   owner: follows.memberId,
@@ -29,7 +29,7 @@ export function createCrewStore(db: Database) {
     and(ofMember(memberId), eq(follows.followedId, followedId));
   const isShown = (id: string) => and(eq(members.id, id), isListed(members));
 
-  /** Those that can be seen, in the order of their ids. */
+  /** Reads followed members whom others can see, in the order of their ids. */
   const shown = (memberId: string, which?: SQL) =>
     db
       .select({ member: shownColumns, diary: memberStats.diary })

@@ -28,7 +28,7 @@ export type MemberStats = {
   completedSeries: number;
   totalGames: number;
   completedGames: number;
-  /** With one decimal; 0 if the member has rated nothing. */
+  /** Has one decimal. 0 if the member has rated nothing. */
   averageRating: number;
 };
 

@@ -119,7 +119,7 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(table.updatedAt))
         .limit(SEARCHED_FOR_REVIEWS)
         .as("last");
-      // Without an order of its own, which would read and sort all of them: the join keeps the inner order.
+      // The outer query has no order, which would read and sort all rows: the join keeps the inner order.
       return db
         .select({ member: shownColumns, rating: last.rating, notes: last.notes })
         .from(last)

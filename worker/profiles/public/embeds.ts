@@ -41,7 +41,7 @@ export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "vie
       return { memberId: member.id, form };
     },
 
-    /** In the format of shields.io: `https://shields.io/badges/endpoint-badge`. */
+    /** Uses the format of shields.io: `https://shields.io/badges/endpoint-badge`. */
     async badge(memberId: string): Promise<EndpointBadge | null> {
       const row = await cards.find(memberId);
       if (!row || !(await cards.viewOf(row, null))) return null;

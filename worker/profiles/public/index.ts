@@ -78,7 +78,7 @@ function createPublicProfileApi(publicProfiles: PublicProfiles) {
 
 const loadDirectoryQuery = schemaOf(() => import("./contract/schemas"), "directoryQuerySchema");
 
-/** With this part of the query alone in addresses, each page is stored once and costs its rows once. */
+/** Addresses contain only this part of the query, so that each page is stored once and costs its rows once. */
 function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<DirectoryQuery> {
   if (cursor !== undefined) return { cursor };
   return q === "" ? { sort, limit } : { q };

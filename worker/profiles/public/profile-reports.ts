@@ -16,11 +16,11 @@ import { type Reportable, workOfNotes } from "./contract";
 import type { ProfileReport } from "./contract/profile-report";
 import { profileReports, reportSenders } from "./tables";
 
-/** From one IP address. More than a person finds in a day, and too few to bury the operator. */
+/** One IP address may send this many: more than a person finds in a day, and too few to bury the operator. */
 const REPORTS_A_DAY = 5;
-/** From an IPv6 /48, because one server can use all /64 networks in it. */
+/** An IPv6 /48 has its own limit, because one server can use all /64 networks in it. */
 const WIDE_REPORTS_A_DAY = 2 * REPORTS_A_DAY;
-/** Senders on the whole site. People who have already sent a report may send the rest of theirs. */
+/** This many people on the whole site may report in a day. Whoever has sent one may send the rest. */
 const SENDERS_A_DAY = 100;
 /** The operator looks at a part after its first report. Reports above this number are not counted. */
 const REPORTS_COUNTED_MAX = 20;

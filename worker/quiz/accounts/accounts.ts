@@ -106,7 +106,7 @@ export function createAccounts(
   }
 
   return {
-    /** For the operator. Others call `remove`. */
+    /** Only the operator calls `erase`. Others call `remove`. */
     erase,
 
     /** Refuses guessable passwords, names and addresses that are taken, and networks with many sign-ups. */
@@ -140,7 +140,7 @@ export function createAccounts(
       });
     },
 
-    /** Also separates the player from a Patreon sign-in that doesn't belong to `keptMember`, who makes the change. */
+    /** Separates the player from any Patreon sign-in but that of `keptMember`, who makes the change. */
     async changePassword(
       player: PlayerRecord,
       change: PasswordChange,

@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { tooMany } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
-import { MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
+import { dayOf, MINUTE_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { KNOWN_DAYS } from "../expired";
-import { dayOf, daysBefore } from "../periods";
+import { daysBefore } from "../periods";
 import { playerAttempts } from "../tables";
 
 type Attempt = { day: string; origin: string; target: string };
@@ -12,7 +12,7 @@ type Attempt = { day: string; origin: string; target: string };
 type Tried = Guesses & {
   tries: number;
   wrong: number;
-  /** From all origins. */
+  /** Right passwords from all origins. */
   rightsHere: number;
 };
 
@@ -159,7 +159,7 @@ const waitAfter = (failures: number, { free, firstMs, longestMs }: Delay) =>
 const leftOf = ({ count, latestAt }: Failures, delay: Delay, now: number) =>
   latestAt + waitAfter(count, delay) - now;
 
-/** In milliseconds; 0 or less if it is allowed now. Null if this first attempt is only counted, and starts a wait. */
+/** Returns milliseconds, 0 or less if it is allowed now. Null if this first attempt is only counted, and starts a wait. */
 export function loginDelay({ here, anywhere, byOthers, isKnown }: Guesses, now: number): number | null {
   const amongMany = byOthers >= OTHERS_COUNTED;
   const elsewhere = isKnown ? 0 : leftOf(anywhere, AT_ANY_ACCOUNT, now);
@@ -172,19 +172,19 @@ const ROUNDS = 10;
 
 /** Each hash takes an isolate about 190 ms. */
 const A_DAY = {
-  /** For a network, that is an IPv4 address or an IPv6 /48. */
+  /** Counts for a network: an IPv4 address or an IPv6 /48. */
   wrongLogins: 60,
-  /** From all origins. Only people who know the password can use them up. */
+  /** Counts for all origins. Only people who know the password can use them up. */
   rightLogins: 20,
   /** Passwords that confirm a change, a separation or a deletion. */
   checks: 10,
   resets: 3,
 };
 
-/** In points, for a network (an IPv4 address or an IPv6 /48) on a UTC day. */
+/** Counts points of a network (an IPv4 address or an IPv6 /48) on a UTC day. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
-/** By keyed hashes of origin and target. */
+/** Counts attempts by keyed hashes of origin and target. */
 export function createAttempts(store: AttemptStore) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(new Date()), origin, target });
   const signUpOf = (site: string) => today(`sign-up:${site}`, SIGN_UPS.target);
@@ -216,7 +216,7 @@ export function createAttempts(store: AttemptStore) {
 
     isKnown: (site: string, account: string) => store.isKnown(today(site, account)),
 
-    /** Before it is checked. */
+    /** Counts before the password is checked. */
     countCheck: (own: string) =>
       add(today(own, own), (tried, at) =>
         tried.tries >= A_DAY.checks ? untilMidnight(at) : loginDelay(tried, at.getTime()),

@@ -1,9 +1,9 @@
 import { spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import { type JoinChoice, PLAYER_NAME_MAX } from "../contract";
 import type { Joining } from "../contract/schemas";
-import { dayOf } from "../periods";
 import { type AccountParts, chosenName, nameTaken } from "./accounts";
 import { keyOf, type PlayerRecord, type PlayingMember, streakOf } from "./player-store";
 
@@ -31,7 +31,7 @@ export function createJoinedAccounts({ players, attempts, credentials, newId, qu
       return names.find(({ key }) => !taken.includes(key))?.name ?? "";
     },
 
-    /** Without a name, the player's games don't count; a later call with a name sets it. A hidden name stays hidden. */
+    /** Games of a player without a name don't count. A later call with a name sets it. A hidden name stays hidden. */
     async create(member: PlayingMember, sent: string | undefined, site: string) {
       const name = sent === undefined ? null : chosenName(sent);
       const known = (await players.findByMember(member.id)) ?? (await createNameless(member));

@@ -4,7 +4,7 @@ import { PASSWORD_MIN } from "../contract";
 
 export type Owner = { username: string; email: string };
 
-/** Not its length. `phrases` are the site's titles and answers. */
+/** Says what is wrong with a password, except for its length. `phrases` are the site's titles and answers. */
 export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
 
@@ -41,7 +41,7 @@ const squeezed = (text: string) =>
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** It has a capital letter or a digit. */
+/** Names have a capital letter or a digit. */
 const isName = (word: string) => /^\p{Lu}|\p{N}/u.test(word);
 
 const siteWords = (phrases: readonly string[]) =>

@@ -35,9 +35,9 @@ export function checkPassword(
 }
 
 const PLACES = 3;
-/** For accounts that logged in from the same network before. */
+/** One more place is for accounts that logged in from the same network before. */
 const PLACES_OF_KNOWN = 1;
-/** The isolate handles other requests in it. */
+/** The isolate handles other requests during this pause. */
 const PAUSE_MS = 100;
 /** A request that Cloudflare canceled doesn't free its place. No living request takes this long. */
 const LEFT_AFTER_MS = 15_000;
@@ -53,7 +53,7 @@ export function createPasswordQueue() {
 
   return {
     /**
-     * Without a free place, throws a 503 refusal before anything is counted. `isKnown` is asked only if other places
+     * Throws a 503 refusal before anything is counted if no place is free. `isKnown` is called only if the other places
      * are taken.
      */
     async inQueue<Result>(
@@ -79,7 +79,7 @@ export function createPasswordQueue() {
       return working;
     },
 
-    /** After a pause without other hashes. A request that is alone in the queue needs no pause. */
+    /** Waits for a pause without other hashes. A request that is alone in the queue doesn't wait. */
     async inTurn<Result>(hash: () => Result): Promise<Result> {
       if (places.size > 1) {
         for (let seen = -1; seen !== hashes; ) {

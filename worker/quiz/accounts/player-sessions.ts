@@ -6,7 +6,7 @@ export const PLAYER_COOKIE = "player";
 
 type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
 
-/** They have their own cookie, because a member and a player in one browser may be different people. */
+/** Players have their own cookie, because a member and a player in one browser may be different people. */
 export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
     { name: PLAYER_COOKIE, secrets },
@@ -35,7 +35,7 @@ export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   }
 
   return {
-    /** Of the quiz session, or else of the signed-in member. Requests without cookies need no query. */
+    /** Finds the player of the quiz session, or else of the signed-in member. Requests without cookies need no query. */
     playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
       const found = read.get(request) ?? find(request, readVisitor);
       read.set(request, found);

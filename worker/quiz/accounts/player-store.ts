@@ -34,7 +34,7 @@ export const streakOf = ({ lastDailyDay, dailyStreak }: PlayerRecord, day: strin
 
 type Join = {
   memberId: string;
-  /** Its password as the caller has just checked it. */
+  /** The account whose password the caller has just checked. */
   account: PlayerRecord;
   passwordHash: string;
   kept: PlayerRecord;
@@ -121,7 +121,7 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
-    /** Also ends all sessions, and separates the player from a Patreon sign-in that is not `keptMember`'s. */
+    /** Ends all sessions too, and separates the player from any Patreon sign-in but that of `keptMember`. */
     async changePassword(playerId: string, passwordHash: string, keptMember: string | null): Promise<void> {
       const memberId = sql`case when ${players.memberId} = ${keptMember} then ${players.memberId} end`;
       await db.batch([
@@ -179,7 +179,7 @@ export function createPlayerStore(db: Database) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** By their names in the export. */
+/** Maps names in the export to their tables. */
 const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },

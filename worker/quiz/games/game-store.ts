@@ -144,8 +144,8 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * In one transaction. Practice and players without a name don't count. False if another request has finished the
-     * game.
+     * Writes one transaction. Practice and players without a name don't count. Returns false if another request has
+     * finished the game.
      */
     async settle(
       { id, playerId, mode, day, topic, questionIds, secondsPerQuestion }: GameRow,

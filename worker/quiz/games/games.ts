@@ -2,7 +2,7 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { BankQuestion } from "#franchise/questions.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
-import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import {
   DAYS_KEPT,
   dailyNumber,
@@ -17,7 +17,7 @@ import {
   type Solution,
 } from "../contract";
 import type { Answer, GameStart, Submission } from "../contract/schemas";
-import { dayBefore, dayOf, daysBefore } from "../periods";
+import { dayBefore, daysBefore } from "../periods";
 import type { CountedGame, Tallies } from "../ranking/tallies";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
@@ -32,7 +32,7 @@ const LIMITS = [
 
 const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
 
-/** In milliseconds, by the latest games, newest first. */
+/** Returns milliseconds. `games` are the latest ones, newest first. */
 export const startDelay = (games: readonly { startedAt: Date }[], now: Date): number =>
   Math.max(
     0,
@@ -181,7 +181,7 @@ export function createGames(dependencies: Dependencies) {
       return grade(finished);
     },
 
-    /** Or returns the open game of the same mode. An open daily challenge is returned for any mode. */
+    /** Returns the open game of the same mode if there is one. An open daily challenge is returned for any mode. */
     async start(playerId: string, sent: GameStart, readMemberId: ReadMemberId): Promise<OpenGame> {
       const at = new Date();
       const { mode, day, topic, questions } = wantedGame(sent, at, readMemberId);

@@ -1,5 +1,6 @@
 import { findSeries } from "#franchise/catalog.ts";
 import { type BankQuestion, POINTS } from "#franchise/questions.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import {
   type GameResult,
   type Mark,
@@ -8,7 +9,6 @@ import {
   type Review,
   type Solution,
 } from "../contract";
-import { dayOf } from "../periods";
 import type { GameRow } from "./game-store";
 import { type ShuffledQuestion, shuffledFor } from "./picking";
 

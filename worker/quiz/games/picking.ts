@@ -109,7 +109,7 @@ export function createPools(
   bank: readonly BankQuestion[],
   completedSeries: (memberId: string) => Promise<readonly string[]>,
 ) {
-  /** Without the questions for visitors, because anybody can read their answers. */
+  /** Leaves out the sample questions, because anybody can read their answers. */
   const scored = bank.filter(({ taste }) => !taste);
 
   const about = (seriesId: string) => scored.filter((question) => question.about?.includes(seriesId));

@@ -1,7 +1,8 @@
 import { type BankQuestion, DIFFICULTIES, POINTS } from "#franchise/questions.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import { SAMPLES_AT_ONCE, type SampleQuestion } from "../contract";
 import type { KeptAnswers } from "../contract/schemas";
-import { dayNumber, dayOf } from "../periods";
+import { dayNumber } from "../periods";
 import { askedOf, solutionOf } from "./grading";
 import { shuffledFor, shuffledGameId } from "./picking";
 

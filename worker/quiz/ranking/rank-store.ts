@@ -66,7 +66,7 @@ export function createRankStore(db: Database) {
         .orderBy(desc(score), reachedAt, playerId)
         .limit(LEADERBOARD_SIZE),
 
-    /** Of a member's player, in these months. Null without counted games. */
+    /** Reads what a member's player did in these months. Null if no game counted. */
     async playedIn(months: string[], memberId: string) {
       const player = db.select({ id: players.id }).from(players).where(eq(players.memberId, memberId));
       const [played] = await db

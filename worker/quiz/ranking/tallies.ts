@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { GameMode } from "../contract";
 import { quizTallies, type Tally } from "../tables";
 
-/** With fewer games, percentages would say little, and too much about one player. */
+/** Percentages of fewer games would say little, and too much about one player. */
 const GAMES_NEEDED = 10;
 
 export type CountedGame = {
@@ -15,9 +15,9 @@ export type CountedGame = {
 
 /** Null while there are too few games. */
 export type Others = {
-  /** Of games with fewer right answers. */
+  /** The percentage of games with fewer right answers. */
   betterThan: number | null;
-  /** By the question's id. */
+  /** Maps a question's id to its percentage. */
   rightPercents: ReadonlyMap<string, number | null>;
 };
 
@@ -28,7 +28,7 @@ const questionSubject = (id: string) => `question:${id}`;
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 const hits = (right: readonly boolean[]) => right.filter(Boolean).length;
 
-/** At most two rows: a daily challenge's own, or that of a mode and of one random question. */
+/** Returns at most two rows: a daily challenge's own, or that of a mode and of one random question. */
 function tallied({ mode, day, questionIds, right }: CountedGame): Record<string, Tally> {
   const scores = Array.from({ length: right.length + 1 }, (_, score) => Number(score === hits(right)));
   if (day)

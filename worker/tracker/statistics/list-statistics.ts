@@ -19,7 +19,7 @@ export type Statistics = {
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
   /** Works with 1, 2 … 10 stars, series and games together. */
   ratings: number[];
-  /** With one decimal; null if nothing is rated. */
+  /** Has one decimal. Null if nothing is rated. */
   averageRating: number | null;
 };
 
@@ -48,12 +48,12 @@ export function statisticsOf(
   };
 }
 
-/** With one decimal everywhere. Null if `count` is 0. */
+/** Returns one decimal. Null if `count` is 0. */
 export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
-/** Of a series, with repeats. 0 if the running time is unknown. */
+/** Counts the minutes of a series, repeats included. 0 if the running time is unknown. */
 export const minutesOf = ({ workId, facts }: Pick<CountedEntry, "workId" | "facts">) =>
   facts.seen * (findSeries(workId)?.minutesPerEpisode ?? 0);
 
@@ -94,7 +94,7 @@ type Listed = Omit<Awaited<ReturnType<TrackerStore["listedOf"]>>, "diary">;
 
 export type Summary = ReturnType<typeof summaryOf>;
 
-/** Of public entries. Works that the catalog no longer has are ignored. */
+/** Sums up public entries. Works that the catalog no longer has are ignored. */
 export function summaryOf(listed: Listed) {
   const series = listed.series.filter(({ workId }) => findSeries(workId));
   const games = listed.games.filter(({ workId }) => findGame(workId));
@@ -102,7 +102,7 @@ export function summaryOf(listed: Listed) {
     entries.flatMap(({ workId, isFavourite }) => (isFavourite ? [{ kind, id: workId }] : []));
   const { lastSeriesId, lastGameId } = listed;
   return {
-    /** By status, last changed first in each. */
+    /** Maps each status to its ids, the last changed first. */
     ids: { series: idsByStatus(SERIES_STATUSES, series), games: idsByStatus(GAME_STATUSES, games) },
     favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
     lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,

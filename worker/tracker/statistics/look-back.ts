@@ -6,17 +6,17 @@ import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "#worker/log/evenings.ts";
 import { minutesOf } from "./list-statistics";
 
-type Work = { kind: Kind; id: string };
+type WorkId = { kind: Kind; id: string };
 
 export type LookBack = {
-  /** With the most hours. Null if nothing was watched. */
+  /** The timeline with the most hours. Null if nothing was watched. */
   home: { timeline: SeriesTimeline; minutes: number } | null;
   streak: Streak | null;
   /** The evenings of the longest day. */
   longest: Evening[];
   /** Days with progress, Mondays first. */
   weekdays: number[];
-  rewatched: (Work & { times: number }) | null;
+  rewatched: (WorkId & { times: number }) | null;
   months: Month[];
 };
 
@@ -48,7 +48,7 @@ export function lookBackOf(
 const MONTHS = 12;
 
 /** A month such as 2026-11, with the works of its evenings and those that were finished in it. */
-type Month = { month: string; works: Work[] };
+type Month = { month: string; works: WorkId[] };
 
 /** The last twelve months from the first with works. If there is none, the latest twelve with works, the latest last. */
 function monthsOf(entries: readonly Tracked[], evenings: readonly Evening[], today: string): Month[] {
@@ -74,11 +74,11 @@ export const finishedOf = (entries: readonly Tracked[]) =>
 
 /** Each work once a month. Works that the catalog no longer has are ignored. */
 export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {
-  const found = new Map<string, Map<string, Work>>();
+  const found = new Map<string, Map<string, WorkId>>();
   for (const { day, kind, workId } of dated) {
     if (!findWork(kind, workId)) continue;
-    const works = found.get(day.slice(0, 7)) ?? new Map<string, Work>();
+    const works = found.get(day.slice(0, 7)) ?? new Map<string, WorkId>();
     found.set(day.slice(0, 7), works.set(`${kind}/${workId}`, { kind, id: workId }));
   }
-  return (month: string): Work[] => [...(found.get(month)?.values() ?? [])];
+  return (month: string): WorkId[] => [...(found.get(month)?.values() ?? [])];
 }

@@ -10,7 +10,7 @@ import { averageOf } from "./list-statistics";
 /** What a run reads at most, with one member more. It writes one row. */
 const PER_RUN = { members: 2000, entries: 50_000 };
 
-/** With fewer members, people could guess who gave a rating. */
+/** If fewer members rated, people could guess who gave a rating. */
 const FEWEST = 5;
 
 /** The public rating of a work. Each number is null until enough members track or have rated the work. */
@@ -43,7 +43,7 @@ export function createRatings(store: RatingStore) {
     /** An unfinished count continues, so that it ends on a site of any size. */
     begin: () => store.begin(),
 
-    /** For the ten-minute trigger: counts the next members. */
+    /** Counts the next members. The ten-minute trigger calls it. */
     async goOn(): Promise<void> {
       const count = await store.underWay();
       if (count) await step(count);

@@ -63,7 +63,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
   };
 }
 
-/** From the first year with a day to the present one, the latest first. */
+/** Lists the years from the first one with a day to the present one, the latest first. */
 export function recordYears(entries: readonly Tracked[], today: string): number[] {
   const days = [...eveningsOf(entries), ...finishedOf(entries)].map(({ day }) => day).toSorted();
   const [last, first] = [yearIn(today), yearIn(days[0] ?? today)];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NAME_MAX, nameKeyOf } from "#worker/members/account/contract.ts";
 import { DIRECTORY_PAGE, DIRECTORY_SORTS } from "../contract";
 
-/** In characters. Longer searches find nobody else. */
+/** Searches with more characters find nobody else. */
 const SEARCH_MAX = 24;
 /** A search that finds nobody. It replaces texts that no name has, such as an emoji. */
 const NO_MATCH = "-";

@@ -12,7 +12,7 @@ const SKIES: Record<Kind, ReadonlyMap<string, string>> = {
   games: new Map(GAMES.map(({ id }, at) => [id, skies.games.charAt(at)])),
 };
 
-/** With its title for narrow places and the letter of its sky's color. */
+/** Adds the title for narrow places and the letter of the sky's color. */
 export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(work: Shown) => ({
   ...work,
   shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
