@@ -45,7 +45,13 @@ function fewScriptFiles(): Plugin {
                         test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                         priority: 1,
                       },
-                      { name: "shared", tags: ["$initial"], minShareCount: 13 },
+                      // Pages that only show something call no API.
+                      {
+                        name: "shared",
+                        tags: ["$initial"],
+                        minShareCount: 13,
+                        test: (id) => !/[\\/](hono|requests[\\/]api\.ts)/.test(id),
+                      },
                     ],
                   },
                 },

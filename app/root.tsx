@@ -12,6 +12,7 @@ import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
+import { useHeldTarget } from "#app/shell/held-target.ts";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
 import { readRootData } from "#app/shell/root-data.server.ts";
 import printStyles from "#app/shell/styles/print.css?url";
@@ -107,6 +108,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Header, page and footer. Error pages use this frame too, and may lack the root's data. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRootData();
+  useHeldTarget();
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
     dispatchEvent(new Event(HYDRATED));
@@ -127,7 +129,7 @@ function Frame({ children }: { children: ReactNode }) {
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
         {data?.isUnread && <UnreadSessionBanner />}
-        {!data?.user.patron && <NewsletterBanner />}
+        <NewsletterBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
           <Tooltips />

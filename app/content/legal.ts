@@ -5,6 +5,8 @@ export type Article = {
   title: string;
   /** The date as the page shows it, such as "May 12, 2025". */
   updated?: string;
+  /** When our text last changed, if `updated` is given from outside. */
+  changed?: string;
   lead: string;
   sections: readonly ArticleSection[];
 };
@@ -13,7 +15,7 @@ type ArticleSection = { heading: string; paragraphs?: readonly string[]; list?: 
 
 export const terms: Article = {
   title: "Terms of Use",
-  updated: "May 12, 2025",
+  updated: "Nov 25, 2026",
   lead: "A few rules, in plain words. By using this site, you agree to them.",
   sections: [
     {
@@ -60,6 +62,7 @@ export const terms: Article = {
 export const privacyPolicy: Article = {
   title: "Privacy Policy",
   updated: "May 12, 2025",
+  changed: "Nov 28, 2026",
   lead: `What ${site.name} knows about you, why, and how to have it deleted. In short: we keep what the tracker needs, we only show what you choose to show, and we don't follow you around.`,
   sections: [
     {
@@ -73,7 +76,7 @@ export const privacyPolicy: Article = {
       heading: "When you sign in with Patreon",
       list: [
         "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night, we may also read our list of supporters on Patreon to see who still is one. From it, we keep only what's about people who have signed in here.",
-        "What you enter here: display name, username, your last three former usernames, picture, the series and games you track with their ratings, notes and dates, who you follow, and the look of your G-Card. From that we add up how much you watched and played on which day.",
+        "What you enter here: display name, username, your last three former usernames, picture, the series and games you track with their ratings, notes, reviews and dates, who you follow (your crew), and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A small copy of your picture, which we make once, so that the site it comes from doesn't learn who looks at it.",
         "A cookie that keeps you signed in. It holds a random number and nothing about you, and it's gone when you sign out. Others last ten minutes, while you sign in.",
       ],
@@ -89,7 +92,7 @@ export const privacyPolicy: Article = {
     {
       heading: "Who sees what",
       paragraphs: [
-        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes (except those you mark as private), and the year you joined. If you choose to show your days, it also says what you watched and played on each of the last 60 days, never at what time. We never show your email address or your Patreon user number to anybody.",
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes (except those you mark as private), and the year you joined. If you choose to show your days, it also says what you watched and played on each of the last 60 days, never at what time. A note that you show as a review is also on the page of its work, with your name. Anybody can compare two public profiles on one page. Who you follow is seen by you alone: your crew's page and your home show you what they watched on the days they make public, and nobody learns who follows them. We never show your email address or your Patreon user number to anybody.",
         "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
       ],
     },
@@ -109,7 +112,7 @@ export const privacyPolicy: Article = {
     {
       heading: "Changes and questions",
       paragraphs: [
-        "When this policy changes, the date at the top changes with it. If your question isn't answered here, [contact us](/contact).",
+        "When this policy changes, the second date at the top changes with it. If your question isn't answered here, [contact us](/contact).",
       ],
     },
   ],

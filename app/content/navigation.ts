@@ -16,7 +16,7 @@ import {
 } from "#app/drawings/icons.tsx";
 import { site } from "./site";
 
-export const guidePages = [
+const guidePages = [
   { label: "What to Watch", to: "/series" },
   { label: "Viewing Order", to: "/resources/viewing-order" },
   { label: "Chronology", to: "/tracker" },
@@ -25,7 +25,11 @@ export const guidePages = [
   { label: "Mobile Suits", to: "/resources/mobile-suits" },
   { label: "Gunpla", to: "/resources/gunpla" },
   { label: "Merchandise", to: "/resources/merchandise" },
-] as const;
+];
+
+/** Without a channel, menus leave out the videos. */
+export const guidePagesOf = (hasVideos: boolean) =>
+  guidePages.filter(({ to }) => hasVideos || to !== "/videos");
 
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
@@ -48,11 +52,11 @@ export const accountEntries = (
   ownPath: string | null,
   ownPages: OwnPage[],
 ): AccountEntry[] => [
+  { label: "Profile", to: "/profile", Icon: Settings },
   { label: "My List", to: isPatron ? "/tracker/series?status=tracked" : "/tracker/list", Icon: List },
   { label: "My card", to: "/profile/gcard", Icon: IdCard },
   { label: "Statistics", to: "/tracker/statistics", Icon: ChartColumn },
-  ...(ownPath === null ? [] : [{ label: "My profile", to: ownPath, Icon: User }]),
-  { label: "Settings", to: "/profile", Icon: Settings },
+  ...(ownPath === null ? [] : [{ label: "My public page", to: ownPath, Icon: User }]),
   ...ownPages.map((page) => ({ ...page, Icon: Wrench })),
   { label: "Logout", href: "/auth/logout", Icon: LogOut },
 ];

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { about, milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
 import { site } from "#app/content/site.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { DefaultAvatar } from "#app/ui/avatar.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -17,11 +16,11 @@ export function About() {
             <p key={text}>{text}</p>
           ))}
           <div className="mt-2 flex flex-wrap gap-3">
-            <Button asChild>
-              <ExternalLink href={site.links.channel}>Visit the Channel</ExternalLink>
-            </Button>
-            <Button asChild look="secondary">
-              <Link to="/contact">Contact Us</Link>
+            <ExternalLink href={site.links.channel} className={buttonLook()}>
+              Visit the Channel
+            </ExternalLink>
+            <Button look="secondary" to="/contact">
+              Contact Us
             </Button>
           </div>
         </div>
@@ -100,8 +99,8 @@ export const Friends = () => (
       <li className="grid content-between gap-2 border border-rule-strong border-dashed p-3 max-lg:w-[min(15rem,70vw)]">
         <h3 className="text-base">Your name here?</h3>
         <p className="text-quiet text-sm">Sponsors keep the videos coming, and we thank them out loud.</p>
-        <Button asChild look="secondary" className="px-2 text-sm">
-          <Link to="/sponsor">Become a sponsor</Link>
+        <Button look="secondary" className="px-2 text-sm" to="/sponsor">
+          Become a sponsor
         </Button>
       </li>
     </ul>

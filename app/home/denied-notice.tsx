@@ -1,30 +1,43 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
+import { site } from "#app/content/site.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
+import { nextStepOf, reasonOf } from "#app/profiles/own/support-words.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import type { Support } from "#worker/members/patronage/contract.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 
 const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";
-const LINK_CLASS = "text-blue underline";
 
-/** Tells a visitor why the home page shows instead of the tracker, then removes the reason from the address. */
-export function DeniedNotice() {
+/** What opens the tracker: signing in, or for a member what Patreon or the profile offers. */
+function stepFor(isMember: boolean, support: Support | null, returnTo: string | null) {
+  if (!isMember) return { label: "Sign in", href: signInAddress(returnTo) };
+  const step = support && nextStepOf(support);
+  return step
+    ? { label: step, href: site.support.link || site.links.patreon }
+    : { label: "Why?", href: "/profile" };
+}
+
+/**
+ * Tells a visitor why the home page shows instead of the tracker, then removes the reason from the address. `support` is
+ * null for visitors who aren't signed in.
+ */
+export function DeniedNotice({ support }: { support: Support | null }) {
   const { signedIn: isMember } = useSessionUser();
   const [searchParams, setSearchParams] = useSearchParams();
   const showToast = useToast();
   const navigate = useNavigate();
   const denied = searchParams.get("denied") === "tracker";
-  const signIn = signInAddress(searchParams.get("returnTo"));
+  const { label, href } = stepFor(isMember, support, searchParams.get("returnTo"));
+  const detail = support ? reasonOf(support) : undefined;
 
   useEffect(() => {
     if (!denied) return;
-    const action = isMember
-      ? { label: "Why?", run: () => navigate("/profile") }
-      : { label: "Sign in", run: () => location.assign(signIn) };
-    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
+    const run = () => (href === "/profile" ? navigate(href) : location.assign(href));
+    showToast({ title: TITLE, description: TEXT, detail, variant: "destructive", action: { label, run } });
     setSearchParams(
       (params) => {
         params.delete("denied");
@@ -33,24 +46,18 @@ export function DeniedNotice() {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
+  }, [denied, label, href, detail, navigate, showToast, setSearchParams]);
 
   if (!denied) return null;
   return (
     <WithoutScripts>
       <Notice tone="bad">
         <span>
-          <strong>{TITLE}</strong> {TEXT}{" "}
+          <strong>{TITLE}</strong> {TEXT} {detail}{" "}
         </span>
-        {isMember ? (
-          <Link to="/profile" className={LINK_CLASS}>
-            Why?
-          </Link>
-        ) : (
-          <a href={signIn} className={LINK_CLASS}>
-            Sign in
-          </a>
-        )}
+        <a href={href} className="text-blue underline">
+          {label}
+        </a>
       </Notice>
     </WithoutScripts>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
@@ -14,8 +13,8 @@ import {
   nullIfUnreadable,
   servicesOf,
 } from "#app/requests/services.server.ts";
-import { DATED, storyOn, utcDay } from "#app/tracker/today/dated.server.ts";
-import { daysFrom, yearsText } from "#app/tracker/today/days.ts";
+import { daysNow } from "#app/tracker/today/dated.server.ts";
+import { yearsText } from "#app/tracker/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/part-of-page.ts";
@@ -63,9 +62,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ownHome(context, request),
   ]);
   const videos = newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null;
-  const day = utcDay();
-  const [work] = daysFrom(DATED, day, 0).onThisDay;
-  const today = work ? `${work.title}, ${yearsText(work.years)}` : (storyOn(day)[0]?.text ?? null);
+  const today = daysNow().map(({ offset, onThisDay: [work], story: [story] }) => {
+    const text = work ? `${work.title}, ${yearsText(work.years)}` : story?.text;
+    return { offset, text: text ? `On this day: ${text}` : "On this day" };
+  });
   return forCopies({ ...SHOWN_WORKS, videos, question, own, today }, videos && [feedTag("videos")]);
 }
 
@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const NOTHING: Props = {
-  ...{ videos: null, question: null, own: null, today: null },
+  ...{ videos: null, question: null, own: null, today: [{ offset: 0, text: "On this day" }] },
   ...{ showcase: [], asked: [], picks: [], lanes: [] },
 };
 
@@ -93,7 +93,7 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
   const isPatron = own?.kind === "patron";
   return (
     <>
-      <DeniedNotice />
+      <DeniedNotice support={own?.kind === "member" ? own.support : null} />
       {hasGate && (
         <Gate
           own={own?.kind === "member" ? own : null}
@@ -115,15 +115,16 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
       {own?.crew && own.kind !== "new" && <CrewWeek {...own.crew} />}
       <nav aria-label="Tonight" className="page flex flex-wrap gap-x-6 py-1">
         <TextLink to="/tonight">What fits tonight?</TextLink>
-        <TextLink to="/today">{today ? `On this day: ${today}` : "On this day"}</TextLink>
+        <TextLink to="/today">
+          {today.map(({ offset, text }) => (
+            <span key={offset} data-of-day={offset}>
+              {text}
+            </span>
+          ))}
+        </TextLink>
       </nav>
-      <div className="drawn-later">
-        <HomeBelow
-          {...shown}
-          question={isPatron ? null : question}
-          hasGate={hasGate}
-          isOwn={isPatron || own?.kind === "new"}
-        />
+      <div className={`drawn-later ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}>
+        <HomeBelow {...shown} question={isPatron ? null : question} hasGate={hasGate} />
       </div>
     </>
   );
@@ -144,11 +145,11 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
             {homeWords.sentence}
           </p>
           <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
-            <Button asChild className={HERO_BUTTON}>
-              <Link to="/series">What to Watch</Link>
+            <Button className={HERO_BUTTON} to="/series">
+              What to Watch
             </Button>
-            <Button asChild look="secondary" className={HERO_BUTTON}>
-              <Link to="/timeline">Explore the Timeline</Link>
+            <Button look="secondary" className={HERO_BUTTON} to="/timeline">
+              Explore the Timeline
             </Button>
           </div>
         </div>

@@ -21,8 +21,8 @@ export function TrackerPitch() {
           </h2>
           <p className="text-pretty md:text-lg md:leading-relaxed">{text}</p>
           <WhatSupportBrings />
-          <Button asChild className="min-h-12 text-lg">
-            <a href={signInAddress("/tracker/series")}>Sign in with Patreon</a>
+          <Button className="min-h-12 text-lg" href={signInAddress("/tracker/series")}>
+            Sign in with Patreon
           </Button>
         </div>
         <div className="pitch-pictures">

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { SHOWN_WORKS } from "#app/home/shown-works.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -54,11 +54,11 @@ export default function Login({ loaderData: { support, asked } }: Route.Componen
       {error && <Alert>{ERROR_TEXTS[error]}</Alert>}
       {error === "not_patron" && support && <SupportStatus support={support} />}
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button asChild className="min-h-12 text-lg">
-          <a href={signIn}>Continue with Patreon</a>
+        <Button className="min-h-12 text-lg" href={signIn}>
+          Continue with Patreon
         </Button>
-        <Button look="quiet" asChild>
-          <Link to="/">Back to Home</Link>
+        <Button look="quiet" to="/">
+          Back to Home
         </Button>
       </div>
     </>
@@ -72,8 +72,8 @@ export default function Login({ loaderData: { support, asked } }: Route.Componen
             {signedIn || !keep ? (
               <BecomePatron look="secondary" label={keep ?? undefined} />
             ) : (
-              <Button asChild look="secondary" className="justify-self-start">
-                <a href={signIn}>{keep}</a>
+              <Button look="secondary" className="justify-self-start" href={signIn}>
+                {keep}
               </Button>
             )}
             <p className="text-quiet text-sm">

@@ -1,5 +1,5 @@
-import { api } from "#app/requests/api.ts";
-import { callsOfForms, type FormValues, unchecked } from "#app/requests/forms.ts";
+import { api, callsOfForms } from "#app/requests/api.ts";
+import { type FormValues, unchecked } from "#app/requests/forms.ts";
 import type { Customization } from "#worker/card/contract.ts";
 
 /** What the API gets of the fields of each form. */

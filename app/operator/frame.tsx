@@ -152,10 +152,13 @@ type ChoicesProps = {
 export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (
   <nav aria-label={label} className="flex flex-wrap gap-2">
     {choices.map(([query, text]) => (
-      <Button key={query} asChild look={query === chosen ? "primary" : "secondary"}>
-        <a href={`${path}?${query}`} aria-current={query === chosen ? "page" : undefined}>
-          {text}
-        </a>
+      <Button
+        key={query}
+        look={query === chosen ? "primary" : "secondary"}
+        href={`${path}?${query}`}
+        aria-current={query === chosen ? "page" : undefined}
+      >
+        {text}
       </Button>
     ))}
   </nav>

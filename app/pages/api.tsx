@@ -14,9 +14,9 @@ export default function Api({ loaderData: { title, lead, rules, groups } }: Rout
   return (
     <>
       <PageHead title={title} lead={lead}>
-        <Button asChild look="secondary">
-          {/* A static file needs a plain link, because the router has no route for it. */}
-          <a href="/api/openapi.json">OpenAPI document</a>
+        {/* A static file needs a plain link, because the router has no route for it. */}
+        <Button look="secondary" href="/api/openapi.json">
+          OpenAPI document
         </Button>
       </PageHead>
       <Section title="What you can rely on">

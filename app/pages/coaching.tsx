@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { coachingSteps, coachingSubjects, coachingWords } from "#app/content/coaching.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -15,9 +14,7 @@ export default function Coaching() {
         lead={coachingWords.lead}
         aside={<MachineDrawing id="haro" size="small" isFirst className="w-28 md:w-48" />}
       >
-        <Button asChild>
-          <Link to="/contact">Ask for a Session</Link>
-        </Button>
+        <Button to="/contact">Ask for a Session</Button>
       </PageHead>
       <Section title="What people ask about">
         <ul className="grid gap-5 md:grid-cols-3">
@@ -38,8 +35,8 @@ export default function Coaching() {
             </li>
           ))}
         </ol>
-        <Button asChild look="secondary" className="justify-self-start">
-          <Link to="/contact">Contact Us</Link>
+        <Button look="secondary" className="justify-self-start" to="/contact">
+          Contact Us
         </Button>
       </Section>
     </>

@@ -4,7 +4,7 @@ import { elsewhere } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 
@@ -34,8 +34,8 @@ export default function Contact() {
           <p className="text-quiet">Write to us:</p>
           <UnchangedEmail>
             <p className="numerals break-all text-lg">{site.email}</p>
-            <Button asChild className="justify-self-start">
-              <a href={`mailto:${site.email}`}>Send Email</a>
+            <Button className="justify-self-start" href={`mailto:${site.email}`}>
+              Send Email
             </Button>
           </UnchangedEmail>
         </Card>
@@ -56,18 +56,24 @@ export default function Contact() {
         </Card>
         <Card title="Subscribe to the Channel">
           <p className="text-quiet">{site.claims.audience}</p>
-          <Button asChild look="subscribe" className="justify-self-start">
-            <ExternalLink href={site.links.subscribe}>Subscribe Now</ExternalLink>
-          </Button>
+          <ExternalLink
+            href={site.links.subscribe}
+            className={`${buttonLook("subscribe")} justify-self-start`}
+          >
+            Subscribe Now
+          </ExternalLink>
         </Card>
         <Card title="Newsletter">
           <p className="text-quiet">
             {site.claims.newsletter}: the week's videos, what we're reading, and one thing you didn't know
             about a machine.
           </p>
-          <Button asChild look="secondary" className="justify-self-start">
-            <ExternalLink href={site.links.newsletter}>Subscribe on Substack</ExternalLink>
-          </Button>
+          <ExternalLink
+            href={site.links.newsletter}
+            className={`${buttonLook("secondary")} justify-self-start`}
+          >
+            Subscribe on Substack
+          </ExternalLink>
         </Card>
         <Card
           title="Frequently Asked Questions"

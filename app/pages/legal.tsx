@@ -27,11 +27,17 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function LegalPage({ matches }: Route.ComponentProps) {
   const { id } = matches[1];
-  const { title, updated, lead, sections } = PAGES[id].article;
+  const { title, updated, changed, lead, sections } = PAGES[id].article;
   return (
     <Fragment key={id}>
       <PageHead title={title} lead={lead}>
-        {updated && <p className="text-quiet text-sm">Last updated {updated}</p>}
+        {updated && (
+          <p className="text-quiet text-sm">
+            {changed
+              ? `Last updated ${updated}. Our own text last changed on ${changed}.`
+              : `Last updated ${updated}`}
+          </p>
+        )}
       </PageHead>
       <div className="page grid gap-10 py-12 md:py-16">
         {sections.map(({ heading, paragraphs = [], list = [] }) => (

@@ -20,11 +20,9 @@ export default function Roadmap() {
         lead="Where the tracker is and where it's going. Dates are honest guesses: we'd rather be late than broken."
       >
         <div className="mt-2 flex flex-wrap gap-3">
-          <Button asChild>
-            <Link to="/tracker/series">Open the Series Tracker</Link>
-          </Button>
-          <Button asChild look="secondary">
-            <Link to="/tracker">Open the Chronology</Link>
+          <Button to="/tracker/series">Open the Series Tracker</Button>
+          <Button look="secondary" to="/tracker">
+            Open the Chronology
           </Button>
         </div>
       </PageHead>
@@ -67,8 +65,8 @@ export default function Roadmap() {
           <p className="text-quiet">
             The best ideas come from people who use the site. Tell us what you'd like to see.
           </p>
-          <Button asChild look="secondary">
-            <Link to="/contact">Contact Us</Link>
+          <Button look="secondary" to="/contact">
+            Contact Us
           </Button>
         </div>
       </div>

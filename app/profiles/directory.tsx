@@ -132,15 +132,13 @@ function DirectoryHead() {
       lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
     >
       {!profile && (
-        <Button asChild>
-          <a href="/auth/patreon/login">
-            <LogIn aria-hidden size={18} /> Sign in with Patreon
-          </a>
+        <Button href="/auth/patreon/login">
+          <LogIn aria-hidden size={18} /> Sign in with Patreon
         </Button>
       )}
       {profile && !isListed && !profile.profileHidden && (
-        <Button look="secondary" asChild>
-          <Link to="/profile">Make your profile public</Link>
+        <Button look="secondary" to="/profile">
+          Make your profile public
         </Button>
       )}
     </PageHead>
@@ -279,8 +277,8 @@ function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
           }))}
         />
       ) : (
-        <Button look="quiet" asChild>
-          <Link to="/members">Show everybody</Link>
+        <Button look="quiet" to="/members">
+          Show everybody
         </Button>
       )}
     </div>
@@ -292,29 +290,26 @@ type Props = { query: DirectoryQuery; nextCursor: string | null };
 const keptOf = ({ q, sort }: DirectoryQuery) =>
   new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
 
-function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
-  return (
-    <Link to={{ search: keptOf(query).toString() }} {...props}>
-      Back to the first page
-    </Link>
-  );
-}
+const FirstPage = ({ query, look }: Pick<Props, "query"> & Pick<ComponentProps<typeof Button>, "look">) => (
+  <Button look={look} to={{ search: keptOf(query).toString() }}>
+    Back to the first page
+  </Button>
+);
 
 function PageLinks({ query, nextCursor }: Props) {
   const { cursor } = query;
   if (!cursor && !nextCursor) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-4 border-rule border-t pt-6">
-      {cursor && (
-        <Button look="quiet" asChild>
-          <FirstPageLink query={query} />
-        </Button>
-      )}
+      {cursor && <FirstPage query={query} look="quiet" />}
       {nextCursor && (
-        <Button look="secondary" asChild className="ml-auto">
-          <Link to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }} rel="next">
-            Next page <ArrowRight aria-hidden size={18} />
-          </Link>
+        <Button
+          look="secondary"
+          className="ml-auto"
+          to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }}
+          rel="next"
+        >
+          Next page <ArrowRight aria-hidden size={18} />
         </Button>
       )}
     </nav>
@@ -327,9 +322,7 @@ function NobodyYet() {
       <p className="max-w-md text-lg text-quiet">
         Be the first: track what you watch, choose a username and make your profile public.
       </p>
-      <Button asChild>
-        <Link to="/tracker">Open the tracker</Link>
-      </Button>
+      <Button to="/tracker">Open the tracker</Button>
     </EmptyState>
   );
 }
@@ -340,8 +333,8 @@ function NobodyFound({ q }: { q: string }) {
       <p className="outside-text w-full max-w-md text-lg text-quiet">
         No public profile has a name that begins with “{q}”.
       </p>
-      <Button look="secondary" asChild>
-        <Link to="/members">Show everybody</Link>
+      <Button look="secondary" to="/members">
+        Show everybody
       </Button>
     </EmptyState>
   );
@@ -351,9 +344,7 @@ function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Anymore">
       <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
-      <Button look="secondary" asChild>
-        <FirstPageLink query={query} />
-      </Button>
+      <FirstPage query={query} look="secondary" />
     </EmptyState>
   );
 }

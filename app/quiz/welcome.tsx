@@ -130,8 +130,8 @@ export function Welcome({ samples, about, leaders, address }: Props) {
             <h2 id="play-as-member" className="sr-only">
               {memberWords.title}
             </h2>
-            <Button look="secondary" asChild>
-              <a href={signInAddress(address)}>{memberWords.signIn}</a>
+            <Button look="secondary" href={signInAddress(address)}>
+              {memberWords.signIn}
             </Button>
             <p className="text-quiet text-sm">{memberWords.invitation}</p>
           </section>

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { Api } from "#worker/api.ts";
 import { ApiError } from "./api-errors";
+import { type FormValues, formValues, type Saved } from "./forms";
 
 const listeners = new Set<() => void>();
 
@@ -36,3 +37,18 @@ export async function read<T>(
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response.status === 204 ? undefined : response.json();
 }
+
+type Calls = Record<string, (values: FormValues) => Parameters<typeof read>[0]>;
+
+/**
+ * The `clientAction` of a page whose forms are calls of the API. The field `form` has the form's name. An error becomes
+ * the form's outcome in `data-requests.ts`.
+ */
+export const callsOfForms =
+  (calls: Calls) =>
+  async ({ request }: { request: Request }): Promise<Saved> => {
+    const { form = "", ...values } = await formValues(request);
+    const call = calls[form];
+    if (!call) throw new Error(`There is no form ${form}.`);
+    return { saved: form, answer: await read(call(values)) };
+  };

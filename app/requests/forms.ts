@@ -1,5 +1,3 @@
-import { read } from "./api";
-
 export type FormValues = Record<string, string>;
 
 /** A form that was refused, or that got no answer. */
@@ -38,18 +36,3 @@ export const formValues = async (request: Pick<Request, "text">): Promise<FormVa
 
 /** The API checks what it gets. */
 export const unchecked = <Json>(values: object) => values as Json;
-
-type Calls = Record<string, (values: FormValues) => Parameters<typeof read>[0]>;
-
-/**
- * The `clientAction` of a page whose forms are calls of the API. The field `form` has the form's name. An error becomes
- * the form's outcome in `data-requests.ts`.
- */
-export const callsOfForms =
-  (calls: Calls) =>
-  async ({ request }: { request: Request }): Promise<Saved> => {
-    const { form = "", ...values } = await formValues(request);
-    const call = calls[form];
-    if (!call) throw new Error(`There is no form ${form}.`);
-    return { saved: form, answer: await read(call(values)) };
-  };

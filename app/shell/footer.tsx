@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { elsewhere, guidePages, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { ShoppingBag } from "#app/drawings/icons.tsx";
@@ -12,7 +12,7 @@ const GROUPS: { title: string; entries: readonly { label: string; to: string }[]
       to: `/videos?${new URLSearchParams({ category: name })}`,
     })),
   },
-  { title: "Guide", entries: guidePages.filter(({ to }) => to !== "/videos") },
+  { title: "Guide", entries: guidePagesOf(false) },
   { title: "Tracker", entries: trackerPages },
   {
     title: site.name,

@@ -1,10 +1,16 @@
 import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import {
+  accountEntries,
+  elsewhere,
+  guidePagesOf,
+  type OwnPage,
+  trackerPages,
+} from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";
-import { useGuidePages } from "#app/page/guide-pages.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import { ownProfilePath } from "#app/page/session-user.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
@@ -62,18 +68,20 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
         <div className="ml-auto flex shrink-0 items-center sm:gap-1 xl:gap-3">
           <SiteSearch />
           <ThemeMenu />
-          <Button look="subscribe" asChild className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden">
-            <a href={site.links.subscribe} target="_blank" rel="noopener">
-              Subscribe
-            </a>
+          <Button
+            look="subscribe"
+            className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden"
+            href={site.links.subscribe}
+            target="_blank"
+            rel="noopener"
+          >
+            Subscribe
           </Button>
           <div className="hidden xl:block">
             {user.signedIn ? (
               <AccountMenu user={user} ownPages={ownPages} />
             ) : (
-              <Button asChild>
-                <Link to="/login">Login with Patreon</Link>
-              </Button>
+              <Button to="/login">Login with Patreon</Button>
             )}
           </div>
           <MobileMenu user={user} ownPages={ownPages} />
@@ -126,7 +134,7 @@ function TrackerMenu({ patron }: { patron: boolean }) {
 }
 
 function GuideMenu() {
-  const pages = useGuidePages();
+  const pages = guidePagesOf(useHasVideos());
   return (
     <Menu
       align="start"

@@ -1,8 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { accountEntries, elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import {
+  accountEntries,
+  elsewhere,
+  guidePagesOf,
+  type OwnPage,
+  trackerPages,
+} from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { useGuidePages } from "#app/page/guide-pages.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import { ownProfilePath } from "#app/page/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
@@ -16,7 +22,7 @@ const ACCOUNT_CLASS = "flex min-h-11 items-center gap-3 hover:text-blue";
 type Props = { user: SessionUser; ownPages: OwnPage[]; close?: () => void };
 
 export function MobileMenuEntries({ user, ownPages, close }: Props) {
-  const guidePages = useGuidePages();
+  const guidePages = guidePagesOf(useHasVideos());
   const legend = useId();
   const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (
     <Link to={to} onClick={close} className={className} aria-describedby={isLocked ? legend : undefined}>
@@ -75,10 +81,8 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
         </ul>
       </nav>
       <div className="mt-6 grid gap-3 border-rule border-t pt-6">
-        <Button look="subscribe" asChild>
-          <a href={site.links.subscribe} onClick={close} target="_blank" rel="noopener">
-            Subscribe
-          </a>
+        <Button look="subscribe" href={site.links.subscribe} onClick={close} target="_blank" rel="noopener">
+          Subscribe
         </Button>
         {user.signedIn ? (
           <>
@@ -112,7 +116,9 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
             </ul>
           </>
         ) : (
-          <Button asChild>{page("/login", "Login with Patreon", "")}</Button>
+          <Button to="/login" onClick={close}>
+            Login with Patreon
+          </Button>
         )}
       </div>
     </>

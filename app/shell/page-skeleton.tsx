@@ -8,7 +8,7 @@ export function PageOrSkeleton() {
   const isSlow = useSlow(next !== pathname);
   return (
     <>
-      {isSlow && <PageSkeleton />}
+      {isSlow && <PageSkeleton isWork={/^\/(?:series|games)\/[^/]+$/.test(next)} />}
       <div className={isSlow ? "hidden" : "contents"}>
         <Outlet />
       </div>
@@ -18,7 +18,7 @@ export function PageOrSkeleton() {
 
 const PARTS = ["a", "b", "c", "d", "e", "f"];
 
-function PageSkeleton() {
+function PageSkeleton({ isWork }: { isWork: boolean }) {
   // The next page begins at its top. If it can't load, the old page is where it was.
   useLayoutEffect(() => {
     const before = scrollY;
@@ -30,15 +30,23 @@ function PageSkeleton() {
       <p role="status" className="sr-only">
         Loading…
       </p>
-      <div className="grid grid-cols-1 animate-pulse-quiet gap-3">
-        <div className="h-10 w-72 max-w-full bg-raised" />
-        <div className="h-6 w-[30rem] max-w-full bg-raised" />
+      <div className="flex animate-pulse-quiet gap-5 md:gap-10">
+        {isWork && (
+          <div className="aspect-2/3 shrink-0 bg-raised" style={{ width: "clamp(7rem, 30vw, 18rem)" }} />
+        )}
+        <div className="grid flex-1 content-start gap-3">
+          <div className="h-10 max-w-72 bg-raised" />
+          <div className="h-6 max-w-md bg-raised" />
+          {isWork && <div className="panel h-48" />}
+        </div>
       </div>
-      <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {PARTS.map((part) => (
-          <div key={part} className="panel h-48" />
-        ))}
-      </div>
+      {!isWork && (
+        <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {PARTS.map((part) => (
+            <div key={part} className="panel h-48" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Search } from "#app/drawings/icons.tsx";
 import { searchKey } from "#app/page/device-choices.ts";
-import { isOfConversion } from "#app/ui/conversion.ts";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 

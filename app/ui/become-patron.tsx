@@ -31,10 +31,8 @@ type Props = { label?: string | undefined } & Pick<ComponentProps<typeof Button>
 export const BecomePatron = ({ label = "Become a Patron", look }: Props) => (
   <div className="grid content-start justify-items-start gap-3">
     <WhatSupportBrings />
-    <Button asChild look={look}>
-      <a href={site.support.link || site.links.patreon} target="_blank" rel="noopener">
-        {label}
-      </a>
+    <Button look={look} href={site.support.link || site.links.patreon} target="_blank" rel="noopener">
+      {label}
     </Button>
   </div>
 );

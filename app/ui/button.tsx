@@ -1,5 +1,5 @@
-import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
 import { SCRIPTS_CLASS } from "./scripts";
 
 type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
@@ -12,22 +12,26 @@ const LOOKS: Record<Look, string> = {
   subscribe: "bg-red-solid text-on-red hover:[filter:brightness(1.1)]",
 };
 
-type Props = ComponentProps<"button"> & {
+/** For links that look like a button. */
+export const buttonLook = (look: Look = "primary") =>
+  `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]}`;
+
+type Props = {
   look?: Look;
-  asChild?: boolean;
   /** Set if the button shows only where scripts run, or only where they don't. */
   scripts?: keyof typeof SCRIPTS_CLASS;
-};
+} & (
+  | (ComponentProps<"button"> & { to?: never; href?: never })
+  | (LinkProps & { href?: never })
+  | (ComponentProps<"a"> & { to?: never; href: string })
+);
 
-export function Button({ look = "primary", asChild, scripts, className = "", type, ...props }: Props) {
-  const Element = asChild ? Slot.Root : "button";
-  return (
-    <Element
-      type={asChild ? undefined : (type ?? "button")}
-      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${scripts ? SCRIPTS_CLASS[scripts] : ""} ${className}`}
-      {...props}
-    />
-  );
+/** A button, or a link that looks like one: `to` a page of this site, or `href` to anything else. */
+export function Button({ look, scripts, className = "", ...props }: Props) {
+  const all = `${buttonLook(look)} ${scripts ? SCRIPTS_CLASS[scripts] : ""} ${className}`;
+  if (props.to !== undefined) return <Link {...props} className={all} />;
+  if (props.href !== undefined) return <a {...props} className={all} />;
+  return <button type="button" {...props} className={all} />;
 }
 
 type IconButtonProps = ComponentProps<"button"> & { label: string };

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { Form, isRouteErrorResponse } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { ConnectionLost } from "#app/requests/data-requests.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
 
 const TEXTS: Record<number, { title: string; text: string }> = {
   404: {
@@ -44,11 +45,10 @@ export function ErrorScreen({ error, children }: { error: unknown; children?: Re
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">
         <h1 className="text-4xl">{title}</h1>
         <p className="text-balance text-lg text-quiet">{text}</p>
+        {status === 404 && <SearchForm />}
         {children}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button asChild>
-            <Link to="/">Back to Home</Link>
-          </Button>
+          <Button to="/">Back to Home</Button>
           {status !== 404 && (
             <Button look="secondary" onClick={() => location.reload()}>
               Try Again
@@ -59,3 +59,14 @@ export function ErrorScreen({ error, children }: { error: unknown; children?: Re
     </section>
   );
 }
+
+const SearchForm = () => (
+  <Form role="search" action="/search" className="flex w-full items-end gap-2 text-left">
+    <div className="min-w-0 flex-1">
+      <TextField label="Search for" type="search" name="q" autoComplete="off" />
+    </div>
+    <Button type="submit" look="secondary">
+      Search
+    </Button>
+  </Form>
+);

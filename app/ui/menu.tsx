@@ -1,5 +1,4 @@
-import { Slot } from "radix-ui";
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { useOnIntent } from "./on-intent";
 
 const load = () => import("./menu-list");
@@ -7,7 +6,7 @@ type MenuParts = Awaited<ReturnType<typeof load>>;
 
 type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sideOffset"> & {
   /** The button that opens the menu. */
-  trigger: ReactNode;
+  trigger: ReactElement<ComponentProps<"button"> & { "data-state"?: "closed" }>;
   children: (parts: MenuParts) => ReactNode;
 };
 
@@ -25,20 +24,16 @@ export function Menu({ trigger, children, ...place }: Props) {
   }
 
   const open = (isKey: boolean) => ask(() => setByKeyboard(isKey));
-  return (
-    <Slot.Root
-      aria-haspopup="menu"
-      aria-expanded={false}
-      data-state="closed"
-      {...intent}
-      onClick={({ detail }: MouseEvent) => open(detail === 0)}
-      onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "ArrowDown") return;
-        event.preventDefault();
-        open(true);
-      }}
-    >
-      {trigger}
-    </Slot.Root>
-  );
+  return cloneElement(trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    "data-state": "closed",
+    ...intent,
+    onClick: ({ detail }) => open(detail === 0),
+    onKeyDown: (event) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      open(true);
+    },
+  });
 }

@@ -43,7 +43,7 @@ export function Section({ id, title, lead, more, raised, isSplit, children }: Pr
 }
 
 type PageHeadProps = {
-  title: string;
+  title: ReactNode;
   lead: string;
   /** Shown beside the text instead of the drawing. */
   aside?: ReactNode;

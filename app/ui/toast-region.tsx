@@ -1,5 +1,5 @@
 import { Toast } from "radix-ui";
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { X } from "#app/drawings/icons.tsx";
 import { IconButton } from "./button";
 
@@ -21,7 +21,10 @@ export type Shown = Message & { id: number; open: boolean };
 type RegionProps = Pick<Props, "onOpenChange"> & { toast: Shown | null; hasFocus: boolean };
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
-/** A swipe removes a toast, and F8 moves the focus here. `hasFocus`: F8 came before the region had loaded. */
+/**
+ * On a phone below the header, away from the buttons of dialogs and bars; on a wide screen above the player. A swipe
+ * removes a toast, and F8 moves the focus here. `hasFocus`: F8 came before the region had loaded.
+ */
 export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -34,35 +37,11 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
         ref={list}
         hotkey={["F8"]}
         data-toasts
-        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex data-top:top-(--header-space) data-top:bottom-auto max-md:in-data-scroll-locked:top-0 max-md:in-data-scroll-locked:bottom-auto w-full flex-col gap-2 p-4 pr-[max(1rem,env(safe-area-inset-right))] outline-none md:right-0 md:left-auto md:max-w-[420px]"
+        className="fixed inset-x-0 max-md:top-(--header-space) md:bottom-(--toast-space) z-[60] flex w-full flex-col gap-2 p-4 pr-[max(1rem,env(safe-area-inset-right))] outline-none md:right-0 md:left-auto md:max-w-[420px]"
       />
     </Toast.Provider>
   );
 }
-
-function useClearPlace() {
-  const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const region = content.current?.closest("[data-toasts]");
-    // Safari doesn't focus a button that is pressed.
-    const pressed = document.querySelector("button:hover") ?? document.activeElement?.closest("button");
-    const card = content.current?.parentElement;
-    if (!region || !pressed || !card || region.contains(pressed)) return;
-    region.removeAttribute("data-top");
-    const [one, other] = [card.getBoundingClientRect(), pressed.getBoundingClientRect()];
-    const isBeside = one.right < other.left || other.right < one.left;
-    const isAbove = one.bottom < other.top || other.bottom < one.top;
-    region.toggleAttribute("data-top", !isBeside && !isAbove);
-  }, []);
-  return content;
-}
-
-/** Once the toast has its place in the region. */
-const ToastText = ({ children }: { children: ReactNode }) => (
-  <div ref={useClearPlace()} className="grid min-w-0 flex-1 gap-1">
-    {children}
-  </div>
-);
 
 function ToastCard({ toast, onOpenChange }: Props) {
   const isDestructive = toast.variant === "destructive";
@@ -74,7 +53,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
       type={isDestructive ? "foreground" : "background"}
       className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
-      <ToastText>
+      <div className="grid min-w-0 flex-1 gap-1">
         <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
           <Toast.Description className="outside-text text-quiet text-sm">
@@ -82,7 +61,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
           </Toast.Description>
         )}
         {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
-      </ToastText>
+      </div>
       <div className="-my-2 flex flex-col sm:flex-row">
         {[toast.action, toast.other].map(
           (action) =>

@@ -50,7 +50,7 @@ function PlainToast({ toast: { title, description }, hide }: { toast: Shown; hid
   return (
     <p
       role="alert"
-      className="fixed inset-x-0 bottom-(--toast-space) z-[60] border-red border-l-4 bg-raised p-4 pl-[max(1rem,env(safe-area-inset-left))] lifted"
+      className="fixed inset-x-0 max-md:top-(--header-space) md:bottom-(--toast-space) z-[60] border-red border-l-4 bg-raised p-4 pl-[max(1rem,env(safe-area-inset-left))] lifted"
     >
       {title}: {description}
     </p>

@@ -55,8 +55,8 @@ export function WorkLinks({ work, quiz, children }: WorkLinksProps) {
 /** If its answer may be on the page, one can be answered right here. */
 function Questions({ id, title, count, question }: NonNullable<WorkLinksProps["quiz"]>) {
   const play = (look: "primary" | "secondary") => (
-    <Button asChild look={look}>
-      <Link to={`/chat?about=${id}`}>Play the quiz</Link>
+    <Button look={look} to={`/chat?about=${id}`}>
+      Play the quiz
     </Button>
   );
   return (

@@ -181,9 +181,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
         {isMember ? (
           <BecomePatron label={logged ? "Renew" : undefined} />
         ) : (
-          <Button asChild>
-            <a href={`/auth/patreon/login?${login}`}>Sign in with Patreon</a>
-          </Button>
+          <Button href={`/auth/patreon/login?${login}`}>Sign in with Patreon</Button>
         )}
       </div>
     </section>

@@ -49,6 +49,7 @@ export function schemasOf(
   const article = entry({
     title: text,
     updated: text.optional(),
+    changed: text.optional(),
     lead: text,
     sections: list(entry({ heading: text, paragraphs: texts.optional(), list: texts.optional() })),
   });

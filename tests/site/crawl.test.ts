@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
+import { signedIn } from "../support/site/plain-browser";
 import { ask, siteUrl } from "../support/site/the-site";
 import { htmlProblems } from "../support/site/valid-html";
 
@@ -87,6 +88,22 @@ test("paths in upper case redirect to lower case", async () => {
 
 test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
   expect(await htmlProblems(pages.get(path)?.html ?? "")).toEqual([]);
+});
+
+test("a patron's own pages are valid HTML", async () => {
+  const browser = await signedIn("homebody");
+  const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
+  await browser.call("POST", "/api/tracker/series", entry);
+  for (const path of [
+    "/profile",
+    "/profile/gcard",
+    "/tracker/diary",
+
+    "/tracker/statistics",
+  ]) {
+    await browser.open(path);
+    expect([path, browser.status, await htmlProblems(browser.html)]).toEqual([path, 200, []]);
+  }
 });
 
 // A static file has no origin for absolute addresses.

@@ -47,6 +47,9 @@ test("somebody whose support ended keeps the list, to see and to export", async 
   await browser.open("/tracker/series");
   for (const part of ["Your list is safe", "3 works are on it", "Renew"])
     expect(browser.text).toContain(part);
+  expect(browser.text).toMatch(
+    /Please sign in with Patreon to access the tracker\. Your support ended on \w+ \d+, \d+\. Support again/,
+  );
   await browser.follow("My List");
   for (const part of ["12/50", "Camille, no.", "Private"]) expect(browser.text).toContain(part);
   expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain("<button");

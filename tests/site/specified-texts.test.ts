@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { textOf } from "../support/site/plain-browser";
+import { signedIn, textOf } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 
 /** What the specification wants on each page, in its words. */
@@ -21,7 +21,14 @@ const WORDS: Record<string, string[]> = {
   ],
   "/timeline": ["Gundam Timeline", "All Eras", "UC 0079", "One Year War", "Calamity War"],
   "/tracker/roadmap": ["Released", "In Progress", "Planned", "Experimental", "9 months", "Contact Us"],
-  "/privacy-policy": ["May 12, 2025"],
+  "/privacy-policy": [
+    ...[
+      "Last updated May 12, 2025. Our own text last changed on ",
+      "show as a review",
+      "compare two public profiles",
+    ],
+    ...["Who you follow", "crew"],
+  ],
   "/data-deletion": ["Data Deletion Request", "within 30 days"],
   "/members": ["No Public Profiles Yet"],
   "/u/nobody-here": ["Profile Not Found", "This user doesn't exist or has a private profile."],
@@ -66,6 +73,17 @@ describe("the specified words and links", () => {
     expect([html.includes('id="about"'), missing]).toEqual([true, []]);
     expect(html.match(/Learn more/g)).toHaveLength(5);
     expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1]).toBeTruthy();
+  });
+
+  test("a patron's home has the same words, with no part closed", async () => {
+    const browser = await signedIn("homebody");
+    const changes = [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }];
+    await browser.call("POST", "/api/tracker/series/bulk", { changes });
+    await browser.open("/");
+    const text = textOf(browser.html);
+    expect(text).toContain("Welcome back");
+    expect(WORDS["/"]?.filter((one) => !text.includes(one))).toEqual([]);
+    expect(/<main[\s\S]*<\/main>/.exec(browser.html)?.[0]).not.toContain("<details");
   });
 
   test("the inquiry form has the five levels", async () => {

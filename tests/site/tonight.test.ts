@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formatDay } from "#app/ui/formats.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { ask, siteUrl, visitor, withoutTable } from "../support/site/the-site";
 
@@ -42,6 +44,8 @@ describe("without scripts", () => {
       "Next anniversaries",
       "Would you have known?",
       "One Year War in 20 Minutes",
+      // The page is the same for readers of all time zones.
+      ...[-1, 0, 1].map((days) => `Today, ${formatDay(new Date(Date.now() + days * DAY_MS).toISOString())}`),
     ])
       expect(text).toContain(part);
   });

@@ -1,6 +1,6 @@
 import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import { HOLDS_MS } from "#worker/members/account/patron-status-store.ts";
+import { PATRON_UNTIL } from "#worker/members/account/patron-status-store.ts";
 import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
@@ -44,8 +44,7 @@ export function createFigures(db: Database, portion = PORTION) {
   const count = (which: SQL) => sql`count(*) filter (where ${which})`;
 
   function membersAfter(after: number, at: number) {
-    const isSupporter = sql`case ${members.patronStatus}
-      when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
+    const isSupporter = sql`${PATRON_UNTIL} > ${at}`;
     return sumsOf(
       {
         last: sql`max(place)`,

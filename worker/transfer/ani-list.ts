@@ -61,7 +61,7 @@ function rowsOfCollection({ user, lists }: Fields): Row[] | Unscaled {
       all.map((entry) => [entry.mediaId ?? idsOf(entry.media).find(Boolean) ?? entry, entry]),
     ).values(),
   ]);
-  const rowsWith = (scale: Scale) => entries.map((entry, at) => rowOfCollection(entry, at, scale));
+  const rowsWith = (scale: Scale) => entries.map((entry, at) => rowOf(entry, at, scale));
   const scores = [...new Set(entries.map(({ score }) => Number(score) || 0))].filter((score) => score > 0);
   const format = fieldsOf(fieldsOf(user).mediaListOptions).scoreFormat;
   const scales = scalesOf(SCALES.get(textOf(format)), Math.max(0, ...scores));
@@ -89,86 +89,71 @@ function scalesOf(named: Scale | undefined, highest: number): Scale[] {
   return named === undefined && highest > 5 ? [10] : fitting;
 }
 
-const rowOfOwnExport = (entry: Fields, at: number) =>
-  rowOf(
-    { ...entry, status: STATUSES[Number(entry.status)] },
-    { ids: [entry.series_id], days: [dashed(entry.started_on), dashed(entry.finished_on)], scale: 100 },
-    at,
+const rowOfOwnExport = (entry: Fields, at: number) => {
+  const [startedAt, completedAt] = [entry.started_on, entry.finished_on].map((number) =>
+    number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3"),
   );
-
-const dashed = (number: unknown) =>
-  number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
-
-const rowOfAniPy = (entry: Fields, at: number) =>
-  rowOf(
-    entry,
-    {
-      ids: [entry.idAnilist, entry.idMal],
-      titles: [entry.titleRomaji, entry.titleEnglish],
-      episodes: entry.totalEpisodes,
-      days: [entry.startedAt, entry.completedAt],
-    },
-    at,
-  );
-
-function rowOfCollection(entry: Fields, at: number, scale: Scale): Row {
-  const media = fieldsOf(entry.media);
-  const synonyms = Array.isArray(media.synonyms) ? media.synonyms : [];
-  const score = scale === "smileys" ? SMILEYS[Number(entry.score)] : entry.score;
-  return rowOf(
-    { ...entry, score },
-    {
-      ids: [media.id ?? entry.mediaId, media.idMal],
-      titles: [media.title, ...Object.values(fieldsOf(media.title)), ...synonyms],
-      year: fieldsOf(media.startDate).year ?? media.seasonYear,
-      episodes: media.episodes,
-      days: [fuzzyDay(entry.startedAt), fuzzyDay(entry.completedAt)],
-      scale: scale === "smileys" ? 100 : scale,
-    },
-    at,
-  );
-}
-
-function fuzzyDay(date: unknown): string | null | undefined {
-  if (date === undefined) return undefined;
-  const { year, month, day } = fieldsOf(date);
-  if (!year) return null;
-  const parts = [month, day].map((part) => textOf(part ?? 0).padStart(2, "0"));
-  return [textOf(year).padStart(4, "0"), ...parts].join("-");
-}
-
-type Work = {
-  ids: [aniList: unknown, myAnimeList?: unknown];
-  titles?: unknown[];
-  year?: unknown;
-  episodes?: unknown;
-  days: [started: unknown, finished: unknown];
-  scale?: number;
+  const own = { status: STATUSES[Number(entry.status)], mediaId: entry.series_id, startedAt, completedAt };
+  return rowOf({ ...entry, ...own }, at, 100);
 };
 
-/** While a member rewatches a series, its progress is that of the current round. */
-function rowOf(entry: Fields, { ids, titles = [], year, episodes, days, scale = 10 }: Work, at: number): Row {
+const rowOfAniPy = (
+  { idAnilist, idMal, titleRomaji, titleEnglish, totalEpisodes, ...entry }: Fields,
+  at: number,
+) =>
+  rowOf(
+    {
+      ...entry,
+      media: { id: idAnilist, idMal, title: [titleRomaji, titleEnglish], episodes: totalEpisodes },
+    },
+    at,
+    10,
+  );
+
+/** In the form of the API. While a member rewatches a series, its progress is that of the current round. */
+function rowOf(entry: Fields, at: number, scale: Scale): Row {
   const remarks: string[] = [];
-  const [aniList = null, myAnimeList = null] = ids.map(idOf);
-  const named = titles.filter((title): title is string => typeof title === "string" && title !== "");
-  const { status, progress, score, notes, repeat } = entry;
-  const isUnsaid = status === "REPEATING" && !Number(progress);
+  const media = fieldsOf(entry.media);
+  const names = media.title instanceof Object ? Object.values(media.title) : [media.title];
+  const synonyms = Array.isArray(media.synonyms) ? media.synonyms : [];
+  const [title, ...otherTitles] = [...names, ...synonyms].filter(
+    (name): name is string => typeof name === "string" && name !== "",
+  );
+  const aniList = idOf(media.id ?? entry.mediaId);
+  const isUnsaid = entry.status === "REPEATING" && !Number(entry.progress);
+  const rated =
+    scale === "smileys"
+      ? { rating: SMILEYS[Number(entry.score)], scale: 100 }
+      : { rating: entry.score, scale };
   return {
     number: at + 1,
-    title: named[0] ?? `AniList no. ${aniList ?? "?"}`,
-    otherTitles: named.slice(1),
+    title: title ?? `AniList no. ${aniList ?? "?"}`,
+    otherTitles,
     kind: "series",
-    ids: { side7: null, myAnimeList, aniList },
-    year: idOf(year),
-    episodes: idOf(episodes),
+    ids: { side7: null, myAnimeList: idOf(media.idMal), aniList },
+    year: idOf(fieldsOf(media.startDate).year ?? media.seasonYear),
+    episodes: idOf(media.episodes),
     ...readFields(
       {
-        ...{ status, notes, rating: score, repeats: repeat, isPrivate: entry.private },
-        ...{ startedOn: days[0], finishedOn: days[1], episodesWatched: isUnsaid ? undefined : progress },
+        ...{ status: entry.status, notes: entry.notes, rating: rated.rating, repeats: entry.repeat },
+        ...{
+          startedOn: dayOf(entry.startedAt),
+          finishedOn: dayOf(entry.completedAt),
+          isPrivate: entry.private,
+        },
+        episodesWatched: isUnsaid ? undefined : entry.progress,
       },
       remarks,
-      { scale },
+      rated,
     ),
     remarks,
   };
+}
+
+/** Of a text, or of a date whose parts may be missing. */
+function dayOf(date: unknown): unknown {
+  const { year, month, day } = fieldsOf(date);
+  if (date === undefined || typeof date === "string") return date;
+  const parts = [month, day].map((part) => textOf(part ?? 0).padStart(2, "0"));
+  return year ? [textOf(year).padStart(4, "0"), ...parts].join("-") : null;
 }

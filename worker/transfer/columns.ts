@@ -182,18 +182,20 @@ export async function linesOf(
   service: Service | null,
   onProgress: OnProgress = () => {},
 ) {
-  const byName = Map.groupBy(table.names.map(foldedName).entries(), ([, name]) => name);
+  const lineOf = lineReader(table.names, reading, service);
+  const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
+  return { lines, leftOut: table.lines.length - lines.length };
+}
+
+export function lineReader(names: Table["names"], reading: Reading, service: Service | null) {
+  const byName = Map.groupBy(names.map(foldedName).entries(), ([, name]) => name);
   const placesOf = new Map(Array.from(byName, ([name, all]) => [name, all.map(([at]) => at)]));
   const units = { ...reading, statuses: service?.statuses };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
-  let others = 0;
-  const lineOf = ({ cells, number }: Table["lines"][number]): Line[] => {
+  return ({ cells, number }: Table["lines"][number]): Line[] => {
     const cell: Cell = (name) => firstCell(cells, placesOf.get(name) ?? []) ?? "";
-    if (service?.leavesOut?.(cell)) {
-      others += 1;
-      return [];
-    }
+    if (service?.leavesOut?.(cell)) return [];
     const found: Cells = {};
     for (const [column, all] of places as Map<Column, number[]>) {
       const one = firstCell(cells, all);
@@ -204,8 +206,6 @@ export async function linesOf(
       for (const column in found) found[column as Column] = found[column as Column]?.trim() || undefined;
     return [rowOf(number, found, cell, units, service)];
   };
-  const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
-  return { lines, leftOut: others };
 }
 
 type Cells = { [column in Column]?: string | undefined };
@@ -279,13 +279,13 @@ const LOGS: Record<Kind, z.ZodMiniType> = {
   games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
 };
 
-/** Reads the log of our own files: text in CSV. An entry without a log has none. */
-export function logIn(value: unknown, kind: Kind | null, remarks: string[]): EntryLog | undefined {
-  if (textOf(value) === "") return undefined;
-  const log = typeof value === "string" ? parsed(value) : value;
-  const isLog = LOGS[kind ?? "series"].safeParse(log).success && JSON.stringify(log).length <= LOG_BYTES_MAX;
-  if (!isLog) return leftOut(remarks, "The log", typeof value === "string" ? value.slice(0, 40) : "");
-  const issue = boundsIssue(log as EntryLog);
+/** Reads the log of our own files. An entry without a log has none. */
+function logIn(text: string | undefined, kind: Kind | null, remarks: string[]): EntryLog | undefined {
+  if (!text?.trim()) return undefined;
+  const log = parsed(text) as EntryLog;
+  if (!LOGS[kind ?? "series"].safeParse(log).success || text.length > LOG_BYTES_MAX)
+    return leftOut(remarks, "The log", text.slice(0, 40));
+  const issue = boundsIssue(log);
   if (issue) remarks.push(`${issue} This one was left out.`);
-  return issue ? undefined : (log as EntryLog);
+  return issue ? undefined : log;
 }

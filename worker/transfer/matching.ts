@@ -82,11 +82,10 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     return decided(row, near, "The title is only a close match.", true);
   }
 
-  const [byTvdb, byTmdb, byFirst] = showsBy(
-    ({ tvdb }) => tvdb,
-    ({ tmdb }) => tmdb,
-    ({ seasons }) => seasons[0]?.[2],
-  );
+  const showsBy = <Key>(keyOf: (show: Show) => Key) => new Map(SHOWS.map((show) => [keyOf(show), show]));
+  const byTvdb = showsBy(({ tvdb }) => tvdb);
+  const byTmdb = showsBy(({ tmdb }) => tmdb);
+  const byFirst = showsBy(({ seasons }) => seasons[0]?.[2]);
   const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
 
   /** Finds the works of a row about a show or one of its seasons. */
@@ -96,19 +95,13 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
       return [found];
     const titled = found.state === "matched" ? found.work : undefined;
-    const numbered =
-      (ids.tvdb ? byTvdb?.get(ids.tvdb) : undefined) ?? (ids.tmdb ? byTmdb?.get(ids.tmdb) : undefined);
+    const numbered = byTvdb.get(ids.tvdb ?? 0) ?? byTmdb.get(ids.tmdb || -1);
     const works = numbered?.seasons.flatMap(([, , id]) => workOf(id) ?? []) ?? [];
-    if (works.length > 0 && isOtherTitle(row.title, works, titled))
-      return [
-        decided(
-          row,
-          unique([...(titled ? [titled] : []), ...works]).map((work) => ({ work })),
-          OTHER_TITLE,
-          true,
-        ),
-      ];
-    const show = numbered ?? (titled ? byFirst?.get(titled.id) : undefined);
+    if (works.length > 0 && isOtherTitle(row.title, works, titled)) {
+      const either = unique([...(titled ? [titled] : []), ...works]).map((work) => ({ work }));
+      return [decided(row, either, OTHER_TITLE, true)];
+    }
+    const show = numbered ?? (titled ? byFirst.get(titled.id) : undefined);
     const places = show && (season !== null || show.isWhole) ? placesOf(row, show, workOf) : [];
     const split = places.flatMap((place): Match[] => {
       const part = placed(row, place);
@@ -138,9 +131,6 @@ function isOtherTitle(
   const known = new Set(works.flatMap((work) => titlesOf({ work }).flatMap((one) => foldedWords(one))));
   return !words.some((word) => known.has(word));
 }
-
-const showsBy = (...keys: ((show: Show) => string | number | null | undefined)[]) =>
-  keys.map((keyOf) => new Map(SHOWS.map((show) => [keyOf(show), show])));
 
 /** Finds where the episodes of the row are in our works. */
 function placesOf(
@@ -229,21 +219,12 @@ function objectionTo(row: Row, target: Target): string | null {
   return null;
 }
 
-const differs = (one: number | null, others: readonly (number | null)[]) =>
-  one !== null && others.some((other) => other !== null) && !others.includes(one);
-
 function hasOtherNumber({ ids }: Row, target: Target) {
   const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
-  return (
-    differs(
-      ids.myAnimeList,
-      entries.map(({ myAnimeListId }) => myAnimeListId),
-    ) ||
-    differs(
-      ids.aniList,
-      entries.map(({ aniListId }) => aniListId),
-    )
-  );
+  return (["myAnimeList", "aniList"] as const).some((tracker) => {
+    const known = entries.flatMap((entry) => entry[`${tracker}Id`] ?? []);
+    return known.length > 0 && ids[tracker] !== null && !known.includes(ids[tracker]);
+  });
 }
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
@@ -266,15 +247,13 @@ function correctionsTo(known: readonly string[]) {
       for (const rest of rests[taken] ?? []) if (!byRest.has(rest)) byRest.set(rest, word);
   const memory = new Map<string, string>();
   return (word: string): string => {
-    const correct =
-      memory.get(word) ??
-      byRest.get(
-        restsOf(word)
+    const [correct = word] = memory.has(word)
+      ? [memory.get(word)]
+      : restsOf(word)
           .flat()
-          .find((rest) => byRest.has(rest)) ?? "",
-      );
-    memory.set(word, correct ?? word);
-    return correct ?? word;
+          .flatMap((rest) => byRest.get(rest) ?? []);
+    memory.set(word, correct);
+    return correct;
   };
 }
 
@@ -283,11 +262,8 @@ function restsOf(word: string): string[][] {
   const most =
     word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word) ? 0 : word.length > 5 ? 2 : 1;
   const rests = [[word]];
-  for (let taken = 0; taken < most; taken++)
-    rests.push(
-      rests[taken]?.flatMap((rest) => Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1))) ??
-        [],
-    );
+  const shorter = (rest: string) => Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1));
+  while (rests.length <= most) rests.push(rests.at(-1)?.flatMap(shorter) ?? []);
   return rests;
 }
 

@@ -1,6 +1,8 @@
 import { SaxesParser } from "saxes";
 import { MY_ANIME_LIST_MARK } from "#worker/log/contract/file-formats.ts";
-import { boundedRows, COLUMNS_MAX, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
+import { lineReader, readingOf } from "./columns";
+import type { Line } from "./lines";
+import { boundedRows, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
 import { myAnimeList } from "./services";
 
 /** Control characters and `&nbsp;` in notes. */
@@ -9,11 +11,22 @@ const HARMLESS = /disallowed character|undefined entity/;
 /** Characters of the file. Between two slices, the page answers. */
 const SLICE_LENGTH = 4096;
 
+/** Of the elements that we read. */
+const PLACES = new Map(
+  `series_title series_animedb_id series_episodes my_status my_score my_comments my_watched_episodes my_start_date
+  my_finish_date my_times_watched my_tags my_rewatching my_rewatching_ep`
+    .split(/\s+/)
+    .map((name, place) => [name, place]),
+);
+
 /** A line for each anime. Throws FileError for files that are damaged, define their own entities, or list manga. */
-export async function readMyAnimeList(xml: string, onProgress: OnProgress) {
+export async function readMyAnimeList(xml: string, onProgress: OnProgress): Promise<Line[]> {
   const parser = new SaxesParser();
-  const places = new Map<string, number>();
-  const lines: { number: number; cells: unknown[] }[] = [];
+  const service = myAnimeList(xml.slice(0, 500).includes(MY_ANIME_LIST_MARK));
+  const names = [...PLACES.keys()];
+  // The text of a whole file would stay in memory with the cells of a table.
+  const lineOf = lineReader(names, readingOf(service, { names, lines: [] }, "").reading, service);
+  const lines: Line[] = [];
   let cells: unknown[] | null = null;
   let text = "";
   let hasManga = false;
@@ -30,18 +43,16 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress) {
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("opentag", ({ name }) => {
-    if (name === "anime") {
-      cells = [];
-      if (lines.push({ number: lines.length + 1, cells }) > ROWS_MAX) boundedRows(lines);
-    }
+    if (name === "anime") cells = [];
     hasManga ||= name === "manga";
     text = "";
   });
   parser.on("closetag", ({ name }) => {
-    if (name === "anime") cells = null;
-    else if (cells && (places.has(name) || places.size < COLUMNS_MAX)) {
-      places.set(name, places.get(name) ?? places.size);
-      cells[places.get(name) as number] = text;
+    const place = PLACES.get(name);
+    if (cells && place !== undefined) cells[place] = text;
+    else if (cells && name === "anime") {
+      if (lines.push(...lineOf({ number: lines.length + 1, cells })) > ROWS_MAX) boundedRows(lines);
+      cells = null;
     }
     text = "";
   });
@@ -54,6 +65,5 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress) {
   parser.close();
   if (lines.length === 0 && hasManga)
     throw new FileError("This is a list of manga. Please export the anime list.");
-  const service = myAnimeList(xml.slice(0, 500).includes(MY_ANIME_LIST_MARK));
-  return { table: { names: [...places.keys()], lines }, service };
+  return lines;
 }

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
+import { labelOf } from "#worker/log/contract/fields.ts";
 import {
   type Day,
   dayNumber,
@@ -183,19 +183,21 @@ export function readFields(
   function day(what: string, value: unknown): Day | undefined {
     if (!isGiven(value)) return undefined;
     const text = dayOfMoment(textOf(value));
-    if (isDay(text) && text > latestDay()) return leaveOut(what, value, "is still to come");
-    if (isDay(text))
+    if (isDay(text)) {
+      if (text > latestDay()) return leaveOut(what, value, "is still to come");
       return text >= EARLIEST_DAY ? dayNumber(text) : leaveOut(what, value, "is before the first series");
+    }
     if (/^[0-]*$/.test(text)) return null;
     const isPart = /^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text);
     return leaveOut(what, value, isPart ? "isn't a full date" : undefined);
   }
 
-  function flag(what: string, value: unknown): boolean | undefined {
+  function flag(name: "isFavourite" | "isPrivate" | "isReview"): boolean | undefined {
+    const value = fields[name];
     if (!isGiven(value)) return undefined;
     const text = textOf(value).toLowerCase();
     if (YES.has(text)) return true;
-    return NO.has(text) ? false : leaveOut(what, value);
+    return NO.has(text) ? false : leaveOut(`The mark “${labelOf(name, "series").toLowerCase()}”`, value);
   }
 
   function status(value: unknown): RowStatus | undefined {
@@ -250,7 +252,7 @@ export function readFields(
     rating: rating(fields.rating),
     status: status(fields.status),
     notes: notes(fields.notes),
-    ...eachFlag((name) => flag(`The mark “${labelOf(name, "series").toLowerCase()}”`, fields[name])),
+    ...{ isFavourite: flag("isFavourite"), isPrivate: flag("isPrivate"), isReview: flag("isReview") },
   };
   return { values, log };
 }
@@ -279,9 +281,8 @@ function dayOfMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? day : localDay(moment);
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, "0");
 const localDay = (moment: Date) =>
-  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
@@ -315,13 +316,9 @@ export function cutNotes(notes: string, remarks: string[]): string {
   return letters.slice(0, NOTES_MAX).join("").trim();
 }
 
-export function isDay(text: string): boolean {
-  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?!00)\d\d$/.test(text)) return false;
-  const day = Number(text.slice(8));
-  if (day <= 28) return true;
-  const [year = 0, month = 0] = text.split("-").map(Number);
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
+export const isDay = (text: string) =>
+  /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?!00)\d\d$/.test(text) &&
+  (text.slice(8) <= "28" || new Date(text).getUTCDate() === Number(text.slice(8)));
 
 export function idOf(value: unknown): number | null {
   const id = value ? Number(textOf(value)) : 0;

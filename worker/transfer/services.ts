@@ -92,7 +92,8 @@ export const myAnimeList = (isOurs = false): Service => ({
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
     const at = Number(cell("myrewatchingep")) ? "myrewatchingep" : "mywatchedepisodes";
     return {
-      ...eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined)),
+      ...((isOurs || own || cell("mytags").includes("side7:")) &&
+        eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
       side7: own?.slice(MY_ANIME_LIST_ID.length),
       status: isAgain ? (isOurs ? "Watching" : "Rewatching") : status,
       ...(isAgain && !isOurs && { episodesWatched: cell(at) }),

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { ArrowRight } from "#app/drawings/icons.tsx";
-import { useHasVideos } from "#app/page/guide-pages.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
+import { useHasVideos } from "#app/page/root-data.ts";
 import {
   feedTag,
   forCopies,
@@ -11,7 +11,7 @@ import {
   nullIfUnreadable,
   servicesOf,
 } from "#app/requests/services.server.ts";
-import { Button } from "#app/ui/button.tsx";
+import { buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink, More, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/videos";
@@ -98,9 +98,9 @@ function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
     <>
       <PageHead title={category ?? "Videos"} lead={lead ?? usualLead}>
         {hasVideos && (
-          <Button asChild look="subscribe" className="mt-2">
-            <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
-          </Button>
+          <ExternalLink href={site.links.subscribe} className={`${buttonLook("subscribe")} mt-2`}>
+            Subscribe
+          </ExternalLink>
         )}
       </PageHead>
       <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8">

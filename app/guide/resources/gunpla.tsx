@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
 import { KitSilhouette, kitHeight } from "#app/drawings/kit.tsx";
 import { Glyph } from "#app/drawings/timeline-glyph.tsx";
@@ -95,8 +94,8 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
         </ol>
-        <Button asChild look="secondary" className="justify-self-start">
-          <Link to="/resources/merchandise">How to buy the real thing</Link>
+        <Button look="secondary" className="justify-self-start" to="/resources/merchandise">
+          How to buy the real thing
         </Button>
       </Section>
     </>

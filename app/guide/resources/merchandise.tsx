@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import { buyingTips } from "#app/content/merchandise.ts";
 import { site } from "#app/content/site.ts";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 
@@ -20,9 +19,9 @@ export default function Merchandise() {
         lead="Shirts, mugs and prints with our own drawings. What you buy pays for the next video."
         aside={<MachineDrawing id="chars-zaku-ii" size="small" isFirst className="w-28 md:w-48" />}
       >
-        <Button asChild>
-          <ExternalLink href={site.links.shop}>Open the Shop</ExternalLink>
-        </Button>
+        <ExternalLink href={site.links.shop} className={buttonLook()}>
+          Open the Shop
+        </ExternalLink>
       </PageHead>
       <Section
         title="How to spot the real thing"
@@ -36,8 +35,8 @@ export default function Merchandise() {
             </li>
           ))}
         </ul>
-        <Button asChild look="secondary" className="justify-self-start">
-          <Link to="/resources/gunpla">Choose your first kit</Link>
+        <Button look="secondary" className="justify-self-start" to="/resources/gunpla">
+          Choose your first kit
         </Button>
       </Section>
     </>

@@ -115,8 +115,8 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <OtherMachines machines={others} />
           </div>
         )}
-        <Button asChild look="secondary" className="justify-self-start">
-          <Link to="/resources/gunpla">Build one yourself</Link>
+        <Button look="secondary" className="justify-self-start" to="/resources/gunpla">
+          Build one yourself
         </Button>
       </section>
       <Section id="glossary" title="Twelve terms" raised>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import type { PosterWork } from "#app/poster/work-link.tsx";
+import { nextStepOf, reasonOf } from "#app/profiles/own/support-words.ts";
 import { BecomePatron, WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -27,31 +27,35 @@ const words = homeWords.gate;
 const TryList = partOfPage(async () => (await import("./try-list")).TryList);
 
 /** Shows what the tracker is and how to get in, to people who may not use it. Patrons don't see this band. */
-export const Gate = ({ own, asked, returnTo }: Props) => (
-  <section aria-labelledby="gate" className="border-rule border-b bg-panel/50">
-    {own && own.logged > 0 ? (
-      <OwnList {...own} />
-    ) : (
-      <TryList works={asked} head={<Words {...(own ? words.ready : words.stranger)} />}>
-        {(keep) =>
-          own ? (
-            <>
-              <BecomePatron label={keep ?? undefined} />
-              <CheckAgain />
-            </>
-          ) : (
-            <>
-              <WhatSupportBrings />
-              <Button asChild className="min-h-12 justify-self-start text-lg">
-                <a href={signInAddress(returnTo)}>{keep ?? "Sign in with Patreon"}</a>
-              </Button>
-            </>
-          )
-        }
-      </TryList>
-    )}
-  </section>
-);
+export function Gate({ own, asked, returnTo }: Props) {
+  const { title, text } = own ? words.ready : words.stranger;
+  const head = <Words title={title} text={own ? `${reasonOf(own.support)} ${text}` : text} />;
+  return (
+    <section aria-labelledby="gate" className="border-rule border-b bg-panel/50">
+      {own && own.logged > 0 ? (
+        <OwnList {...own} />
+      ) : (
+        <TryList works={asked} head={head}>
+          {(keep) =>
+            own ? (
+              <>
+                <BecomePatron label={keep ?? undefined} />
+                <CheckAgain />
+              </>
+            ) : (
+              <>
+                <WhatSupportBrings />
+                <Button className="min-h-12 justify-self-start text-lg" href={signInAddress(returnTo)}>
+                  {keep ?? "Sign in with Patreon"}
+                </Button>
+              </>
+            )
+          }
+        </TryList>
+      )}
+    </section>
+  );
+}
 
 /** The title is not a heading, because the band comes before the page's h1. */
 const Words = ({ title, text }: { title: string; text: string }) => (
@@ -67,23 +71,21 @@ const Words = ({ title, text }: { title: string; text: string }) => (
 );
 
 /** A former supporter's list. */
-const OwnList = ({ logged, latest }: Member) => (
+const OwnList = ({ support, logged, latest }: Member) => (
   <div className="page grid gap-5 py-6 md:py-9">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
         <Words
           title={words.lapsed.title}
-          text={`${logged === 1 ? "One work is on it." : `${logged} works are on it.`} ${words.lapsed.text}`}
+          text={`${logged === 1 ? "One work is on it." : `${logged} works are on it.`} ${reasonOf(support)} ${words.lapsed.text}`}
         />
       </div>
       <div className="flex flex-wrap items-end gap-3">
-        <Button asChild>
-          <Link to="/tracker/list">My List</Link>
+        <Button to="/tracker/list">My List</Button>
+        <Button look="secondary" to="/tracker/import">
+          Export
         </Button>
-        <Button look="secondary" asChild>
-          <Link to="/tracker/import">Export</Link>
-        </Button>
-        <BecomePatron label="Renew" look="secondary" />
+        <BecomePatron label={nextStepOf(support)} look="secondary" />
         <CheckAgain />
       </div>
     </div>

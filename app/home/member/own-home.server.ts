@@ -41,7 +41,10 @@ async function ownPart(
 ) {
   const { tracker, quiz } = servicesOf(context);
   const { id } = member;
-  if (!viewer.patron) return { kind: "member" as const, ...(await ownWall(context, id)) };
+  if (!viewer.patron) {
+    const support = servicesOf(context).supportOf(member);
+    return { kind: "member" as const, support, ...(await ownWall(context, id)) };
+  }
   const [states, daily] = await Promise.all([tracker.statesOf(id), quiz.dailyOfMember(id)]);
   if (states.series.length + states.games.length === 0)
     return { kind: "new" as const, welcome: await welcomeFor(servicesOf(context), member) };

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { labelOf } from "#worker/log/contract/fields.ts";
 import type { EntryValues } from "#worker/log/contract.ts";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
@@ -14,7 +14,7 @@ import { ApiError, isConflict } from "#app/requests/api-errors.ts";
 import type { FormValues, Returned } from "#app/requests/forms.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -139,8 +139,8 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
               </Button>
             )}
             {page && (
-              <Button look="secondary" asChild>
-                <Link to={page.address}>Cancel</Link>
+              <Button look="secondary" to={page.address}>
+                Cancel
               </Button>
             )}
           </div>
@@ -185,8 +185,8 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
             <Button type="submit" look="danger" name="startAgain" value={value}>
               Start over
             </Button>
-            <Button look="secondary" asChild>
-              <Link to={`?edit=${work.id}`}>Cancel</Link>
+            <Button look="secondary" to={`?edit=${work.id}`}>
+              Cancel
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { viewerOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,8 +22,8 @@ export default function Logout() {
         </div>
         <form method="post" action="/auth/logout" className="grid gap-3">
           <Button type="submit">Logout</Button>
-          <Button look="quiet" asChild>
-            <Link to="/profile">Stay signed in</Link>
+          <Button look="quiet" to="/profile">
+            Stay signed in
           </Button>
         </form>
       </div>

@@ -1,5 +1,5 @@
-import { api } from "#app/requests/api.ts";
-import { callsOfForms, unchecked } from "#app/requests/forms.ts";
+import { api, callsOfForms } from "#app/requests/api.ts";
+import { unchecked } from "#app/requests/forms.ts";
 import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract.ts";
 
 let handedOutAt = 0;

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { benefits, channelFriends, discounts, questions, sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { Check, Plus } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -42,9 +42,7 @@ export default function Sponsor({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={sponsorWords.title} lead={sponsorWords.lead}>
-        <Button asChild>
-          <a href="#inquiry">Send an Inquiry</a>
-        </Button>
+        <Button href="#inquiry">Send an Inquiry</Button>
       </PageHead>
       <Section title="What you get" raised>
         <Benefits />
@@ -120,10 +118,13 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
           </li>
         ))}
       </ul>
-      <Button asChild look="secondary">
-        <Link to={`/sponsor?tier=${id}#inquiry`} state={{ isChoice: true }} aria-label={`Choose ${name}`}>
-          Choose
-        </Link>
+      <Button
+        look="secondary"
+        to={`/sponsor?tier=${id}#inquiry`}
+        state={{ isChoice: true }}
+        aria-label={`Choose ${name}`}
+      >
+        Choose
       </Button>
     </article>
   );

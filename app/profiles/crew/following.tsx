@@ -57,8 +57,8 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
         title="Following"
         lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
       >
-        <Button look="secondary" asChild>
-          <Link to="/members">Find members</Link>
+        <Button look="secondary" to="/members">
+          Find members
         </Button>
       </PageHead>
       <div className="page grid content-start gap-5 py-5">

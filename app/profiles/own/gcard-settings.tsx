@@ -164,7 +164,7 @@ export function GCardSettings({ profile, origin, own }: Props) {
       <WithoutScripts>
         <section aria-labelledby="gcard-codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
           <h2 id="gcard-codes" className="text-2xl">
-            Share your card
+            Share codes
           </h2>
           <PlainCodes profile={profile} origin={origin} saved={saved} />
         </section>
@@ -309,7 +309,7 @@ function FramePicker({ card, customization, error, saved }: FramePickerProps) {
       <legend className="label-caps mb-1.5 text-quiet">Frame Style</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
         {FRAME_STYLES.map((style) => (
-          <label
+          <div
             key={style}
             className="relative grid min-w-0 cursor-pointer content-start gap-2 border border-rule-strong bg-space p-2 hover:bg-raised has-checked:border-blue has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
           >
@@ -322,20 +322,20 @@ function FramePicker({ card, customization, error, saved }: FramePickerProps) {
               aria-describedby={`${scope}-${style}-look`}
               className="absolute inset-0 z-10 cursor-pointer opacity-0"
             />
-            <span inert className="block">
+            <div inert>
               <FittedPicture size={PICTURE_SIZES["600x315"]}>
                 <CardPicture content={cardContentOf({ ...card, customization })} frameStyle={style} />
               </FittedPicture>
-            </span>
-            <span className="text-sm leading-tight">
+            </div>
+            <p className="text-sm leading-tight">
               <span id={`${scope}-${style}-name`} className="font-display font-semibold">
                 {FRAMES[style].name}
               </span>
               <span id={`${scope}-${style}-look`} className="block text-quiet">
                 {FRAMES[style].look}
               </span>
-            </span>
-          </label>
+            </p>
+          </div>
         ))}
       </div>
       {error && (

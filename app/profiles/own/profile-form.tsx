@@ -140,13 +140,13 @@ function PictureUpload({ profile }: { profile: Profile }) {
             aria-label="Picture file"
             hidden
           />
-          <ActionForm form={removal}>
-            {isUploaded && (
+          {isUploaded && (
+            <ActionForm form={removal}>
               <Button type="submit" look="quiet" disabled={isBusy} aria-label="Remove picture">
                 {removal.isPending ? "Removing..." : "Remove"}
               </Button>
-            )}
-          </ActionForm>
+            </ActionForm>
+          )}
         </div>
         {problem && (
           <p role="alert" className="text-red text-sm">

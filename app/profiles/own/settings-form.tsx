@@ -1,10 +1,14 @@
-import { Link } from "react-router";
 import { Eye } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
-import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type Profile } from "#worker/members/account/contract.ts";
+import {
+  FORMER_NAME_DAYS,
+  FORMER_NAMES_KEPT,
+  NEEDS_USERNAME,
+  type Profile,
+} from "#worker/members/account/contract.ts";
 import { CopyProfileLink } from "../public/share-profile";
 import { SaveButton } from "./save-button";
 
@@ -69,7 +73,7 @@ export function SettingsForm({ profile, origin, card }: Props) {
           role="status"
           className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
         >
-          {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
+          {publicProfile && username.trim() === "" && NEEDS_USERNAME}
         </p>
       </div>
       <Switch
@@ -109,10 +113,8 @@ function PublicUrl({ origin, path }: { origin: string; path: string }) {
         </Field>
       </div>
       <CopyProfileLink url={url} label="Copy public profile URL" />
-      <Button look="secondary" asChild>
-        <Link to={path} aria-label="View my profile" data-tooltip="View my profile">
-          <Eye aria-hidden size={18} />
-        </Link>
+      <Button look="secondary" to={path} aria-label="View my profile" data-tooltip="View my profile">
+        <Eye aria-hidden size={18} />
       </Button>
     </div>
   );

@@ -55,8 +55,8 @@ export default function SettingsTab({ loaderData: card }: Route.ComponentProps) 
         <TextLink to="/tracker/games">Game Tracker</TextLink>
         <TextLink to="/tracker/import">Import & export</TextLink>
         <TextLink to="/">Back to Home</TextLink>
-        <Button look="danger" asChild className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto">
-          <a href="/auth/logout">Logout</a>
+        <Button look="danger" className="max-sm:col-span-2 max-sm:mt-2 sm:ml-auto" href="/auth/logout">
+          Logout
         </Button>
       </nav>
     </div>
@@ -105,10 +105,8 @@ const YourData = () => (
     title="Your data"
     text="Everything we keep about you, as a file that people and programs can read (JSON)."
   >
-    <Button look="secondary" asChild>
-      <a href="/api/me/export" download>
-        <Download aria-hidden size={18} /> Download my data
-      </a>
+    <Button look="secondary" href="/api/me/export" download>
+      <Download aria-hidden size={18} /> Download my data
     </Button>
   </Row>
 );

@@ -8,6 +8,7 @@ import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
 import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
 import type { RefreshAnswer, Support } from "#worker/members/patronage/contract.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
+import { nextStepOf, reasonOf } from "./support-words";
 
 const TONES: Record<Support["state"], NoticeTone> = {
   owner: "good",
@@ -18,19 +19,12 @@ const TONES: Record<Support["state"], NoticeTone> = {
   none: "quiet",
 };
 
-/** For states that need one. */
-const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
-  grace: "Fix it on Patreon",
-  graceOver: "Fix it on Patreon",
-  none: "Support us on Patreon",
-};
-
 export function SupportStatus({ support, isRow }: { support: Support; isRow?: boolean }) {
-  const nextStep = NEXT_STEPS[support.state];
+  const nextStep = nextStepOf(support);
   const content = (
     <>
       <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
-        <p>{reasonOf(support)}</p>
+        <p>{hasEnded(support) ? `${reasonOf(support)} ${KEPT}` : reasonOf(support)}</p>
         <p className="text-quiet text-sm">{ageOf(support)}</p>
       </div>
       {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
@@ -46,25 +40,8 @@ export function SupportStatus({ support, isRow }: { support: Support; isRow?: bo
   );
 }
 
+const hasEnded = ({ state }: Support) => ["graceOver", "unconfirmed", "none"].includes(state);
 const KEPT = "Your list is yours, even if we are gone: you can read and export it.";
-
-export function reasonOf({ state, until }: Support): string {
-  const end = until ? formatDay(until) : "";
-  switch (state) {
-    case "owner":
-      return "This is your campaign, so everything's unlocked.";
-    case "active":
-      return "Thanks for your support! Everything's unlocked.";
-    case "grace":
-      return `Your last payment was declined. You keep access until ${end}.`;
-    case "graceOver":
-      return `Your last payment was declined, so your access ended on ${end}. ${KEPT}`;
-    case "unconfirmed":
-      return `We couldn't check your support with Patreon, so your access ended on ${end}. ${KEPT}`;
-    case "none":
-      return `You aren't a supporter of the campaign at the moment. ${KEPT}`;
-  }
-}
 
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
@@ -94,8 +71,8 @@ function CheckAgain() {
           {form.isPending ? "Checking..." : "Check again"}
         </Button>
       </ActionForm>
-      <Button look="secondary" asChild scripts="missing">
-        <a href={signInAddress("/profile")}>Check again</a>
+      <Button look="secondary" scripts="missing" href={signInAddress("/profile")}>
+        Check again
       </Button>
     </>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -12,17 +11,17 @@ export function useComparePath(username: string): string | null {
   return own && own !== username ? pilotsPath(username, own) : null;
 }
 
-/** Somebody else's profile shows this. */
+/** Members see this on somebody else's profile. */
 export function CompareWithMe({ username }: { username: string }) {
   const path = useComparePath(username);
   const { profile } = useSessionUser();
   if (path)
     return (
-      <Button look="secondary" asChild className="justify-self-start">
-        <Link to={path}>Compare with me</Link>
+      <Button look="secondary" className="justify-self-start" to={path}>
+        Compare with me
       </Button>
     );
-  if (profile?.profileHidden) return null;
+  if (!profile || profile.profileHidden) return null;
   return (
     <p className="text-quiet text-sm">
       Compare your lists: <TextLink to="/profile">make your profile public</TextLink>

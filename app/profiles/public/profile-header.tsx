@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { UserCog } from "#app/drawings/icons.tsx";
 import { FollowButton } from "#app/profiles/crew/follow-button.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
@@ -51,16 +50,10 @@ export function ProfileHeader({ user, gCard, url, canShare, isOwn, isFollowed }:
           {isFollowed !== null && (
             <FollowButton person={user} isFollowed={isFollowed} returnTo={`/u/${user.username}`} />
           )}
+          {isOwn && <Button to="/profile/gcard">Edit card</Button>}
           {isOwn && (
-            <Button asChild>
-              <Link to="/profile/gcard">Edit card</Link>
-            </Button>
-          )}
-          {isOwn && (
-            <Button look="secondary" asChild>
-              <Link to="/profile">
-                <UserCog aria-hidden size={18} /> Edit profile
-              </Link>
+            <Button look="secondary" to="/profile">
+              <UserCog aria-hidden size={18} /> Edit profile
             </Button>
           )}
           {canShare && (

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-router";
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
 import { Backdrop } from "#app/drawings/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { expectedError } from "#app/ui/error-screen.tsx";
@@ -15,11 +15,11 @@ function ProfileError({ title, text, canTryAgain }: Props) {
         <p className="text-lg text-quiet">{text}</p>
         <div className="flex flex-wrap justify-center gap-3">
           {canTryAgain && <Button onClick={() => location.reload()}>Try Again</Button>}
-          <Button look="secondary" asChild>
-            <Link to="/members">Members</Link>
+          <Button look="secondary" to="/members">
+            Members
           </Button>
-          <Button look="secondary" asChild>
-            <Link to="/">Back to Home</Link>
+          <Button look="secondary" to="/">
+            Back to Home
           </Button>
         </div>
       </div>

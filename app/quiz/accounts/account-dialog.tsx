@@ -79,10 +79,8 @@ export function AccountDialog({ player, isMember, isOwn, onClose }: Props) {
           <p className="text-quiet">
             Your account, games and scores, as a file that people and programs can read (JSON).
           </p>
-          <Button look="secondary" asChild>
-            <a href="/api/game/player/export" download>
-              Download my data
-            </a>
+          <Button look="secondary" href="/api/game/player/export" download>
+            Download my data
           </Button>
         </section>
         <AccountForm

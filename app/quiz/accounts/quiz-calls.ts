@@ -1,5 +1,5 @@
-import { api } from "#app/requests/api.ts";
-import { callsOfForms, type FormValues, unchecked } from "#app/requests/forms.ts";
+import { api, callsOfForms } from "#app/requests/api.ts";
+import { type FormValues, unchecked } from "#app/requests/forms.ts";
 
 const { player, report } = api.game;
 

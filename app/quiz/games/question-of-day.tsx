@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { homeWords } from "#app/content/home.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
@@ -12,9 +11,7 @@ export const QuestionOfDay = ({ question }: Props) =>
   question && (
     <Section {...homeWords.question} more={<More to="/chat">Trivia</More>} isSplit>
       <DayQuestion question={question}>
-        <Button asChild>
-          <Link to="/chat">Play today's five</Link>
-        </Button>
+        <Button to="/chat">Play today's five</Button>
       </DayQuestion>
     </Section>
   );

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from "rea
 import { Check, X } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { isOfConversion } from "#app/ui/conversion.ts";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 import type { Question, Solution } from "#worker/quiz/contract.ts";
 
 const RADIUS = 26;

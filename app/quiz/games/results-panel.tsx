@@ -1,5 +1,4 @@
 import { useRef } from "react";
-import { Link } from "react-router";
 import { modes, resultNotes } from "#app/content/quiz.ts";
 import { Flame } from "#app/drawings/icons.tsx";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
@@ -136,16 +135,15 @@ export function ResultsPanel({ quiz, result }: Props) {
           <Button look={isDaily ? "primary" : "secondary"} onClick={() => leave()}>
             Back to Menu
           </Button>
-          <Button look="quiet" asChild>
-            <Link
-              to="/chat?board=all"
-              onClick={(event) => {
-                event.preventDefault();
-                leave("/chat?board=all");
-              }}
-            >
-              Leaderboard
-            </Link>
+          <Button
+            look="quiet"
+            to="/chat?board=all"
+            onClick={(event) => {
+              event.preventDefault();
+              leave("/chat?board=all");
+            }}
+          >
+            Leaderboard
           </Button>
         </div>
       </div>

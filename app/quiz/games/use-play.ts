@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
@@ -14,6 +14,9 @@ import {
 } from "#worker/quiz/contract.ts";
 
 const TICK_MS = 200;
+const SLEPT_MS = 2000;
+/** A page that is only busy ticks sooner. */
+const LONG_MS = 10_000;
 
 export function usePlay(
   game: OpenGame,
@@ -29,6 +32,9 @@ export function usePlay(
   const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
   const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
   const [isAsking, setIsAsking] = useState(false);
+  const [hasSlept] = useState(createSleepWatch);
+  /** The server's clock, and when to ask for it again. */
+  const clock = useRef({ isAsked: false, againAt: Number.POSITIVE_INFINITY });
   const revalidator = useRevalidator();
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
@@ -85,7 +91,7 @@ export function usePlay(
   }
 
   function next() {
-    if (isAsking) return;
+    if (isAsking || clock.current.isAsked) return;
     if (isDone) return void submit(play.answers);
     setShown(null);
     if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
@@ -93,6 +99,7 @@ export function usePlay(
   }
 
   function pick(option: number) {
+    if (isRevealing && clock.current.isAsked) return;
     const picked = choose(play, option);
     setPlay(picked);
     if (isRevealing && !isAsking && !shown) void reveal(picked);
@@ -109,14 +116,20 @@ export function usePlay(
     else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
-  /** The page's clock may have stopped while a phone slept, or the browser kept the page without running it. */
+  /** The page's clock may have stopped while a device slept, or the browser kept the page without running it. */
   async function catchUp() {
+    if (clock.current.isAsked) return;
+    clock.current = { isAsked: true, againAt: Number.POSITIVE_INFINITY };
     try {
       await queue.settled();
       const state = await read(api.game.player.$get());
       if (state) toServersQuestion(state.game);
     } catch (error) {
       logDebug("game_not_caught_up", error);
+      // A device that wakes may not be connected yet.
+      if (!(error instanceof ApiError)) clock.current.againAt = Date.now() + SLEPT_MS;
+    } finally {
+      clock.current.isAsked = false;
     }
   }
 
@@ -154,7 +167,9 @@ export function usePlay(
   }, []);
 
   const tick = useEffectEvent(() => {
-    if (isDone || isSubmitting || isAsking) return;
+    const slept = hasSlept();
+    if (isDone || isSubmitting || isAsking || clock.current.isAsked) return;
+    if (slept || Date.now() > clock.current.againAt) return void catchUp();
     const now = performance.now();
     if (!shown) setSeconds(secondsLeft(play, now));
     const step = stepOfClock(
@@ -181,6 +196,18 @@ export function usePlay(
     choose: pick,
     next,
     end: () => submit(play.answers),
+  };
+}
+
+/** Says whether the device slept since the last call. `Date` goes on in sleep, and the page's clock on some systems. */
+function createSleepWatch() {
+  let last = { date: Date.now(), counted: performance.now() };
+  return () => {
+    const now = { date: Date.now(), counted: performance.now() };
+    const passed = now.date - last.date;
+    const missed = passed - (now.counted - last.counted);
+    last = now;
+    return document.visibilityState === "visible" && (missed > SLEPT_MS || passed > LONG_MS);
   };
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { Trophy } from "#app/drawings/icons.tsx";
 import { Backdrop } from "#app/drawings/logo.tsx";
@@ -222,10 +221,8 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
         <h2 ref={heading} id="leaderboard" className="flex items-center gap-3 text-3xl">
           <Trophy aria-hidden size={28} className="text-yellow" /> Leaderboard
         </h2>
-        <Button look="secondary" asChild>
-          <Link to="/chat" preventScrollReset>
-            {playerId ? "Back to Menu" : "Back to sign-in"}
-          </Link>
+        <Button look="secondary" to="/chat" preventScrollReset>
+          {playerId ? "Back to Menu" : "Back to sign-in"}
         </Button>
       </div>
       <TabLinks
@@ -259,9 +256,7 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
       <p className="max-w-sm text-quiet">
         Nobody has played in this period. One game is enough to take first place.
       </p>
-      <Button asChild>
-        <Link to="/chat">{isSignedIn ? "Play a game" : "Sign in to play"}</Link>
-      </Button>
+      <Button to="/chat">{isSignedIn ? "Play a game" : "Sign in to play"}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned, reasonOf } from "#app/requests/forms.ts";
@@ -58,13 +58,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       {months.length === 0 && (
         <EmptyState title="No evenings here" size="large">
           <p className="max-w-md text-quiet">Every episode that you log gets its day and shows up here.</p>
-          {patron ? (
-            <Button asChild>
-              <Link to="/tracker/series">Log an episode</Link>
-            </Button>
-          ) : (
-            <BecomePatron />
-          )}
+          {patron ? <Button to="/tracker/series">Log an episode</Button> : <BecomePatron />}
         </EmptyState>
       )}
       <div className={COLUMNS}>
@@ -177,6 +171,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
       </summary>
       <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
+          <option value="">Choose one</option>
           <Options of={works.map(({ key, title }) => [key, title])} />
         </SelectField>
         <Fields {...{ today, returned }} day={today} amount="" label="Episodes, such as 4-6, or hours" />

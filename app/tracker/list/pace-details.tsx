@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { type Entries, today } from "#app/log/entry.ts";
 import type { Work } from "#app/log/shelf.ts";
@@ -36,6 +36,10 @@ type Props = {
 /** How far one is in hours. Opens over what follows, with sliders that say when one arrives. The parent is `relative`. */
 export function PaceDetails({ of, series, entries, className = "", children }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
   const { has } = useSeen();
   const day = useDay();
   const way = wayOf(series, entries, has, day ?? "9999");
@@ -54,12 +58,14 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
           {children}
           <span>
             {hoursText(way)}
+            {way.without && <span className={children ? "sr-only" : ""}>{` ${way.without}`}</span>}
             <span className="sr-only"> of {of}: pace</span>
           </span>
         </span>
         <ChevronDown aria-hidden size={16} className="group-open/part:rotate-180" />
       </summary>
       <div
+        ref={panel}
         className={`absolute inset-x-0 top-full z-20 grid max-w-96 gap-3 border border-rule-strong bg-raised p-4 lifted ${className}`}
       >
         {isOpen && day && way.left > 0 && (

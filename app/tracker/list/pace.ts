@@ -14,7 +14,8 @@ export const MOST_EPISODES = 12;
 
 type Watched = Pick<EntryValues, "status" | "progress">;
 
-export type Way = { seenMinutes: number; minutes: number; left: number };
+/** `without` names what doesn't count, so that two totals of the same works explain their difference. */
+export type Way = { seenMinutes: number; minutes: number; left: number; without: string };
 
 /** Recaps, dropped works and works that aren't out don't count. A story that is known from another work was seen. */
 export function wayOf(
@@ -24,17 +25,26 @@ export function wayOf(
   today: string,
 ): Way {
   const way = { seenMinutes: 0, minutes: 0, left: 0 };
+  const without = new Set<string>();
   for (const { id, kind, episodes, minutesPerEpisode, year, released = String(year) } of series) {
     const { status, progress = 0 } = entries.get(id) ?? {};
-    if (isRetelling({ kind }) || status === "dropped" || released > today) continue;
+    const reason = isRetelling({ kind })
+      ? "recaps"
+      : status === "dropped"
+        ? "what you dropped"
+        : released > today && "what isn't out yet";
+    if (reason) without.add(reason);
+    if (reason) continue;
     if (episodes === null || minutesPerEpisode === null) continue;
     const seen = knows(id) ? episodes : Math.min(progress, episodes);
     way.seenMinutes += seen * minutesPerEpisode;
     way.minutes += episodes * minutesPerEpisode;
     way.left += episodes - seen;
   }
-  return way;
+  return { ...way, without: without.size > 0 ? `without ${list.format(without)}` : "" };
 }
+
+const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 const SATURDAY = 6;
 
@@ -82,10 +92,8 @@ export const hoursText = ({ seenMinutes, minutes }: Way) =>
   seenMinutes === 0 ? `${hours(minutes)} h` : `${hours(seenMinutes)} of ${hours(minutes)} h`;
 
 /** Such as "196 episodes are left, 78 h." */
-export function leftText({ seenMinutes, minutes, left }: Way): string {
+export function leftText({ seenMinutes, minutes, left, without }: Way): string {
   const what =
     left === 1 ? "One episode or film is left" : `${formatNumber(left)} episodes and films are left`;
-  return left === 0
-    ? ""
-    : `${what}, ${hours(minutes - seenMinutes)} h. Recaps and what you dropped don't count.`;
+  return left === 0 ? "" : `${what}, ${hours(minutes - seenMinutes)} h${without && `, ${without}`}.`;
 }

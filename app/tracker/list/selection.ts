@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Work } from "#app/log/shelf.ts";
-import { isOfConversion } from "#app/ui/conversion.ts";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 

@@ -13,7 +13,7 @@ import { isFinished } from "#worker/log/contract/facts.ts";
 import { Counts, TrackerHead } from "../tracker-head";
 import { Filters } from "./filters";
 import { isNarrowed, queryOf } from "./list-options";
-import { type Opening, OpeningLists } from "./opening";
+import type { Opening } from "./opening";
 import { useSelection } from "./selection";
 import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
@@ -21,6 +21,9 @@ import { type LoadedFound, useArrangement, useFound, useListOptions } from "./us
 import { NoMatches, WorkList } from "./work-list";
 
 const ShownPace = partOfPage(async () => (await import("./pace-details")).ShownPace);
+
+/** Only members with entries see it. */
+const OpeningLists = partOfPage(async () => (await import("./opening")).OpeningLists);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Actions } from "#app/log/actions.ts";
 import type { CardProps } from "#app/log/card-parts.tsx";
 import type { Entries } from "#app/log/entry.ts";
@@ -131,10 +131,8 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
           : `No ${shelf.noun} on your list yet. All of them are one press away.`}
       </p>
       {isNarrowed && (
-        <Button look="secondary" asChild>
-          <Link to="?" onClick={inPlace(onClear)}>
-            Clear filters
-          </Link>
+        <Button look="secondary" to="?" onClick={inPlace(onClear)}>
+          Clear filters
         </Button>
       )}
     </EmptyState>

@@ -7,7 +7,7 @@ import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { StepButton } from "#app/log/step-button.tsx";
 import { statusPatch } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
-import { focused } from "#app/ui/focus.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { isRetelling } from "#franchise/story.ts";
 import type { Lane, Station } from "./lanes";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
@@ -68,14 +67,16 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, actions, onOp
           </p>
         )}
         <div className="flex flex-wrap gap-3 *:flex-1">
-          <Button look="secondary" asChild>
-            <Link to={workPath({ kind: "series", id: series.id })}>Open page</Link>
+          <Button look="secondary" to={workPath({ kind: "series", id: series.id })}>
+            Open page
           </Button>
           {viewer === "patron" && (
-            <Button look="secondary" asChild className="whitespace-nowrap">
-              <Link to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}>
-                Open in Series Tracker
-              </Link>
+            <Button
+              look="secondary"
+              className="whitespace-nowrap"
+              to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}
+            >
+              Open in Series Tracker
             </Button>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { Download } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
@@ -36,10 +36,8 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
         title="My List"
         lead="Everything you've logged. It's yours to look at and export, with or without support."
       >
-        <Button look="secondary" asChild>
-          <Link to="/tracker/import">
-            <Download aria-hidden size={18} /> Export
-          </Link>
+        <Button look="secondary" to="/tracker/import">
+          <Download aria-hidden size={18} /> Export
         </Button>
       </TrackerHead>
       <TabLinks

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { Timelines } from "#app/tracker/statistics/profile-statistics.tsx";
@@ -52,8 +51,8 @@ export default function StatisticsPage({
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             {!patron && <BecomePatron />}
-            <Button look={patron ? "primary" : "secondary"} asChild>
-              <Link to="/tracker">{patron ? "Find a place to start" : "Open the chronology"}</Link>
+            <Button look={patron ? "primary" : "secondary"} to="/tracker">
+              {patron ? "Find a place to start" : "Open the chronology"}
             </Button>
           </div>
         </EmptyState>

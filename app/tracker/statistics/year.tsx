@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Link, NavLink } from "react-router";
+import { data, NavLink } from "react-router";
 import { CalendarDays, Download, Trophy } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { posterOf } from "#app/poster/wall.server.ts";
@@ -71,10 +71,8 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
               ? "Add the evenings you remember in your diary, and they count."
               : "It counts what supporters log in the tracker."}
           </p>
-          <Button asChild>
-            <Link to={patron ? "/tracker/diary" : "/tracker"}>
-              {patron ? "Open your diary" : "Open the chronology"}
-            </Link>
+          <Button to={patron ? "/tracker/diary" : "/tracker"}>
+            {patron ? "Open your diary" : "Open the chronology"}
           </Button>
         </EmptyState>
       )}
@@ -155,10 +153,8 @@ function Picture({ year, hasPublic }: { year: number; hasPublic: boolean }) {
       </p>
       {hasPublic && (
         <div className="flex flex-wrap gap-3">
-          <Button asChild>
-            <a href={address} download={file}>
-              <Download aria-hidden size={18} /> Download the picture
-            </a>
+          <Button href={address} download={file}>
+            <Download aria-hidden size={18} /> Download the picture
           </Button>
           <DeviceShareButton share={pictureOf()} load={load} />
         </div>

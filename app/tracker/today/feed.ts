@@ -3,8 +3,9 @@ import { titleAt } from "#app/feeds/videos/shown.server.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { feedTag, nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { type Recording, recordingAddress, VIDEOS_MAX } from "#worker/feeds/contract.ts";
+import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/feed";
-import { DATED, utcDay } from "./dated.server";
+import { DATED } from "./dated.server";
 
 const WORKS = 10;
 
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "videos_not_read",
     servicesOf(context).feeds.newestVideos(VIDEOS_MAX),
   );
-  const today = utcDay();
+  const today = dayOf();
   const works = DATED.filter(({ released }) => released <= today).slice(-WORKS);
   const items = [
     ...(videos ?? []).map(videoItem),

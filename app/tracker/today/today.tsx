@@ -19,7 +19,7 @@ import { formatDay } from "#app/ui/formats.ts";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/today";
-import { DATED, storyOn, utcDay } from "./dated.server";
+import { DATED, daysNow } from "./dated.server";
 import { type DayOfWork, daysFrom, yearsText } from "./days";
 
 const TEXTS = {
@@ -44,13 +44,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     nullIfUnreadable("videos_not_read", feeds.newestVideos(1)),
     quiz.samples(),
   ]);
-  const day = utcDay();
-  const { onThisDay, ahead } = daysFrom(DATED, day, AHEAD);
+  const days = daysNow();
+  const [first, ...later] = days;
+  const soon = later.flatMap(({ onThisDay }) => onThisDay);
+  const { ahead } = daysFrom(DATED, first?.day ?? "", soon.length + AHEAD);
   const shown = {
-    day,
-    story: storyOn(day),
-    onThisDay: onThisDay.map((one) => onDay(one, yearsText(one.years))),
-    ahead: ahead.map((one) => onDay(one, formatDay(one.on))),
+    days: days.map(({ onThisDay, ...day }) => ({
+      ...day,
+      onThisDay: onThisDay.map((one) => onDay(one, yearsText(one.years))),
+    })),
+    ahead: ahead.map((one) => ({
+      work: onDay(one, formatDay(one.on)),
+      before: days.flatMap(({ day, offset }) => (day < one.on ? offset : [])).join(" "),
+    })),
     question: samples.ofDay(),
     videos: newest?.map((video) => shownRecording({ ...video, chapters: [] })) ?? null,
   };
@@ -58,10 +64,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { day, story, onThisDay, ahead, question, videos } = loaderData;
+  const { days, ahead, question, videos } = loaderData;
   return (
     <>
-      <PageHead {...TEXTS} title={`Today, ${formatDay(day)}`}>
+      <PageHead
+        {...TEXTS}
+        title={days.map(({ offset, day }) => (
+          <span key={offset} data-of-day={offset}>{`Today, ${formatDay(day)}`}</span>
+        ))}
+      >
         <nav aria-label="Elsewhere" className="flex flex-wrap gap-x-6">
           <TextLink to="/calendar.ics" reloadDocument>
             Calendar
@@ -72,24 +83,14 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           <TextLink to="/tonight">What fits tonight?</TextLink>
         </nav>
       </PageHead>
-      <Section
-        title="On this day"
-        lead={onThisDay.length + story.length === 0 && "As far as we know, nothing came out on this day."}
-      >
-        {onThisDay.length > 0 && <Posters works={onThisDay} />}
-        {story.map(({ year, text, work }) => (
-          <p key={text} className="flex items-center gap-4 text-pretty text-lg">
-            <Poster kind="series" id={work.id} sky={work.sky} size="small" className="w-16 shrink-0" />
-            <span>
-              <span className="numerals text-yellow">{year}</span>{" "}
-              <Link to={workPath(work)} className="hover:text-blue hover:underline">
-                {text}
-              </Link>
-            </span>
-          </p>
+      <Section title="On this day">
+        {days.map((day) => (
+          <div key={day.offset} data-of-day={day.offset} className="grid grid-cols-1 gap-4 md:gap-6">
+            <OnThisDay {...day} />
+          </div>
         ))}
         <h3 className="text-xl">Next anniversaries</h3>
-        <Posters works={ahead} />
+        <Posters works={ahead} isFirst />
       </Section>
       <QuestionOfDay question={question} />
       <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
@@ -99,11 +100,39 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Posters = ({ works }: { works: readonly WallWork[] }) => (
+type OnThisDayProps = Route.ComponentProps["loaderData"]["days"][number];
+
+const OnThisDay = ({ offset, onThisDay, story }: OnThisDayProps) => (
+  <>
+    {onThisDay.length + story.length === 0 && (
+      <p className="text-quiet md:text-lg">As far as we know, nothing came out on this day.</p>
+    )}
+    {onThisDay.length > 0 && <Posters works={onThisDay.map((work) => ({ work }))} isFirst={offset === 0} />}
+    {story.map(({ year, text, work }) => (
+      <p key={text} className="flex items-center gap-4 text-pretty text-lg">
+        <Poster kind="series" id={work.id} sky={work.sky} size="small" className="w-16 shrink-0" />
+        <span>
+          <span className="numerals text-yellow">{year}</span>{" "}
+          <Link to={workPath(work)} className="hover:text-blue hover:underline">
+            {text}
+          </Link>
+        </span>
+      </p>
+    ))}
+  </>
+);
+
+type PostersProps = {
+  /** `before` has the readers' days that the work shows on. */
+  works: readonly { work: WallWork; before?: string }[];
+  isFirst: boolean;
+};
+
+const Posters = ({ works, isFirst }: PostersProps) => (
   <ul className="poster-strip">
-    {works.map((work) => (
-      <li key={work.id} className="min-w-0">
-        <PosterCard work={work} about={work.about} size="M" isFirst />
+    {works.map(({ work, before }) => (
+      <li key={work.id} data-of-day={before} className="min-w-0">
+        <PosterCard work={work} about={work.about} size="M" isFirst={isFirst} />
       </li>
     ))}
   </ul>

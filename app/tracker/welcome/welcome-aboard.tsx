@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { entryClients } from "#app/log/client.ts";
@@ -102,11 +102,11 @@ export function WelcomeAboard({ works, card, isProfilePublic, headingRef }: Prop
             <Button type="submit" disabled={form.isPending} className="min-h-12 flex-1 px-2">
               {form.isPending ? "Saving..." : tapped.length > 0 ? `Save ${tapped.length} seen` : "Save"}
             </Button>
-            <Button look="secondary" asChild className="px-3">
-              <Link to="/tracker/import">Bring a list</Link>
+            <Button look="secondary" className="px-3" to="/tracker/import">
+              Bring a list
             </Button>
-            <Button look="quiet" asChild className="px-3">
-              <Link to="/tracker/series">Skip</Link>
+            <Button look="quiet" className="px-3" to="/tracker/series">
+              Skip
             </Button>
             <p className="text-quiet text-sm">
               {isProfilePublic ? welcomeWords.public : welcomeWords.private}
@@ -147,7 +147,10 @@ function useSaved(former: Welcome["card"]["customization"]) {
     const onList = removals.length === 1 ? "One work is" : `${removals.length} works are`;
     showToast({
       title: "Saved",
-      description: removals.length === 0 ? "Your card has its faction." : `${onList} on your list.`,
+      description:
+        removals.length === 0
+          ? "Your card has its faction. Now tap what you've seen, or choose Skip."
+          : `${onList} on your list.`,
       action: { label: "Undo", run: () => void undo(removals) },
       durationMs: UNDO_MS,
     });

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { CircleCheck, Download } from "#app/drawings/icons.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { focused } from "#app/ui/focus.ts";
 import { counted, formatNumber } from "#app/ui/formats.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { saveFile } from "#app/ui/save-file.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { slugOf } from "#worker/platform/product.ts";
@@ -46,8 +45,8 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
         </details>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button asChild className="max-sm:w-full">
-          <Link to="/tracker/series">Open the series tracker</Link>
+        <Button className="max-sm:w-full" to="/tracker/series">
+          Open the series tracker
         </Button>
         {notTaken.length > 0 && (
           <Button look="secondary" onClick={() => downloadReport(notTaken)} className="max-sm:w-full">

@@ -168,10 +168,8 @@ function ExportSection() {
               <h3 className="text-lg">{name}</h3>
               <p className="text-quiet text-sm">{text}</p>
             </div>
-            <Button look="secondary" asChild>
-              <a href={`/api/tracker/export?format=${format}`} download>
-                <Download aria-hidden size={18} /> Download {file}
-              </a>
+            <Button look="secondary" href={`/api/tracker/export?format=${format}`} download>
+              <Download aria-hidden size={18} /> Download {file}
             </Button>
           </li>
         ))}

@@ -1,10 +1,16 @@
-import { Unzip, UnzipInflate } from "fflate";
+import { gunzipSync, type UnzipFileFilter, unzipSync } from "fflate";
 import Papa from "papaparse";
-import type { Kind } from "#franchise/works.ts";
+import { KINDS, type Kind } from "#franchise/works.ts";
 import { API_NAMES } from "#worker/log/contract/fields.ts";
-import { JSON_FORMAT, JSON_VERSION, withoutGuard } from "#worker/log/contract/file-formats.ts";
+import {
+  CSV_COLUMN_NAMES,
+  CSV_COLUMNS,
+  JSON_FORMAT,
+  JSON_VERSION,
+  withoutGuard,
+} from "#worker/log/contract/file-formats.ts";
 import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
-import { guessedReading, linesOf, logIn, type Reading, readingOf } from "#worker/transfer/columns.ts";
+import { guessedReading, linesOf, type Reading, readingOf } from "#worker/transfer/columns.ts";
 import { gathered, type Line } from "#worker/transfer/lines.ts";
 import { readMyAnimeList } from "#worker/transfer/my-anime-list.ts";
 import {
@@ -12,15 +18,11 @@ import {
   COLUMNS_MAX,
   type Fields,
   FileError,
-  idOf,
   inSlices,
   LINES_MAX,
   ONE_PAGE_DATA,
   type OnProgress,
-  OWN_FORMAT,
   type Row,
-  readFields,
-  textOf,
 } from "#worker/transfer/row.ts";
 import { SERVICES, type Service, serviceOf, type Table } from "#worker/transfer/services.ts";
 
@@ -49,20 +51,15 @@ type Lines = { format: string; lines: readonly Line[]; leftOut: number };
 
 /** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
 export async function readFile(file: Blob, name = "", onProgress: OnProgress = () => {}): Promise<Found> {
-  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
-  if (startsWith(0x50, 0x4b)) {
-    const isEncrypted = head[2] === 3 && ((head[6] ?? 0) & 1) === 1;
-    if (isEncrypted)
-      throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
-    return readArchive(file, onProgress);
-  }
-  const isPacked = startsWith(0x1f, 0x8b);
-  if (!isPacked && file.size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
-  const unpacked = isPacked ? await gunzipped(file) : file;
-  const found = await readText(await textIn(unpacked), name, onProgress);
+  if (file.size > ARCHIVE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, 0x50, 0x4b)) return readArchive(bytes, onProgress);
+  const text = textIn(startsWith(bytes, 0x1f, 0x8b) ? gunzipped(bytes) : bytes);
+  const found = await readText(text, name, onProgress);
   return "lines" in found ? listOf([found]) : found;
 }
+
+const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
 /** Reads a table as the member explained it. */
 export const readTableAs = async (
@@ -88,20 +85,18 @@ async function readText(
   const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
-    if (/<myanimelist\b/.test(text)) {
-      const { table, service } = await readMyAnimeList(text, onProgress);
-      const { reading } = readingOf(service, table, name);
-      return { format: service.name, ...(await linesOf(table, reading, service, onProgress)) };
-    }
+    if (/<myanimelist\b/.test(text))
+      return { format: "MyAnimeList", lines: await readMyAnimeList(text, onProgress), leftOut: 0 };
     const [, data] = OUR_PAGE.exec(text) ?? [];
     if (data) return readText(data, name, onProgress);
     throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
   if (/^[{[]/.test(text)) checkSize(text, { "{": ROW_SIGNS_MAX, "[": ROW_SIGNS_MAX, ",": CELL_SIGNS_MAX });
   const json = /^[{[]/.test(text) ? jsonOf(text) : undefined;
-  if (isOurJson(json)) return { format: OWN_FORMAT, lines: readJson(json), leftOut: 0 };
-  const table = json === undefined ? readTable(text) : await tableOfJson(json, onProgress);
-  const service = serviceOf(table, json !== undefined);
+  const isOurs = isOurJson(json);
+  const table =
+    json === undefined ? readTable(text) : isOurs ? ownTable(json) : await tableOfJson(json, onProgress);
+  const service = serviceOf(table, json !== undefined && !isOurs);
   if (service) {
     const { reading, isCertain } = readingOf(service, table, name);
     return isCertain
@@ -120,8 +115,8 @@ const NAMES = new Intl.ListFormat("en").format(new Set(["AniList", ...SERVICES.m
 const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
 /** All known files of one service are one list. A single file is read as if it were chosen itself. */
-async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found> {
-  const { names, files } = await unzipped(archive);
+async function readArchive(archive: Uint8Array, onProgress: OnProgress): Promise<Found> {
+  const { names, files } = unzipped(archive);
   const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
   // The same in JSON says nothing more.
   const isTwice = (path: string) =>
@@ -130,9 +125,9 @@ async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found
     ? files.filter(({ name }) => service.inArchive?.test(name) && !isTwice(name))
     : files;
   const known: Lines[] = [];
-  for (const { name, file } of chosen) {
+  for (const { name, bytes } of chosen) {
     try {
-      const found = await readText(await textIn(file), baseName(name), onProgress);
+      const found = await readText(textIn(bytes), baseName(name), onProgress);
       if ("lines" in found) known.push(found);
       else if (chosen.length === 1) return found;
     } catch (error) {
@@ -149,42 +144,40 @@ async function readArchive(archive: Blob, onProgress: OnProgress): Promise<Found
 const NAMES_SHOWN = 5;
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** Small, so that what they unpack to is counted before it fills the memory. */
-const CHUNK_BYTES = 16 * 1024;
-
-async function unzipped(archive: Blob) {
+/** An archive can't unpack to more than it says: fflate makes no more room. */
+function unzipped(archive: Uint8Array) {
   const names: string[] = [];
-  const files: { name: string; file: Blob }[] = [];
+  let size = 0;
   const limits = new FileError(
     `This archive is too large: we can unpack at most ${ARCHIVE_MAX_MB} MB and ${ARCHIVE_FILES_MAX} files.`,
   );
-  let size = 0;
-  const unzip = new Unzip((entry) => {
-    names.push(entry.name);
-    if (names.length > ARCHIVE_FILES_MAX) throw limits;
-    if (!/\.(?:csv|tsv|txt|json|xml)$/i.test(entry.name)) return;
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    entry.ondata = (error, chunk, isLast) => {
-      if (error) throw error;
-      size += chunk.length;
-      if (size > ARCHIVE_MAX_MB * MEGABYTE) throw limits;
-      chunks.push(chunk as Uint8Array<ArrayBuffer>);
-      if (isLast) files.push({ name: entry.name, file: new Blob(chunks) });
-    };
-    entry.start();
-  });
-  unzip.register(UnzipInflate);
+  const isRead: UnzipFileFilter = ({ name, originalSize }) => {
+    const isText = /\.(?:csv|tsv|txt|json|xml)$/i.test(name);
+    if (isText) size += originalSize;
+    if (names.push(name) > ARCHIVE_FILES_MAX || size > ARCHIVE_MAX_MB * MEGABYTE) throw limits;
+    return isText;
+  };
+  const isEncrypted = archive[2] === 3 && ((archive[6] ?? 0) & 1) === 1;
+  if (isEncrypted)
+    throw new FileError("This archive has a password. Please unpack it, and choose a file inside it.");
+  const files = unpacked("archive", () => unzipSync(archive, { filter: isRead }));
+  return { names, files: Object.entries(files).map(([name, bytes]) => ({ name, bytes })) };
+}
+
+/** Its last bytes say its size, and fflate makes no more room. */
+function gunzipped(bytes: Uint8Array): Uint8Array {
+  const size = bytes.length < 18 ? 0 : new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
+  if (size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
+  return unpacked("compressed file", () => gunzipSync(bytes));
+}
+
+function unpacked<Result>(what: string, unpack: () => Result): Result {
   try {
-    const write = (part: Uint8Array) => {
-      for (let at = 0; at < part.length; at += CHUNK_BYTES) unzip.push(part.subarray(at, at + CHUNK_BYTES));
-    };
-    await archive.stream().pipeTo(new WritableStream({ write }));
-    unzip.push(new Uint8Array(), true);
+    return unpack();
   } catch (error) {
     if (error instanceof FileError) throw error;
-    throw new FileError("This archive is damaged, or was cut off.");
+    throw new FileError(`This ${what} is damaged, or was cut off.`);
   }
-  return { names, files };
 }
 
 function jsonOf(text: string): unknown {
@@ -195,38 +188,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function textIn(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const startsWith = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);
-  if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
+function textIn(bytes: Uint8Array): string {
+  if (bytes.length > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new FileError("This isn't a text file.");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-async function gunzipped(file: Blob) {
-  try {
-    return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
-  } catch (error) {
-    if (error instanceof FileError) throw error;
-    throw new FileError("This compressed file is damaged, or was cut off.");
-  }
-}
-
-async function bounded(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Blob> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  const write = (chunk: Uint8Array<ArrayBuffer>) => {
-    size += chunk.length;
-    if (size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
-    chunks.push(chunk);
-  };
-  await stream.pipeTo(new WritableStream({ write }));
-  return new Blob(chunks);
+  const text = new TextDecoder().decode(bytes);
+  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
 }
 
 /** The names are from the first row, the numbers those of the lines in the file. */
@@ -347,31 +315,28 @@ type OurFile = { format: string; version?: unknown; series?: unknown; games?: un
 const isOurJson = (json: unknown): json is OurFile =>
   typeof json === "object" && json !== null && "format" in json && FORMATS.includes(json.format);
 
-function readJson(file: OurFile): Row[] {
+/** The same columns as in our CSV. */
+function ownTable(file: OurFile): Table {
   if (file.version !== JSON_VERSION) {
     throw new FileError("This file was made by a newer version of this site. Please reload the page.");
   }
-  const entriesOf = (kind: Kind, entries: unknown) =>
-    (Array.isArray(entries) ? (entries as Fields[]) : []).map((entry) => ({ kind, entry }));
-  const all = [...entriesOf("series", file.series), ...entriesOf("games", file.games)];
-  return boundedRows(all).map(({ kind, entry }, at) => ownRow(kind, entry ?? {}, at + 1));
-}
-
-function ownRow(kind: Kind, entry: Fields, number: number): Row {
-  const remarks: string[] = [];
-  const side7 = textOf(entry[API_NAMES[kind].work]) || null;
-  const { values, log } = readFields(entry, remarks);
+  const cellsOf = (kind: Kind, entry: Fields) => {
+    const side7 = entry[API_NAMES[kind].work];
+    const ids = { side7, myAnimeList: entry.myAnimeListId, aniList: entry.aniListId };
+    const cells: Fields = {
+      ...entry,
+      ...ids,
+      kind,
+      title: entry.title || side7,
+      log: JSON.stringify(entry.log),
+    };
+    return CSV_COLUMN_NAMES.map((column) => cells[column]);
+  };
+  const all = KINDS.flatMap((kind) =>
+    (Array.isArray(file[kind]) ? file[kind] : []).map((entry) => cellsOf(kind, entry ?? {})),
+  );
   return {
-    number,
-    title: textOf(entry.title) || side7 || "",
-    otherTitles: [],
-    kind,
-    ids: { side7, myAnimeList: idOf(entry.myAnimeListId), aniList: idOf(entry.aniListId) },
-    year: null,
-    episodes: null,
-    values,
-    log: { ...log, whole: logIn(entry.log, kind, remarks) },
-    isExact: true,
-    remarks,
+    names: CSV_COLUMN_NAMES.map((column) => CSV_COLUMNS[column]),
+    lines: boundedRows(all).map((cells, at) => ({ number: at + 1, cells })),
   };
 }

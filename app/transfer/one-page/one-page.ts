@@ -54,7 +54,7 @@ const PICTURE_TAG_BYTES = 80;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
 const pictureOf = (svg: string) =>
-  `data:image/svg+xml,${svg.replace(/[%#"'<>\s]/g, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
+  `data:image/svg+xml,${svg.replace(/[^\w\-.~!$&()*+,;=:@/?]/gu, (letter) => encodeURIComponent(letter).replace("'", "%27"))}`;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 

@@ -73,3 +73,43 @@ test("a visitor sees posters at once, tries the quiz, and asks for the chat and 
   expect(await posts.count()).toBe(4);
   for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
 });
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])(
+  "at %d px, the footer's link and the address lead to the heading of About, even if content above arrives late",
+  async (width, height) => {
+    const page = await openPage({ viewport: { width, height } });
+    const footer = page.getByRole("contentinfo").getByRole("link", { name: "About", exact: true });
+    const heading = page.locator("#about h2");
+    const expectInPlace = () =>
+      expect
+        .poll(() => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top / 40)))
+        .toBeOneOf([3, 4]);
+    for (const way of ["/#about", "/about", "footer"]) {
+      await visit(page, way === "footer" ? "/contact" : way);
+      if (way === "footer") await footer.click();
+      await page.waitForURL("**/#about");
+      await expectInPlace();
+      await page.evaluate(() => {
+        // As in browsers that don't keep the place by themselves.
+        document.documentElement.style.overflowAnchor = "none";
+        const late = document.createElement("div");
+        late.style.height = "700px";
+        document.querySelector("main")?.insertAdjacentElement("afterbegin", late);
+      });
+      await expectInPlace();
+    }
+  },
+);
+
+test.each(["Pacific/Kiritimati", "Etc/GMT+12"])(
+  "today's page shows the reader's day in %s",
+  async (timezoneId) => {
+    const page = await openPage({ timezoneId });
+    await visit(page, "/today");
+    const day = new Date().toLocaleDateString("en-US", { dateStyle: "medium", timeZone: timezoneId });
+    expect(await page.locator("h1 [data-of-day]:visible").allInnerTexts()).toEqual([`Today, ${day}`]);
+  },
+);

@@ -105,7 +105,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     { tab: "Profile Settings", path: "/profile", label: "Display Name", value: "Noor the Second" },
     { tab: "G-Card", path: "/profile/gcard", label: "Gundam Title", value: "Squadron Leader" },
   ]) {
-    await chooseInMenu(page, "Settings");
+    await chooseInMenu(page, "Profile");
     const tabs = page.getByRole("navigation", { name: "Profile" });
     // A navigation that ends later would close the question.
     await page.waitForURL("**/profile");

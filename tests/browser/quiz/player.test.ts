@@ -232,18 +232,30 @@ test("a lost connection costs no answer, an early end no question, and a phone's
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await start.click();
   await page.getByText("Question 1 of 5").waitFor();
-  // While the phone sleeps, the page's clock stands still, and the server's goes on.
+  // While a device sleeps, the page's clock stands still, and the server's goes on. When it wakes, it has no network yet.
+  let position = 2;
+  let wakes = 0;
   await page.route("**/api/game/player", async (route) => {
+    wakes += 1;
+    if (wakes === 1) return route.abort();
     const response = await route.fetch();
     const state = (await response.json()) as QuizState;
     await route.fulfill({
       response,
-      json: { ...state, game: { ...state.game, position: 2, msLeft: 12_000 } },
+      json: { ...state, game: { ...state.game, position, msLeft: 12_000 } },
     });
   });
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 60_000;
+  });
   await page.getByText("Your time for questions 1 to 2 ran out", { exact: true }).waitFor();
   await page.getByText("Question 3 of 5").waitFor();
+  expect(await page.getByRole("timer").innerText()).toMatch(/1[012]$/);
+  position = 3;
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByText("Your time for question 3 ran out", { exact: true }).waitFor();
+  await page.getByText("Question 4 of 5").waitFor();
 });
 
 test("a player chooses solutions, double time and a timeline, reports a question, and the browser may translate all of it", async () => {

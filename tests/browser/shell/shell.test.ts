@@ -120,7 +120,7 @@ test("the header shows who is signed in at every width, leads to the member's pa
   await account.click();
   await page.getByRole("menuitem", { name: "My List" }).click();
   await page.waitForURL("**/tracker/series?status=tracked");
-  expect(await page.getByRole("complementary", { name: "Newsletter" }).count()).toBe(0);
+  expect(await page.getByRole("complementary", { name: "Newsletter" }).count()).toBe(1);
   await account.click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await header.getByRole("link", { name: "Login with Patreon" }).waitFor();

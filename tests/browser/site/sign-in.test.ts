@@ -36,10 +36,15 @@ test("a member who is no patron sees why the tracker, the G-Card and the map's s
   const page = await openPage();
   await signIn(page, "stranger", "/tracker/series");
   await expectSentHome(page);
+  const reason = "You aren't a supporter of the campaign at the moment.";
+  const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
+  await toast.getByText(reason, { exact: true }).waitFor();
+  expect(await toast.getByRole("button", { name: "Support us on Patreon" }).count()).toBe(1);
   const gate = page.getByRole("region", { name: "Your account is ready" });
+  await gate.getByText(reason).waitFor();
   const support = gate.getByRole("link", { name: "Become a Patron" });
   expect(await support.getAttribute("href")).toMatch(/^https:\/\/www\.patreon\.com\//);
-  await page.getByRole("button", { name: "Why?" }).click();
+  await gate.getByRole("link", { name: "Already a supporter? Check again" }).click();
   await page.waitForURL("**/profile");
   await page.getByText("Not a Patron", { exact: true }).waitFor();
   await page.getByRole("link", { name: "G-Card", exact: true }).click();

@@ -24,11 +24,12 @@ test("no two links of the footer have the same name", () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test("every entry of the account menu has an icon", () => {
+test("the account menu has Profile first and Logout last, and an icon for each entry", () => {
   const own = [{ label: "Operator", href: "/operator" }];
   const entries = accountEntries(true, "/u/mira", own);
   expect(entries.map(({ label }) => label)).toEqual([
-    ...["My List", "My card", "Statistics", "My profile", "Settings", "Operator", "Logout"],
+    ...["Profile", "My List", "My card", "Statistics", "My public page", "Operator", "Logout"],
   ]);
+  expect(entries.at(0)).toMatchObject({ to: "/profile" });
   expect(entries.filter(({ Icon }) => !Icon)).toEqual([]);
 });

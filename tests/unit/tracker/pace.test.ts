@@ -64,8 +64,17 @@ test.each<[string, string, ...Parameters<typeof wayWith>]>([
   ["0 h", "", "chars-counterattack", "", "", "1988-03-11"],
 ])("%s, %s of %s with %s and %s", (hours, left, ...given) => {
   const way = wayWith(...given);
-  const others = ". Recaps and what you dropped don't count.";
-  expect([hoursText(way), leftText(way)]).toEqual([hours, left && left + others]);
+  const others = way.without && `, ${way.without}`;
+  expect([hoursText(way), leftText(way)]).toEqual([hours, left && `${left}${others}.`]);
+});
+
+test("a total of hours says what it leaves out", () => {
+  expect(wayWith(Z).without).toBe("");
+  expect(wayWith(Z, "dropped 3").without).toBe("without what you dropped");
+  const works = all.map(({ id }) => id).join(" ");
+  expect(leftText(wayWith(works, "dropped 3"))).toMatch(
+    / h, without (?=.*recaps)(?=.*what you dropped).*\.$/,
+  );
 });
 
 test("the hours of the timelines add up", () => {

@@ -15,6 +15,11 @@ const packed = async () => {
   const zeros = new Blob([new Uint8Array(30 * MEGABYTE)]).stream();
   return new Response(zeros.pipeThrough(new CompressionStream("gzip"))).blob();
 };
+const hiding = async () => {
+  const bytes = new Uint8Array(await (await packed()).arrayBuffer());
+  bytes.set([9, 0, 0, 0], bytes.length - 4);
+  return bytes;
+};
 const full = (sign: string, start = "") =>
   new Response(
     new Blob([start, sign.repeat((24 * MEGABYTE) / sign.length)])
@@ -35,7 +40,13 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
   ["unclosed quotes", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
   ["binary data", new Uint8Array([1, 2, 0, 4]), /a text file/],
-  ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
+  [
+    "an Excel workbook",
+    () => archive({ "xl/workbook.xml": "<workbook/>", "a.xml": "<x/>" }),
+    /Excel workbook/,
+  ],
+  ["an archive of four bytes", new Uint8Array([0x50, 0x4b, 3, 4]), /archive is damaged/],
+  ["a compressed file that hides its size", hiding, /a text file/],
   ["a broken compressed file", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
   ["over 20,000 rows", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
   ["over 200,000 rows", `Title,Year\n${"x,1\n".repeat(200_001)}`, /more than 200,000 rows/],

@@ -35,6 +35,17 @@ test("a page with everything is imported like the JSON export in it", async () =
   expect(plan).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
 });
 
+test("the addresses of its pictures are encoded", () => {
+  const { page } = pageOf(
+    [entryOf(0)],
+    "<svg xmlns='http://www.w3.org/2000/svg'><text>{é 🚀|^`}</text></svg>",
+  );
+  const addresses = [...page.matchAll(/src="(data:[^"]*)"/g)].map(([, address = ""]) => address);
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses)
+    expect(address).toMatch(/^data:image\/svg\+xml,[\w\-.~!$&()*+,;=:@/?%#]+$/);
+});
+
 test("it has no script but its data, loads nothing, and shows text as text", () => {
   const { page } = pageOf([entryOf(0)]);
   expect(page.match(/<script/g)).toHaveLength(1);

@@ -80,7 +80,6 @@ const TAKEN_BACK: [what: string, act: Act][] = [
   ["the own name, with the picture unchanged", profile({ displayName: null, profileImage: PICTURE })],
   ["the own picture", profile({ profileImage: null })],
   ["the days of a public profile", settings({ showDays: false })],
-  ["the username of a public profile", settings({ username: "" })],
   ["the profile", settings({ username: "", publicProfile: false })],
   ["the artwork", card({ artwork: "none" })],
   ["the card", card({ artwork: "none", isPublic: false })],

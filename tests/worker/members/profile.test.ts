@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NEEDS_USERNAME } from "#worker/members/account/contract.ts";
 import { people } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
@@ -80,11 +81,11 @@ describe("POST /api/profile/settings", () => {
       ["aline_m-7", "aline_m-7"],
       ["", null],
     ]) {
-      expect(await (await save(member, sent)).json()).toMatchObject({ username: kept });
+      expect(await (await save(member, sent, kept !== null)).json()).toMatchObject({ username: kept });
     }
   });
 
-  test("refuses a username that the rule refuses, and a publicProfile that isn't a boolean", async () => {
+  test("refuses a username that the rule refuses, a public profile without one, and a publicProfile that isn't a boolean", async () => {
     const member = await signedIn("stranger");
     const reserved = "That username is reserved. Please choose another.";
     await expectRefused(
@@ -92,6 +93,8 @@ describe("POST /api/profile/settings", () => {
       [
         ["malformed", { username: "ali ne", publicProfile: true }, "username"],
         ["reserved", { username: "side7_staff", publicProfile: true }, "username", reserved],
+        ["public, empty", { username: " ", publicProfile: true }, "username", NEEDS_USERNAME],
+        ["public, null", { username: null, publicProfile: true }, "username", NEEDS_USERNAME],
         ["in words", { username: "amuro", publicProfile: "yes" }, "publicProfile"],
       ],
     );

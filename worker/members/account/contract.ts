@@ -42,6 +42,8 @@ export const FORMER_NAMES_KEPT = 3;
 
 export const NAME_MAX = 50;
 
+export const NEEDS_USERNAME = "Choose a username, too: that's how others find you.";
+
 /** The request, with the JSON around the picture, has at most 40 KB. */
 export const UPLOAD_BASE64_MAX = 40 * 1024 - JSON.stringify({ picture: "" }).length;
 

@@ -7,21 +7,29 @@ import { type Member, members, spentStates } from "./tables";
 /** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 const SAME_DECLINE_MS = 28 * DAY_MS;
 /** If Patreon can't be asked, the status lasts as long as a session. */
-export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
+const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
-export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; graceEndsAt: Date | null };
+/** `accessEndsAt`: for "declined", until when the member counts as a patron; for "none", when the support ended, if known. */
+export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; accessEndsAt: Date | null };
 
 export type KnownPatronStatus = PatronStatus & { patronStatusCheckedAt: Date };
 
 /** When a member with this status stops counting as a patron, unless Patreon says otherwise before. Null for "none". */
 export function patronUntil({
   patronStatus,
-  graceEndsAt,
+  accessEndsAt,
   patronStatusCheckedAt,
 }: KnownPatronStatus): Date | null {
-  if (patronStatus === "declined") return graceEndsAt;
+  if (patronStatus === "declined") return accessEndsAt;
   return patronStatus === "patron" ? new Date(patronStatusCheckedAt.getTime() + HOLDS_MS) : null;
 }
+
+/** The same in SQL. */
+export const PATRON_UNTIL = sql`case ${members.patronStatus}
+  when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.accessEndsAt} end`;
+
+/** For a status of "none" from this time on. */
+const endedBy = (time: SQL | number) => sql`min(coalesce(${PATRON_UNTIL}, ${members.accessEndsAt}), ${time})`;
 
 export function isPatron(known: KnownPatronStatus, now: Date): boolean {
   const until = patronUntil(known);
@@ -46,33 +54,41 @@ const CONFIRMED_EVERY_MS = 3 * DAY_MS;
 /** `isNews` is one more condition for writing, `listed` one for what the nightly check finds. */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL | "listed") => {
   const json = JSON.stringify(
-    checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
+    checks.map(({ accessEndsAt, asOf, beganAt, ...check }) => ({
       ...check,
-      graceEndsAt: graceEndsAt?.getTime() ?? null,
+      accessEndsAt: accessEndsAt?.getTime() ?? null,
       // A date in the future would make all events until then look outdated.
       asOf: Math.min(asOf.getTime(), beganAt.getTime()),
       beganAt: beganAt.getTime(),
     })),
   );
-  const { id, patreonId, patreonMemberId, patronStatus, graceEndsAt, patronStatusCheckedAt, membershipAsOf } =
-    members;
+  const {
+    id,
+    patreonId,
+    patreonMemberId,
+    patronStatus,
+    accessEndsAt,
+    patronStatusCheckedAt,
+    membershipAsOf,
+  } = members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
-    and ${found("graceEndsAt")} between ${graceEndsAt} and ${graceEndsAt} + ${SAME_DECLINE_MS}`;
-  const newGrace = sql`case when ${isSameDecline} then ${graceEndsAt} else ${found("graceEndsAt")} end`;
+    and ${found("accessEndsAt")} between ${accessEndsAt} and ${accessEndsAt} + ${SAME_DECLINE_MS}`;
+  const newEnd = sql`case when ${isSameDecline} then ${accessEndsAt}
+    when ${found("patronStatus")} = 'none' then ${endedBy(found("beganAt"))} else ${found("accessEndsAt")} end`;
   const isChanged = sql`(${patronStatusCheckedAt} < ${found("beganAt")} - ${CONFIRMED_EVERY_MS}
-    or ${patronStatus} <> ${found("patronStatus")} or ${graceEndsAt} is not ${newGrace}
+    or ${patronStatus} <> ${found("patronStatus")} or ${accessEndsAt} is not ${newEnd}
     or ${patreonMemberId} is not ${found("membershipId")} or ${membershipAsOf} < ${found("asOf")})`;
   return [
     db
-      .select({ id, patronStatus, graceEndsAt, patronStatusCheckedAt })
+      .select({ id, patronStatus, accessEndsAt, patronStatusCheckedAt })
       .from(members)
       .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) checked)`),
     db
       .update(members)
       .set({
         patronStatus: found("patronStatus"),
-        graceEndsAt: newGrace,
+        accessEndsAt: newEnd,
         patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         patronStatusCheckedAt: found("beganAt"),
@@ -98,8 +114,8 @@ export function createPatronStatusStore(db: Database) {
   }
 
   function knownWhere(which: SQL | undefined) {
-    const { id, patronStatus, graceEndsAt, patronStatusCheckedAt } = members;
-    return db.select({ id, patronStatus, graceEndsAt, patronStatusCheckedAt }).from(members).where(which);
+    const { id, patronStatus, accessEndsAt, patronStatusCheckedAt } = members;
+    return db.select({ id, patronStatus, accessEndsAt, patronStatusCheckedAt }).from(members).where(which);
   }
 
   return {
@@ -165,7 +181,11 @@ export function createPatronStatusStore(db: Database) {
       const ids = JSON.stringify(found.map(({ id }) => id));
       const dropped = await db
         .update(members)
-        .set({ patronStatus: "none", graceEndsAt: null, patronStatusCheckedAt: checkedAt })
+        .set({
+          patronStatus: "none",
+          accessEndsAt: endedBy(checkedAt.getTime()),
+          patronStatusCheckedAt: checkedAt,
+        })
         .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
         .returning({ id: members.id });
       const isDropped = new Set(dropped.map(({ id }) => id));
@@ -174,11 +194,7 @@ export function createPatronStatusStore(db: Database) {
 
     /** Members whose patron status ran out between these times: see `patronUntil`. */
     lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
-      knownWhere(
-        sql`case ${members.patronStatus} when 'declined' then ${members.graceEndsAt}
-            when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} end
-          between ${after.getTime() + 1} and ${until.getTime()}`,
-      ),
+      knownWhere(sql`${PATRON_UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`),
   };
 }
 

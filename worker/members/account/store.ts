@@ -249,7 +249,11 @@ export function createPersonalDataStore(
     profile: {
       table: members,
       owner: members.id,
-      exportNames: { patronStatus: "standing", patronStatusCheckedAt: "standingCheckedAt" },
+      exportNames: {
+        patronStatus: "standing",
+        accessEndsAt: "graceEndsAt",
+        patronStatusCheckedAt: "standingCheckedAt",
+      },
     },
     card,
     tile: { table: tiles, owner: tiles.memberId },

@@ -32,7 +32,7 @@ export const members = sqliteTable(
     showDays: integer("show_days", { mode: "boolean" }).notNull().default(false),
     /** `patron-status.ts` explains these columns. */
     patronStatus: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
-    graceEndsAt: timestamp("grace_ends_at"),
+    accessEndsAt: timestamp("grace_ends_at"),
     /** When the check that found this status began. Checks that began earlier don't change the row. */
     patronStatusCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
     patreonMemberId: text("patreon_member_id"),
@@ -189,7 +189,7 @@ export const shownColumns = {
   publicProfile: members.publicProfile,
   showDays: members.showDays,
   patronStatus: members.patronStatus,
-  graceEndsAt: members.graceEndsAt,
+  accessEndsAt: members.accessEndsAt,
   patronStatusCheckedAt: members.patronStatusCheckedAt,
 };
 export type ShownMember = Pick<Member, keyof typeof shownColumns>;

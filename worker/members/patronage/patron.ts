@@ -17,24 +17,24 @@ export type Membership = {
 
 /** Members with a declined payment keep the status for a week, because most of these payments succeed within days. */
 export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
-  if (isOwner) return { patronStatus: "patron", graceEndsAt: null };
-  if (!membership) return { patronStatus: "none", graceEndsAt: null };
+  if (isOwner) return { patronStatus: "patron", accessEndsAt: null };
+  if (!membership) return { patronStatus: "none", accessEndsAt: null };
   const entitled = membership.entitledTierCents.some((cents) => cents > 0);
   if (membership.patreonStatus === "active_patron" || entitled)
-    return { patronStatus: "patron", graceEndsAt: null };
+    return { patronStatus: "patron", accessEndsAt: null };
   if (membership.patreonStatus === "declined_patron" && membership.lastChargeDate) {
     return {
       patronStatus: "declined",
-      graceEndsAt: new Date(membership.lastChargeDate.getTime() + GRACE_MS),
+      accessEndsAt: new Date(membership.lastChargeDate.getTime() + GRACE_MS),
     };
   }
-  return { patronStatus: "none", graceEndsAt: null };
+  return { patronStatus: "none", accessEndsAt: null };
 }
 
 export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
   return {
     state: stateOf(known, isOwner, now),
-    until: patronUntil(known)?.toISOString() ?? null,
+    until: (patronUntil(known) ?? known.accessEndsAt)?.toISOString() ?? null,
     checkedAt: known.patronStatusCheckedAt.toISOString(),
   };
 }

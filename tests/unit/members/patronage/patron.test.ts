@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ageOf, reasonOf } from "#app/profiles/own/support-status.tsx";
+import { ageOf } from "#app/profiles/own/support-status.tsx";
+import { reasonOf } from "#app/profiles/own/support-words.ts";
 import { isPatron, type KnownPatronStatus } from "#worker/members/account/patron-status-store.ts";
 import { type Membership, patronStatusOf, supportOf } from "#worker/members/patronage/patron.ts";
 
@@ -42,24 +43,25 @@ test("the owner of the campaign counts as a patron without a membership", () => 
 });
 
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
-const KEPT = "Your list is yours, even if we are gone: you can read and export it.";
 
 const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
   patronStatus: "patron",
-  graceEndsAt: null,
+  accessEndsAt: null,
   patronStatusCheckedAt: now,
   ...change,
 });
 
-const declined = (graceEndsAt: string) => known({ patronStatus: "declined", graceEndsAt: day(graceEndsAt) });
+const declined = (accessEndsAt: string) =>
+  known({ patronStatus: "declined", accessEndsAt: day(accessEndsAt) });
 const UNCHECKED = "We couldn't check your support with Patreon, so your access ended on Nov 11, 2026.";
 
 test.each<[KnownPatronStatus, string]>([
   [known({}), "Thanks for your support! Everything's unlocked."],
   [declined("11-27"), "Your last payment was declined. You keep access until Nov 27, 2026."],
-  [declined("11-20"), `Your last payment was declined, so your access ended on Nov 20, 2026. ${KEPT}`],
-  [known({ patronStatusCheckedAt: day("10-12") }), `${UNCHECKED} ${KEPT}`],
-  [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
+  [declined("11-20"), `Your last payment was declined, so your access ended on Nov 20, 2026.`],
+  [known({ patronStatusCheckedAt: day("10-12") }), UNCHECKED],
+  [known({ patronStatus: "none" }), "You aren't a supporter of the campaign at the moment."],
+  [known({ patronStatus: "none", accessEndsAt: day("11-03") }), "Your support ended on Nov 3, 2026."],
 ])("the support status %o is explained as: %s", (patronStatus, words) => {
   expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
 });

@@ -113,14 +113,14 @@ async function afterNight(browser: TestBrowser, days: number) {
   return countsAsPatron(browser);
 }
 const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
-const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
+const accessEnds = async () => day((await rowsOf(members))[0]?.accessEndsAt);
 
 test("a declined payment at night keeps the patronage for one week, which later attempts don't extend", async () => {
   const browser = await signedIn("patron");
   expect(await afterNight(browser, 6)).toBe(true);
-  expect(await graceEnds()).toBe(day(daysAgo(-1)));
+  expect(await accessEnds()).toBe(day(daysAgo(-1)));
   expect(await afterNight(browser, 1)).toBe(true);
-  expect(await graceEnds()).toBe(day(daysAgo(-1)));
+  expect(await accessEnds()).toBe(day(daysAgo(-1)));
 });
 
 test("a declined payment at night gives another week after a payment worked in between", async () => {
@@ -129,7 +129,22 @@ test("a declined payment at night gives another week after a payment worked in b
   patreonKnows({ patron: changed("patron", { lastChargeDate: daysAgo(5) }) });
   await check();
   expect(await afterNight(browser, 1)).toBe(true);
-  expect(await graceEnds()).toBe(day(daysAgo(-6)));
+  expect(await accessEnds()).toBe(day(daysAgo(-6)));
+});
+
+test("support that ends keeps its day until it begins again", async () => {
+  const browser = await signedIn("patron");
+  const nightOf = async (change: Partial<PatreonMembership>) => {
+    patreonKnows({ patron: changed("patron", change) });
+    await check();
+    return [await countsAsPatron(browser), await accessEnds()];
+  };
+  expect(await nightOf(FORMER)).toEqual([false, day(new Date())]);
+  await setMember(browser.memberId, { accessEndsAt: daysAgo(3) });
+  expect(await nightOf(FORMER)).toEqual([false, day(daysAgo(3))]);
+  expect(await nightOf(ACTIVE)).toEqual([true, undefined]);
+  await setMember(browser.memberId, { patronStatusCheckedAt: daysAgo(40) });
+  expect(await nightOf(FORMER)).toEqual([false, day(daysAgo(10))]);
 });
 
 describe("Patreon failing during the nightly check", () => {

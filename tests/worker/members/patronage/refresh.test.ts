@@ -138,7 +138,7 @@ describe("copies at the edge after changes of patronage", () => {
     const grace = await publicMember("declinedRecently", "dee");
     const standing = await publicMember("patron", "mika");
     const longGone = await publicMember("otherPatron", "jonas");
-    await setRows(members, { graceEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
+    await setRows(members, { accessEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
     await setRows(members, { patronStatusCheckedAt: daysAgo(30.5) }, eq(members.id, standing.memberId));
     await setRows(members, { patronStatusCheckedAt: daysAgo(32) }, eq(members.id, longGone.memberId));
     membersAnswer(() => new Response(null, { status: 500 }));

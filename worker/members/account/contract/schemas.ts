@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "../contract";
+import { DELETION_WORD, NAME_MAX, NEEDS_USERNAME, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "../contract";
 
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
@@ -26,17 +26,22 @@ export const pictureUploadSchema = z.object({
 });
 
 /** Body of `POST /api/profile/settings`. An empty username deletes the username. */
-export const settingsSchema = z.object({
-  username: z
-    .string()
-    .trim()
-    .transform((name) => name || null)
-    .nullable(),
-  publicProfile: z.boolean(),
-  /** A missing choice keeps its value. */
-  showDays: z.boolean().optional(),
-  oldLinks: z.boolean().optional(),
-});
+export const settingsSchema = z
+  .object({
+    username: z
+      .string()
+      .trim()
+      .transform((name) => name || null)
+      .nullable(),
+    publicProfile: z.boolean(),
+    /** A missing choice keeps its value. */
+    showDays: z.boolean().optional(),
+    oldLinks: z.boolean().optional(),
+  })
+  .refine(({ username, publicProfile }) => username !== null || !publicProfile, {
+    path: ["username"],
+    message: NEEDS_USERNAME,
+  });
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isOfConversion } from "#app/ui/conversion.ts";
+import { isOfConversion } from "#app/ui/keyboard.ts";
 
 test("an Enter that confirms a Japanese conversion in Chrome and Safari is not taken for a later one", () => {
   expect(isOfConversion({ isComposing: true, keyCode: 229 })).toBe(true);
