@@ -24,7 +24,7 @@ import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { methodsOnly } from "./methods";
 import { hasSession } from "./page-copies";
-import { pageAt } from "./pages";
+import { patternOf } from "./pages";
 import { ROUTES, type Routes } from "./routes";
 import type { Services } from "./services";
 
@@ -90,7 +90,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     .use(guardForms)
     .route("/operator", services.operator.pages(renderOperatorPage))
     .use(services.guards.pages)
-    .all("*", (c) => (pageAt(asMatched(c.req.path)) === null ? nothingHere(c) : page(c)))
+    .all("*", (c) => (patternOf(asMatched(c.req.path)) === null ? nothingHere(c) : page(c)))
     .onError(async (thrown, c) => {
       const picture = await services.card.failedPicture(thrown, c.req.raw);
       if (picture) {

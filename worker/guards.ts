@@ -6,7 +6,7 @@ import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/err
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { type Page, pageAt, pageWith } from "./pages";
+import { type Page, pageRow, patternOf } from "./pages";
 import {
   CHANGES,
   type Change,
@@ -158,8 +158,8 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
-    const path = pageAt(asMatched(c.req.path));
-    const { action, kept, rates, readsAll }: Page = path === null ? {} : pageWith(path);
+    const path = patternOf(asMatched(c.req.path));
+    const { action, kept, rates, readsAll }: Page = path === null ? {} : pageRow(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
     await count(c, isSafe(c.req.method) ? READS : CHANGES);

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { TrieRouter } from "hono/router/trie-router";
 import { asMatched, isReading, PREFLIGHT_HEADERS } from "#worker/platform/http/guards.ts";
-import { pageAt, pageWith } from "./pages";
+import { pageRow, patternOf } from "./pages";
 import { partsOf, type Route, type Routes } from "./routes";
 
 /** Lists the supported methods in `Allow`. Operators' addresses look like ones without a page. */
@@ -12,8 +12,8 @@ export function methodsOnly(routes: Routes) {
     byPath.add("ALL", pattern, [method, route]);
   }
   const ofPage = (path: string): string[] => {
-    const page = pageAt(asMatched(path));
-    return page === null ? [] : ["GET", ...(pageWith(page).action ? ["POST"] : [])];
+    const page = patternOf(asMatched(path));
+    return page === null ? [] : ["GET", ...(pageRow(page).action ? ["POST"] : [])];
   };
   return createMiddleware(async (c, next) => {
     const { method, path } = c.req;

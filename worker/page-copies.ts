@@ -11,7 +11,7 @@ import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
 import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
-import { pageAt, pageWith, READ_ON_EVERY_PAGE } from "./pages";
+import { pageRow, patternOf, READ_ON_EVERY_PAGE } from "./pages";
 import { contentSecurityPolicy, newNonce } from "./platform/http/headers";
 
 const NONCE_IN_POLICY = /'nonce-([\da-f]{32})'/;
@@ -44,7 +44,7 @@ const COPIES = "https://copies.invalid/pages/";
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
 /** Null for other addresses. */
-const pageKeptAt = (address: string): URL | null =>
+const pageInCopy = (address: string): URL | null =>
   address.startsWith(COPIES)
     ? URL.parse(decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)))
     : null;
@@ -56,16 +56,16 @@ export const hasSession = (request: Request): boolean =>
 const FRONT_PAGE_DATA = "/_.data";
 
 /** Null if there is none. */
-function pageOf(pathname: string): ReturnType<typeof pageWith> | null {
-  const path = pageAt(pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, ""));
-  return path && pageWith(path);
+function rowAt(pathname: string): ReturnType<typeof pageRow> | null {
+  const path = patternOf(pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, ""));
+  return path && pageRow(path);
 }
 
 /**
  * Null if the page has no copy, and for a value that changes the page: anybody could invent values and fill the cache.
  */
-export function keptPathOf({ pathname, searchParams }: URL): string | null {
-  const page = pageOf(pathname);
+export function copyKey({ pathname, searchParams }: URL): string | null {
+  const page = rowAt(pathname);
   if (!page?.kept) return null;
   const { reads = {}, ownData } = page;
   const read = [...searchParams].filter(([name, value]) => {
@@ -82,19 +82,19 @@ export function keptPathOf({ pathname, searchParams }: URL): string | null {
   return pathname.toLowerCase();
 }
 
-function mayKeep(page: ReturnType<typeof pageOf>, { status, headers }: Response): boolean {
+function mayKeep(page: ReturnType<typeof rowAt>, { status, headers }: Response): boolean {
   if (!page?.kept || status !== 200 || headers.has("Set-Cookie")) return false;
   return headers.has("Cache-Tag") || page.kept !== "tagged";
 }
 
 /** Null if the request needs a new answer. */
-function keptPageFor(request: Request): URL | null {
+function pageToCopy(request: Request): URL | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (request.url.length > LONGEST_ADDRESS) return null;
   if (hasSession(request)) return null;
   const url = new URL(request.url);
   if (url.protocol === "http:" && isPublicName(url.hostname)) return null;
-  const path = keptPathOf(url);
+  const path = copyKey(url);
   return path === null ? null : new URL(path, url.origin);
 }
 
@@ -105,7 +105,7 @@ export async function answerWithCopy(
   edge: PublicAnswers,
 ): Promise<Response | null> {
   if (PAGE_COPIES === "off" || !VERSION) return null;
-  const page = keptPageFor(request);
+  const page = pageToCopy(request);
   if (!page) return null;
   const from = request.headers.get("CF-Connecting-IP");
   const asked = new Request(copyAddress(VERSION.id, page), {
@@ -140,11 +140,11 @@ export async function makeCopy(
   request: Request,
   render: (request: Request) => Response | Promise<Response>,
 ): Promise<Response | null> {
-  const address = pageKeptAt(request.url);
+  const address = pageInCopy(request.url);
   if (!address) return null;
   const made = await render(new Request(address, { headers: request.headers }));
   const copy = new Response(made.body, made);
-  const page = pageOf(address.pathname);
+  const page = rowAt(address.pathname);
   if (!mayKeep(page, copy)) copy.headers.set("Cache-Control", "no-store");
   else if (!copy.headers.get("Cache-Control")?.startsWith("public"))
     copy.headers.set("Cache-Control", page?.kept === "version" ? KEPT_FOR_THE_VERSION : KEPT_FOR_A_MINUTE);

@@ -163,11 +163,11 @@ export const READ_ON_EVERY_PAGE = ["_routes", "index"];
 const NAME = "[\\w-]{1,64}";
 const NAMED = { id: "[a-z0-9-]{1,100}", username: NAME, other: NAME, userId: NAME, year: "\\d{4}" };
 
-export const pageWith = (path: PagePath): Page => PAGES[path];
+export const pageRow = (path: PagePath): Page => PAGES[path];
 
 export const pagesWith = <Property extends keyof Page>(property: Property) =>
   (Object.keys(PAGES) as PagePath[]).filter(
-    (path): path is PagesWith<Property> => pageWith(path)[property] !== undefined,
+    (path): path is PagesWith<Property> => pageRow(path)[property] !== undefined,
   );
 
 /** `/profile/gcard` comes before `/profile/:username`. */
@@ -182,5 +182,5 @@ const EXPRESSIONS = ORDERED.map((path) => {
 });
 
 /** Null if there is none. */
-export const pageAt = (pathname: string): PagePath | null =>
+export const patternOf = (pathname: string): PagePath | null =>
   EXPRESSIONS.find(([expression]) => expression.test(pathname))?.[1] ?? null;

@@ -32,7 +32,7 @@ const version = {
   in: "query",
   text: "The card's `version`. With it, the picture has a new address after each change, for programs that keep pictures for a long time.",
 } as const;
-const scale = { name: "scale", in: "query", text: "2 for sharp screens." } as const;
+const scale = { name: "scale", in: "query", text: "2 for high-resolution screens." } as const;
 const half = {
   name: "size",
   in: "query",

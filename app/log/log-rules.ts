@@ -22,13 +22,19 @@ function changesOf({ values, logged }: Step, { status }: Before, work: Length): 
     return changesNamed(logged, on, status === "completed", work);
   }
   const { progress, repeats, startedOn, finishedOn } = values;
-  const dayOf = (day: string | null | undefined) => (day ? dayNumber(day) : null);
+  const dayNumberOrNull = (day: string | null | undefined) => (day ? dayNumber(day) : null);
   return [
     ...(repeats === undefined ? [] : [{ do: "setRepeats", to: repeats } as const]),
     ...(progress === undefined ? [] : [{ do: "setProgress", to: progress, on: null } as const]),
     ...(startedOn === undefined && finishedOn === undefined
       ? []
-      : [{ do: "setDays", startedOn: dayOf(startedOn), finishedOn: dayOf(finishedOn) } as const]),
+      : [
+          {
+            do: "setDays",
+            startedOn: dayNumberOrNull(startedOn),
+            finishedOn: dayNumberOrNull(finishedOn),
+          } as const,
+        ]),
   ];
 }
 

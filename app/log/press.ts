@@ -1,5 +1,5 @@
 import type { FormValues } from "#app/requests/forms.ts";
-import { dayOf } from "./editor/days";
+import { chosenDay } from "./editor/days";
 import type { Press } from "./steps";
 
 export type Reader<Read> = (fields: FormValues, on: string | null) => Read;
@@ -19,7 +19,7 @@ export function pressIn<Read>(
   today: string,
   readers: Readonly<Record<string, Reader<Read>>>,
 ) {
-  const on = dayOf({ when: fields.when ?? "", day: fields.day ?? "" }, today);
+  const on = chosenDay({ when: fields.when ?? "", day: fields.day ?? "" }, today);
   for (const [button, read] of Object.entries(readers)) {
     const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(fields[button] ?? "") ?? [];
     if (workId && revision) return { workId, basedOn: Number(revision), press: read(fields, on) };

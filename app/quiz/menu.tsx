@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { QuizState } from "./quiz";
-import { LeaderboardPanel, Record, TopTen } from "./ranking/ranks";
+import { LeaderboardPanel, PlayerFigures, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";
 
 /** Only browsers of players and members load it. */
@@ -19,7 +19,7 @@ export default function QuizMenu() {
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <MenuPanel quiz={quiz} daily={daily} />
       <div className="grid gap-6">
-        {player?.hasName && <Record player={player} rank={rank} />}
+        {player?.hasName && <PlayerFigures player={player} rank={rank} />}
         <TopTen leaders={leaders} playerId={playerId} />
       </div>
     </div>

@@ -44,7 +44,7 @@ test("without scripts, a member follows another, sees their week at home, and st
   await mika.open("/");
   expect(mika.text).toContain("Follow members to see here what they watch. Find members");
   await mika.open("/members/following");
-  expect(mika.text).toContain("You follow 0 of at most 100 members.");
+  expect(mika.text).toContain("You follow 0 members. Only you see this.");
   expect(mika.text).not.toMatch(/This week|private/);
 });
 

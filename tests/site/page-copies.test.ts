@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
-import { PAGES, pageAt, pageWith } from "#worker/pages.ts";
+import { PAGES, pageRow, patternOf } from "#worker/pages.ts";
 import { checkSite } from "../../ops/doctor";
 import { switched } from "../support/site/server";
 import type { SiteClient } from "../support/site/site-client";
@@ -194,9 +194,9 @@ test("every route has copies exactly if worker/pages.ts says so, and only for vi
   const sessions = [member, patron, player];
   for (const [turn, pattern] of PATTERNS.entries()) {
     const path = pathOf(pattern);
-    const page = pageAt(path);
+    const page = patternOf(path);
     expect([path, page]).toEqual([path, pattern in PAGES ? pattern : null]);
-    const { kept } = page ? pageWith(page) : { kept: undefined };
+    const { kept } = page ? pageRow(page) : { kept: undefined };
     for (const [nth, method] of ["GET", "HEAD", "GET"].entries()) {
       const address = nth < 2 ? path : dataOf(path);
       const first = await look(visitor(), address, {}, method);

@@ -16,7 +16,7 @@ import type { ProfileReportInbox } from "#worker/profiles/public/profile-reports
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 25;
 const NEWEST = 10;
@@ -122,7 +122,7 @@ export function createPeopleSection({
   async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
     const found = await lists[kind].hidden(part, readCursor(params.get(CURSOR_PARAMS[part])));
     const positionOf = ({ id, hidden: since }: ModeratedPerson) => ({ at: since[part] as Date, id });
-    const { shown, nextCursor } = pageOf(found, PAGE_SIZE, positionOf);
+    const { shown, nextCursor } = listPage(found, PAGE_SIZE, positionOf);
     return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
   }
 
@@ -245,7 +245,7 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
     async view(params: URLSearchParams) {
       const state = params.get("state") === "closed" ? "closed" : "open";
       const rows = await inbox.page(state, readCursor(params.get("after")), REPORTS_ON_A_PAGE + 1);
-      const { shown, nextCursor } = pageOf(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
+      const { shown, nextCursor } = listPage(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
         at: reportedAt,
         id,
       }));

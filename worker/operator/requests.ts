@@ -11,7 +11,7 @@ export function readCursor(text: string | null): Cursor | null {
 }
 
 /** `rows` has one row more than `size` if there is a next page. The cursor is null on the last page. */
-export function pageOf<Row>(
+export function listPage<Row>(
   rows: readonly Row[],
   size: number,
   positionOf: (row: Row) => { at: Date; id: string },

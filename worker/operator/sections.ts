@@ -17,7 +17,7 @@ import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { createPeopleSection, createReportSection } from "./people-section";
-import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
+import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
@@ -79,7 +79,7 @@ function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
     async view(params: URLSearchParams) {
       const state = params.get("state") === "closed" ? "closed" : "open";
       const rows = await inbox.page(state, readCursor(params.get("after")), QUESTIONS_ON_A_PAGE + 1);
-      const { shown, nextCursor } = pageOf(rows, QUESTIONS_ON_A_PAGE, ({ reportedAt, playerId }) => ({
+      const { shown, nextCursor } = listPage(rows, QUESTIONS_ON_A_PAGE, ({ reportedAt, playerId }) => ({
         at: reportedAt,
         id: playerId,
       }));
@@ -128,7 +128,7 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
         inbox.page(status, cursor, INQUIRIES_ON_A_PAGE + 1),
         inbox.counts(),
       ]);
-      const { shown, nextCursor } = pageOf(rows, INQUIRIES_ON_A_PAGE, ({ createdAt, id }) => ({
+      const { shown, nextCursor } = listPage(rows, INQUIRIES_ON_A_PAGE, ({ createdAt, id }) => ({
         at: createdAt,
         id,
       }));
@@ -213,7 +213,7 @@ function createVideoSection(recordings: Recordings, log: OperatorLog) {
       const which = LISTS.find((list) => list === params.get("which")) ?? "undecided";
       const rows = await recordings.listed(which, readPlace(params.get("after")), VIDEOS_ON_A_PAGE + 1);
       const place = ({ publishedAt, id }: (typeof rows)[number]) => ({ at: publishedAt, id });
-      const { shown, nextCursor } = pageOf(rows, VIDEOS_ON_A_PAGE, place);
+      const { shown, nextCursor } = listPage(rows, VIDEOS_ON_A_PAGE, place);
       return {
         section: "videos",
         which,

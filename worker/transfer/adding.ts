@@ -35,9 +35,9 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
     (field) => own[field] ?? said[field] ?? theirs[field],
   );
   const isReversed = Boolean(started && finished && started > finished);
-  const dayOf = (text: string | null | undefined, ownDay: string | null) =>
+  const keptDay = (text: string | null | undefined, ownDay: string | null) =>
     text && (!isReversed || ownDay) ? dayNumber(text) : null;
-  const [startedOn, finishedOn] = [dayOf(started, own.startedOn), dayOf(finished, own.finishedOn)];
+  const [startedOn, finishedOn] = [keptDay(started, own.startedOn), keptDay(finished, own.finishedOn)];
   const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
   return changed(have, { do: "replace", log: dated }, work);
 }

@@ -40,11 +40,11 @@ export function replaced(
     log = changed(log, { do: "setRepeats", to: more }, work);
   if (startedOn === undefined && finishedOn === undefined) return log;
   const shown = numbersOf(log, work);
-  const dayOf = (day: Day | undefined, text: string | null) =>
+  const chosenDay = (day: Day | undefined, text: string | null) =>
     day === undefined ? text && dayNumber(text) : day;
   const days = {
-    startedOn: dayOf(startedOn, shown.startedOn) as Day,
-    finishedOn: dayOf(finishedOn, shown.finishedOn) as Day,
+    startedOn: chosenDay(startedOn, shown.startedOn) as Day,
+    finishedOn: chosenDay(finishedOn, shown.finishedOn) as Day,
   };
   if (days.startedOn === null || days.finishedOn === null || days.startedOn <= days.finishedOn)
     return changed(log, { do: "setDays", ...days }, work);

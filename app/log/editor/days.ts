@@ -1,7 +1,7 @@
 import { formatDay } from "#app/ui/formats.ts";
-import { DAY_MS, dayOf as dayOfMoment } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 
-export const yesterdayOf = (today: string) => dayOfMoment(Date.parse(today) - DAY_MS);
+export const yesterdayOf = (today: string) => dayOf(Date.parse(today) - DAY_MS);
 
 /** Empty for today; null is some time ago. */
 export function dayPhrase(day: string | null, today: string): string[] {
@@ -14,7 +14,7 @@ export function dayPhrase(day: string | null, today: string): string[] {
 export type When = { when: string; day: string };
 
 /** Null is some time ago. */
-export function dayOf({ when, day }: When, today: string): string | null {
+export function chosenDay({ when, day }: When, today: string): string | null {
   if (when === "unknown") return null;
   if (when === "yesterday") return yesterdayOf(today);
   return when === "day" && day ? day : today;

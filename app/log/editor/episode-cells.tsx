@@ -8,7 +8,7 @@ import { today } from "../entry";
 import { useEpisodeTitle } from "../episode-titles";
 import type { Work } from "../shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
-import { dayOf } from "./days";
+import { chosenDay } from "./days";
 import styles from "./editor.css?url";
 import { WhenFields } from "./when-fields";
 
@@ -39,7 +39,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
         onChange(
           isSeen
             ? { does: "takeBack", ...stretch, viewing: at }
-            : { does: "watch", ...stretch, viewing: at, on: dayOf(when, today()) },
+            : { does: "watch", ...stretch, viewing: at, on: chosenDay(when, today()) },
         )
       }
       onRemove={viewings.length > 1 ? () => onChange({ does: "removeViewing", viewing: at }) : null}

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
+import { counted } from "#worker/platform/text.ts";
 import type { Route } from "./+types/following";
 import { CrewLines } from "./crew-lines";
 import { FOLLOWING, FollowButton } from "./follow-button";
@@ -53,10 +53,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   const refusal = reasonOf(actionData ?? undefined);
   return (
     <>
-      <PageHead
-        title="Following"
-        lead={`You follow ${people.length} of at most ${MOST_FOLLOWED} members. Nobody else can see or count this.`}
-      >
+      <PageHead title="Following" lead={`You follow ${counted(people.length, "member")}. Only you see this.`}>
         <Button look="secondary" to="/members">
           Find members
         </Button>

@@ -59,8 +59,8 @@ function CheckAgain() {
     failed: { text: "Failed to check with Patreon" },
     onSaved(answer) {
       const found = answer as RefreshAnswer;
-      if (!found.looked) location.assign(found.signIn);
-      return found.looked;
+      if (!found.asked) location.assign(found.signIn);
+      return found.asked;
     },
   });
   return (

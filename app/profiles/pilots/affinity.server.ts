@@ -32,8 +32,8 @@ const gap = ({ ratings: [one, other] }: BothRatings) =>
 const percent = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
 
 /**
- * The affinity is the average of two percentages: the share of the works that either has seen which both have seen, and
- * how close their ratings are. With one of them, it is that one; with none, it is null.
+ * The affinity is the average of two percentages: works both have seen ÷ works at least one has seen, and how close their
+ * ratings are. If only one exists, it is that one. Null without both.
  */
 export function compared(one: Listed, other: Listed) {
   const entries = [entriesOf(one), entriesOf(other)] as const;

@@ -180,7 +180,7 @@ export function OwnRankInPeriod({ rank: { rank, players, totalScore } }: { rank:
   );
 }
 
-export const Record = ({ player, rank }: { player: Player; rank: PlayerRank | null }) => (
+export const PlayerFigures = ({ player, rank }: { player: Player; rank: PlayerRank | null }) => (
   <Figures
     label="Your record"
     columns={2}

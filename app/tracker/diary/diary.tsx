@@ -174,7 +174,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
           <option value="">Choose one</option>
           <Options of={works.map(({ key, title }) => [key, title])} />
         </SelectField>
-        <Fields {...{ today, returned }} day={today} amount="" label="Episodes, such as 4-6, or hours" />
+        <Fields {...{ today, returned }} day={today} amount="" label="Episodes (4–6) or hours" />
         <SaveButtons returned={returned} />
       </Form>
     </details>
@@ -195,7 +195,7 @@ function EditedEvening({ place, kind, day, amount, today, back, returned }: Edit
       <input type="hidden" name="edit" value={place ?? ""} />
       <Fields
         {...{ today, returned, day, amount }}
-        label={kind === "series" ? "Episodes, such as 4-6" : "Hours played"}
+        label={kind === "series" ? "Episodes (4–6)" : "Hours played"}
       />
       <SaveButtons returned={returned} back={back} />
     </Form>

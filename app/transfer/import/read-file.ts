@@ -49,7 +49,7 @@ export type UnscaledList = {
 export type Found = ReadList | UnreadTable | UnscaledList;
 type Lines = { format: string; lines: readonly Line[]; leftOut: number };
 
-/** `name` only tells files apart that have the same columns. Throws FileError if it can't read the file. */
+/** `name` is used only to tell apart files with equal columns. Throws FileError if it can't read the file. */
 export async function readFile(file: Blob, name = "", onProgress: OnProgress = () => {}): Promise<Found> {
   if (file.size > ARCHIVE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -41,13 +41,13 @@ export const entryKey = (kind: Kind, { seriesId, gameId }: ExportedEntry) => `${
 export function onePage(contents: Contents): string {
   const data = `<script type="application/json" id="${ONE_PAGE_DATA}">${contents.json.replaceAll("<", "\\u003c")}</script>`;
   const posters = new Map<string, string>();
-  let room = PAGE_BYTES_MAX - bytesOf(pageOf(contents, posters, data));
+  let room = PAGE_BYTES_MAX - bytesOf(htmlOf(contents, posters, data));
   for (const [key, svg] of contents.posters) {
     const address = pictureOf(svg);
     room -= bytesOf(address) + PICTURE_TAG_BYTES;
     if (room > 0) posters.set(key, address);
   }
-  return pageOf(contents, posters, data);
+  return htmlOf(contents, posters, data);
 }
 
 const PICTURE_TAG_BYTES = 80;
@@ -58,7 +58,7 @@ const pictureOf = (svg: string) =>
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-function pageOf(
+function htmlOf(
   { exported, owner, site, madeOn, card }: Contents,
   posters: ReadonlyMap<string, string>,
   data: string,

@@ -103,7 +103,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   const evenings = page.locator("li[id^=day-]");
   await expect.poll(() => evenings.count()).toBe(2);
   await evenings.filter({ hasText: "ep 1–2" }).getByRole("link", { name: /^Edit/ }).click();
-  await page.getByLabel("Episodes, such as 4-6").fill("1-4");
+  await page.getByLabel("Episodes (4–6)").fill("1-4");
   await page.getByRole("button", { name: "Save" }).click();
   await evenings.filter({ hasText: "ep 1–4" }).waitFor();
   await page.getByText("Add an evening").click();

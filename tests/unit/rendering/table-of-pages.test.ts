@@ -9,9 +9,9 @@ import { ERAS } from "#franchise/timeline.ts";
 import {
   PAGES,
   type PagePath,
-  pageAt,
+  pageRow,
   pagesWith,
-  pageWith,
+  patternOf,
   READ_ON_EVERY_PAGE,
   VIDEO_CATEGORIES,
 } from "#worker/pages.ts";
@@ -35,9 +35,9 @@ test("the table of pages and the routes have the same pages", () => {
 });
 
 test("a page with ownData names the module of its own route", () => {
-  const kept = (Object.keys(PAGES) as PagePath[]).filter((path) => pageWith(path).ownData);
+  const kept = (Object.keys(PAGES) as PagePath[]).filter((path) => pageRow(path).ownData);
   expect(kept).not.toEqual([]);
-  for (const path of kept) expect(moduleTable.get(path)?.at(-1)).toBe(`app/${pageWith(path).ownData}`);
+  for (const path of kept) expect(moduleTable.get(path)?.at(-1)).toBe(`app/${pageRow(path).ownData}`);
 });
 
 test("every page whose module has an action says what it costs", () => {
@@ -69,7 +69,7 @@ describe("a page of which copies are kept", () => {
   }
 
   test.each(pagesWith("kept"))("%s lists every query parameter that it reads", (path) => {
-    const { reads = {} } = pageWith(path);
+    const { reads = {} } = pageRow(path);
     const listed = [...READ_ON_EVERY_PAGE, ...Object.keys(reads)];
     const read = [...readBy(moduleTable.get(path) ?? [])];
     expect(read.filter((name) => !listed.includes(name))).toEqual([]);
@@ -77,7 +77,7 @@ describe("a page of which copies are kept", () => {
 
   test("lists the values that its components know", () => {
     expect(VIDEO_CATEGORIES).toEqual(videoCategories.map(({ name }) => name));
-    const { order } = pageWith("/series").reads ?? {};
+    const { order } = pageRow("/series").reads ?? {};
     expect(order).toEqual(ORDERS.map((one) => one.order));
     expect(SERIES_TIMELINES).toEqual(expect.arrayContaining([...ERAS]));
   });
@@ -93,7 +93,7 @@ describe("a page of which copies are kept", () => {
 
 test("a path belongs to its page or to none", () => {
   const paths = ["/", "/coaching.html", "/u/Mika_2", "/series/gundam-x"];
-  expect(paths.map(pageAt)).toEqual(["/", "/coaching.html", "/u/:username", "/series/:id"]);
+  expect(paths.map(patternOf)).toEqual(["/", "/coaching.html", "/u/:username", "/series/:id"]);
   const others = [
     "/coachingXhtml",
     `/u/${"x".repeat(65)}`,
@@ -101,5 +101,5 @@ test("a path belongs to its page or to none", () => {
     "/series/Gundam-X",
     "/constructor",
   ];
-  expect(others.filter((path) => pageAt(path) !== null)).toEqual([]);
+  expect(others.filter((path) => patternOf(path) !== null)).toEqual([]);
 });

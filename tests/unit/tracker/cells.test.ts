@@ -12,7 +12,7 @@ import {
   spanText,
   viewingsText,
 } from "#app/log/editor/cells.ts";
-import { dayOf } from "#app/log/editor/days.ts";
+import { chosenDay } from "#app/log/editor/days.ts";
 import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/log/editor/log-step.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
@@ -114,7 +114,7 @@ test.each([
   [{ when: "day", day: "" }, TODAY],
   [{ when: "unknown", day: "2025-01-02" }, null],
 ])("the fields %j mean %j", (when, day) => {
-  expect(dayOf(when, TODAY)).toBe(day);
+  expect(chosenDay(when, TODAY)).toBe(day);
 });
 
 describe("what a change sends", () => {

@@ -26,19 +26,15 @@ const played = (id: string, sessions: [day: string, hours: number][]) => ({
   log: { sessions: sessions.map(([day, hours]): [number, number] => [dayNumber(day), hours]) },
 });
 
-const nothing = { year: 2026, minutes: 0, evenings: 0, finished: 0, calendars: [] };
-const UC = "Universal Century" as const;
+const nothing = { year: 2026, minutes: 0, evenings: 0, finished: 0 };
 
 test.each([
   [{}, "Nothing is logged in 2026."],
-  [{ finished: 1, calendars: [UC] }, "In 2026 you finished 1 work."],
-  [{ minutes: 40 }, "In 2026 you served 40 minutes."],
-  [{ minutes: 60, evenings: 1 }, "In 2026 you served 1 hour on 1 evening."],
-  [{ evenings: 2, calendars: [UC] }, "In 2026 you served 2 evenings, across 1 calendar."],
-  [
-    { minutes: 72_030, evenings: 142, finished: 12, calendars: [UC, "After War" as const] },
-    "In 2026 you served 1,200 hours on 142 evenings, across 2 calendars, and finished 12 works.",
-  ],
+  [{ finished: 1 }, "You finished 1 work."],
+  [{ minutes: 40 }, "40 minutes."],
+  [{ minutes: 60, evenings: 1 }, "1 hour on 1 evening."],
+  [{ evenings: 2 }, "2 evenings."],
+  [{ minutes: 72_030, evenings: 142, finished: 12 }, "1,200 hours on 142 evenings, and 12 works finished."],
 ])("a year of %j opens with: %s", (totals, sentence) => {
   expect(openingSentence({ ...nothing, ...totals })).toBe(sentence);
 });

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { answerWithCopy, keptPathOf, makeCopy } from "#worker/page-copies.ts";
+import { answerWithCopy, copyKey, makeCopy } from "#worker/page-copies.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 
 const at = (path: string) =>
   `https://copies.invalid/pages/version/${encodeURIComponent(`https://side7.example${path}`)}`;
 const POLICY = { "Content-Type": "text/html; charset=utf-8" };
 
-const pathOf = (address: string) => keptPathOf(new URL(address, "https://side7.example"));
+const pathOf = (address: string) => copyKey(new URL(address, "https://side7.example"));
 
 const KEPT: [address: string, path: string][] = [
   ["/", "/"],

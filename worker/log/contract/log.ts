@@ -407,8 +407,8 @@ export function eveningsOf(log: EntryLog): Evening[] {
 
 const isFull = (log: EntryLog) => JSON.stringify(log).length > LOG_BYTES_MAX;
 
-const withEachDay = (log: EntryLog, dayOf: (day: number) => Day): EntryLog => {
-  const moved = (day: Day) => (day === null ? null : dayOf(day));
+const withEachDay = (log: EntryLog, move: (day: number) => Day): EntryLog => {
+  const moved = (day: Day) => (day === null ? null : move(day));
   if (isGameLog(log))
     return { ...log, sessions: together(log.sessions.map(([day, hours]) => [moved(day), hours])) };
   const ofDay = ([day, first, last]: Stretch): Stretch => [moved(day), first, last];

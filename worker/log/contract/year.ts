@@ -25,16 +25,12 @@ export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "eveni
     ...(evenings > 0 ? [counted(evenings, "evening")] : []),
   ].join(" on ");
 
-type Opening = Totals & { year: number; calendars: readonly string[] };
-
 /** The year in a sentence. */
-export function openingSentence({ year, calendars, finished, ...totals }: Opening): string {
+export function openingSentence({ year, finished, ...totals }: Totals & { year: number }): string {
   const total = totalText(totals);
   if (!total && finished === 0) return `Nothing is logged in ${year}.`;
-  if (!total) return `In ${year} you finished ${counted(finished, "work")}.`;
-  const across = calendars.length > 0 ? `, across ${counted(calendars.length, "calendar")}` : "";
-  const ended = finished > 0 ? `, and finished ${counted(finished, "work")}` : "";
-  return `In ${year} you served ${total}${across}${ended}.`;
+  if (!total) return `You finished ${counted(finished, "work")}.`;
+  return finished > 0 ? `${total}, and ${counted(finished, "work")} finished.` : `${total}.`;
 }
 
 export const yearIn = (day: string) => Number(day.slice(0, 4));

@@ -73,7 +73,7 @@ export function nextEntry(
     ...dayIssues(former, before, change, latest),
   ];
   if (issues.length > 0) throw invalid(issues);
-  const on = dayOf(former, before, change, today);
+  const on = logDay(former, before, change, today);
   const changes = logChangesOf(change, on, before, repeats, work);
   const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
@@ -179,8 +179,8 @@ function dayIssues(
   return isNotYet ? [...issues, { path: "log", message: NOT_YET }] : issues;
 }
 
-/** Today, unless it is a new entry that wasn't started today, or was finished earlier. Null for bulk changes. */
-function dayOf(
+/** The day to log: today, except for new entries that began earlier and entries that already ended. Null for bulk changes. */
+function logDay(
   log: EntryLog,
   before: StoredEntry | undefined,
   { watchedOn, startAgain, ...change }: EntryChange,
@@ -194,7 +194,7 @@ function dayOf(
   return before || (startedOn !== null && startedOn >= today) ? dayNumber(today) : null;
 }
 
-/** Numbers aren't read beside what names episodes, viewings or hours. */
+/** `progress` is ignored if the change names episodes, viewings or hours. */
 function logChangesOf(
   change: EntryChange,
   on: Day,
@@ -216,7 +216,7 @@ function logChangesOf(
   ];
 }
 
-/** A day that is sent as it was shown isn't set by hand. */
+/** A day equal to the stored one was not edited. */
 function withDays(
   log: EntryLog,
   change: EntryChange,

@@ -7,7 +7,7 @@ export type Support = {
 };
 
 /** If the site can't ask Patreon about this member, `signIn` is where to sign in again. */
-export type RefreshAnswer = { looked: true; patron: boolean } | { looked: false; signIn: string };
+export type RefreshAnswer = { asked: true; patron: boolean } | { asked: false; signIn: string };
 
 /** `endsAt` is an estimate until the first renewal, which tells when a token expires. */
 export type CreatorTokenState = {

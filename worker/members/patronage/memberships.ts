@@ -41,7 +41,7 @@ export function createMemberships({
   profileChanged,
   patronsChanged,
 }: Dependencies) {
-  const notChecked: RefreshAnswer = { looked: false, signIn: signInAgain };
+  const notChecked: RefreshAnswer = { asked: false, signIn: signInAgain };
   const isOwner = (patreonId: string) => ownerIds.includes(patreonId);
 
   const checkOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): StatusCheck => ({
@@ -134,7 +134,7 @@ export function createMemberships({
         const recorded = await store.record([check]);
         await noteChanges(recorded);
         return {
-          looked: true,
+          asked: true,
           patron: isPatron(recorded.after[0] ?? recorded.before[0] ?? member, new Date()),
         };
       } catch (error) {

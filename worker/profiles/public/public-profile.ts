@@ -94,7 +94,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     return { profile: { ...shown, ...trackedOf(entries) }, cardFor: cardsOf(subject) };
   }
 
-  async function pageOf(subject: CardRow, asked: AskedPages): Promise<Found<ProfilePage>> {
+  async function profilePage(subject: CardRow, asked: AskedPages): Promise<Found<ProfilePage>> {
     const memberId = subject.member.id;
     const listed = await tracker.listedOf(memberId);
     const { ids, favorites, lastIds, shown } = summarized(subject, listed);
@@ -133,7 +133,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     /** The profile for its page. Reads only the entries of the requested pages. */
     async findPage(username: string, asked: AskedPages): Promise<Found<ProfilePage> | null> {
       const subject = await subjectNamed(username);
-      return subject && pageOf(subject, asked);
+      return subject && profilePage(subject, asked);
     },
 
     /** A public profile's head and its list, from two rows. Null as in `find`. */
@@ -158,7 +158,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     async previewPage(member: Member, asked: AskedPages): Promise<Found<ProfilePage> | null> {
       if (member.username === null) return null;
       const subject = await complete(cards.find(member.id));
-      return subject && pageOf(subject, asked);
+      return subject && profilePage(subject, asked);
     },
   };
 }

@@ -24,7 +24,7 @@ import { purgesAreFree } from "../../../support/purges";
 import { members, moveBack, setRows } from "../../../support/rows";
 import { type Person, signedIn, signInWith } from "../../../support/sign-in";
 
-const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
+const SIGN_IN = { asked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
 const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
 const letMinutePass = () => moveBack(members, ["lookAskedAt"], 60_000);
@@ -33,8 +33,8 @@ describe("POST /api/auth/refresh", () => {
   test("finds that members became or stopped being patrons", async () => {
     const [free, patron] = [await signedIn("freeMember"), await signedIn("patron")];
     patreonKnows({ freeMember: changed("freeMember", ACTIVE), patron: changed("patron", FORMER) });
-    expect(await answerOf(free)).toEqual({ looked: true, patron: true });
-    expect(await answerOf(patron)).toEqual({ looked: true, patron: false });
+    expect(await answerOf(free)).toEqual({ asked: true, patron: true });
+    expect(await answerOf(patron)).toEqual({ asked: true, patron: false });
     expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
   });
 
@@ -50,7 +50,7 @@ describe("POST /api/auth/refresh", () => {
   test("says that the membership ended, and then leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     patreonKnows({ patron: changed("patron", null) });
-    expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
+    expect(await answerOf(browser)).toEqual({ asked: true, patron: false });
     await letMinutePass();
     expect(await answerOf(browser)).toEqual(SIGN_IN);
   });
@@ -62,7 +62,7 @@ describe("POST /api/auth/refresh", () => {
   test("answers the owner without asking Patreon", async () => {
     const browser = await signedIn("owner");
     const before = outboundCalls().length;
-    expect(await answerOf(browser)).toEqual({ looked: true, patron: true });
+    expect(await answerOf(browser)).toEqual({ asked: true, patron: true });
     expect(outboundCalls()).toHaveLength(before);
   });
 
