@@ -48,8 +48,12 @@ const STRICTER = (unknown: Unknown) => `
     password_hash = iif(replaced.password_hash <> '', replaced.password_hash, players.password_hash)
     from replaced_players replaced where replaced.id = players.id;
 
-  delete from search_terms where member_id not in (
-    select id from members where public_profile = 1 and username is not null);`;
+  ${["search_terms", "shown_works"]
+    .map(
+      (table) => `delete from ${table} where member_id not in (
+        select id from members where public_profile = 1 and username is not null);`,
+    )
+    .join("\n")}`;
 
 /** `replaced` is null if that database doesn't answer. Returns the people that it doesn't know. */
 export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): Stranger[] {

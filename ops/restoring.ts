@@ -222,6 +222,7 @@ const LEFT_OUT: Record<string, string> = {
   sessions: "everybody is signed out",
   player_sessions: "everybody is signed out",
   search_terms: "private profiles are not searched",
+  shown_works: "private profiles are not shown",
 };
 
 function table(held: Counts, restored: Counts): string {

@@ -55,12 +55,18 @@ const EXPORTED = { ...COUNTED, rates: [READS, both("exports")] } as const;
 const CHANGED = { who: "anybody", rates: [CHANGES] } as const;
 const OWN_CHANGED = { who: "member", rates: [CHANGES] } as const;
 const OWN = { ...OWN_CHANGED, use: "members" } as const;
-const TRACKED = { ...OWN, who: "patron", rows: 8, withdraws: "compared" } as const;
-const REMOVED = { ...TRACKED, withdraws: () => true } as const;
+const TRACKED = { ...OWN, who: "patron", rows: 10, withdraws: "compared" } as const;
+const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true } as const;
+/** An entry has up to two rows of `shown_works`, with their places in an index. */
+const isShownOtherwise = (change: Values) =>
+  "isFavourite" in change || "isReview" in change || "isPrivate" in change;
 const BULK = {
   ...TRACKED,
-  /** Each entry has places in up to three indexes. */
-  rows: ({ changes, removals }: Values) => 8 + 4 * (listOf(changes).length + listOf(removals).length),
+  rows: ({ changes, removals }: Values) =>
+    listOf(changes).reduce(
+      (sum, change) => sum + (isShownOtherwise(change) ? 8 : 4),
+      8 + 6 * listOf(removals).length,
+    ),
 } as const;
 /** The same for everybody, so who reads it isn't looked up. */
 const SHARED_READS: Counted = { visitor: "reads" };

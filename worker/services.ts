@@ -2,7 +2,8 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
-import { activity, gameEntries, seriesEntries } from "#worker/log/tables.ts";
+import { createShownWorks } from "#worker/log/entry/shown-works.ts";
+import { activity, gameEntries, seriesEntries, shownWorks } from "#worker/log/tables.ts";
 import { createMembers } from "#worker/members/account/index.ts";
 import { sessions } from "#worker/members/account/tables.ts";
 import { createPatronage } from "#worker/members/patronage/index.ts";
@@ -31,10 +32,13 @@ function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
   const tracker = createTracker(platform);
+  const rowBudget = createRowBudget(platform);
+  const showWorks = createShownWorks({ ...platform, spendersOf: rowBudget.ofMember });
   const members = createMembers(platform, {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
     keepDiary: tracker.keepDiary,
+    showWorks,
   });
   const patronage = createPatronage(platform, members, {
     campaignId: env.PATREON_CAMPAIGN_ID,
@@ -48,7 +52,6 @@ function createServices(env: Env) {
   const { memberships } = patronage;
   const { completedSeries } = tracker;
   const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
-  const rowBudget = createRowBudget(platform);
   const signIn = createSignIn(platform, {
     sessionsFor,
     members,
@@ -120,7 +123,7 @@ function createServices(env: Env) {
     siteHash,
     readVisitor: signIn.readVisitor,
     deleteExpired,
-    ...createTriggers({ ...features, ...platform, deleteExpired }),
+    ...createTriggers({ ...features, ...platform, deleteExpired, showWorks }),
     pages: {
       feeds,
       sponsors,
@@ -146,6 +149,7 @@ const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
   games: { table: gameEntries, owner: gameEntries.memberId },
+  shownWorks: { table: shownWorks, owner: shownWorks.memberId },
   activity: { table: activity, owner: activity.memberId },
   player: { table: players, owner: players.memberId, secret: players.passwordHash },
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },

@@ -15,6 +15,7 @@ type Dependencies = {
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
   tracker: { ratings: { begin: Task; goOn: Task } };
   deleteExpired: Task;
+  showWorks: Task;
 };
 
 /** A failed task doesn't stop the others. The first error is thrown after all have ended. */
@@ -48,7 +49,7 @@ export function createTriggers(site: Dependencies) {
 
     /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
     everyTenMinutesForTiles: noted("tiles", () =>
-      allOf([site.operator.countFigures(), site.members.tiles.make()]),
+      allOf([site.operator.countFigures(), site.showWorks(), site.members.tiles.make()]),
     ),
 
     everyNight: noted("nightly", () =>

@@ -156,7 +156,7 @@ export const mutatingCalls: MutatingCall[] = [
     [
       "POST /api/profile/settings",
       "going public under a name of a hundred words and the longest username",
-      44,
+      46,
     ],
     namedByPatreon,
     settings,
@@ -196,7 +196,7 @@ export const mutatingCalls: MutatingCall[] = [
       trackSeries(browser, "gundam-wing", { status: "completed", rating: 10, episodesWatched: 49 }),
     ONCE,
   ),
-  call(["POST /api/tracker/series/bulk", "a hundred new favorites", 302], tracking, {
+  call(["POST /api/tracker/series/bulk", "a hundred new favorites", 502], tracking, {
     changes: hundredSeries.map((one) => ({ ...one, isFavourite: true })),
   }),
   call(

@@ -26,10 +26,7 @@ const KEPT: [address: string, path: string][] = [
   ["/u/Mika", "/u/mika"],
   ["/u/Mika.data?x", "/u/mika.data"],
   ["/u/Mika/with/Emil", "/u/mika/with/emil"],
-  [
-    "/members.data?_routes=members%2Fdirectory%2Fdirectory&x=1",
-    "/members.data?_routes=members%2Fdirectory%2Fdirectory",
-  ],
+  ["/members.data?_routes=profiles%2Fdirectory&x=1", "/members.data?_routes=profiles%2Fdirectory"],
   ["/series/gundam-x?utm_source=forum", "/series/gundam-x"],
   ["/games/final-shooting.data", "/games/final-shooting.data"],
 ];
@@ -56,8 +53,8 @@ const WITHOUT_COPY = [
   ...["/members?sort=name", "/members?limit=2", "/videos?about=x", "/tracker?order=release"],
   ...["/u/mika?series=2", "/u/mika?games=2", "/u/mika.data?notes=x", "/u/mika?reported=1"],
   ...["/timeline?era=Cosmic+Era", "/contact.data?_routes=root", "/members.data?_routes=root"],
-  ...["/constructor", "/__proto__", "/contact?index", "/members?_routes=members%2Fdirectory%2Fdirectory"],
-  "/members.data?_routes=members%2Fdirectory%2Fdirectory&q=a",
+  ...["/constructor", "/__proto__", "/contact?index", "/members?_routes=profiles%2Fdirectory"],
+  "/members.data?_routes=profiles%2Fdirectory&q=a",
 ];
 test("makes no copy of personal, filtered and invented pages", () => {
   expect(WITHOUT_COPY.filter((address) => pathOf(address) !== null)).toEqual([]);

@@ -8,6 +8,7 @@ import { isForOthers, KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
 import { LENGTHS } from "./counts";
 import type { StoredEntry, TrackedRow } from "./next-entry";
+import { refreshShown } from "./shown-works";
 
 type Row = Record<string, unknown>;
 type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
@@ -137,6 +138,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         sql`select 1 where ${isUpToDate}`,
         sql`delete from ${table} where member_id = ${memberId} and ${among(removals)} and ${isUpToDate}`,
         ...(entries.length > 0 ? [upsert(memberId, entries, isUpToDate)] : []),
+        ...refreshShown([memberId], { kind, ids: [...removals, ...entries.map((entry) => entry.workId)] }),
         countEntries(memberId, LENGTHS, { completedStay, having, diary: diary?.after ?? null }),
       ]);
       return upToDate?.results.length ? { removed: removed?.meta.changes ?? 0 } : "conflict";

@@ -30,9 +30,13 @@ type Dependencies = {
   endSession: (request: Request) => Promise<string>;
   otherTables: OtherTables;
   keepDiary: KeepDiary;
+  showWorks: () => Promise<void>;
 };
 
-export function createMembers(platform: Platform, { endSession, otherTables, keepDiary }: Dependencies) {
+export function createMembers(
+  platform: Platform,
+  { endSession, otherTables, keepDiary, showWorks }: Dependencies,
+) {
   const { db, secret, secrets, purges, limits, tileMaker } = platform;
   const store = createMemberStore(db);
   const identities = createIdentityStore(db, secrets);
@@ -48,7 +52,7 @@ export function createMembers(platform: Platform, { endSession, otherTables, kee
     changed,
     secret,
   });
-  const profiles = createProfiles({ store, changed, keepDiary, pictureChanged: tiles.makeSoon });
+  const profiles = createProfiles({ store, changed, keepDiary, showWorks, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
     store: createPersonalDataStore(db, otherTables),
     deleteMember,

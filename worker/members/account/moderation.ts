@@ -122,7 +122,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         entry,
         db
           .update(members)
-          .set({ [column]: hiddenAt })
+          .set({ [column]: hiddenAt, shownDueAt: new Date() })
           .where(isOther),
       ]);
       await changed(memberId);

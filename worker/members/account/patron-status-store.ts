@@ -2,7 +2,7 @@ import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { type Member, members, spentStates } from "./tables";
+import { choseListing, type Member, members, spentStates } from "./tables";
 
 /** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 const SAME_DECLINE_MS = 28 * DAY_MS;
@@ -35,6 +35,8 @@ export function isPatron(known: KnownPatronStatus, now: Date): boolean {
   const until = patronUntil(known);
   return until !== null && now < until;
 }
+
+export const isPatronAt = (now: Date) => sql`${PATRON_UNTIL} > ${now.getTime()}`;
 
 export type StatusCheck = PatronStatus & {
   patreonId: string;
@@ -92,6 +94,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
         patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         patronStatusCheckedAt: found("beganAt"),
+        shownDueAt: sql`iif(${patronStatus} <> ${found("patronStatus")} and ${choseListing(members)}, ${found("beganAt")}, ${members.shownDueAt})`,
       })
       .from(sql`json_each(${json}) checked`)
       .where(
@@ -185,6 +188,7 @@ export function createPatronStatusStore(db: Database) {
           patronStatus: "none",
           accessEndsAt: endedBy(checkedAt.getTime()),
           patronStatusCheckedAt: checkedAt,
+          shownDueAt: checkedAt,
         })
         .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
         .returning({ id: members.id });
@@ -192,9 +196,13 @@ export function createPatronStatusStore(db: Database) {
       return found.filter(({ id }) => isDropped.has(id));
     },
 
-    /** Members whose patron status ran out between these times: see `patronUntil`. */
-    lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
-      knownWhere(sql`${PATRON_UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`),
+    /** Members whose patron status ran out between these times. */
+    lapsed: (after: Date, until: Date): Promise<Pick<Member, "id">[]> =>
+      db
+        .update(members)
+        .set({ shownDueAt: until })
+        .where(sql`${PATRON_UNTIL} between ${after.getTime() + 1} and ${until.getTime()}`)
+        .returning({ id: members.id }),
   };
 }
 

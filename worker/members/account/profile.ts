@@ -1,5 +1,6 @@
 import { cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { claimsSite, isReserved } from "#worker/names/site-claims.ts";
+import { afterwards } from "#worker/platform/afterwards.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
 import type { PictureState, Profile } from "./contract";
@@ -99,11 +100,13 @@ type Dependencies = {
   changed: (memberId: string) => void;
   pictureChanged: (member: Member) => void;
   keepDiary: KeepDiary;
+  /** What the pages of works show. If this fails, the trigger does it. */
+  showWorks: () => Promise<void>;
 };
 /** Keeps for others what the member chose to show. */
 export type KeepDiary = (member: Member) => Promise<void>;
 
-export function createProfiles({ store, changed, pictureChanged, keepDiary }: Dependencies) {
+export function createProfiles({ store, changed, pictureChanged, keepDiary, showWorks }: Dependencies) {
   const noteSeen = ({ member, wasPublic }: Updated) => {
     if (wasPublic || member.publicProfile) changed(member.id);
   };
@@ -155,6 +158,7 @@ export function createProfiles({ store, changed, pictureChanged, keepDiary }: De
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
       if (settings.showDays !== undefined) await keepDiary(saved.member);
+      if (saved.member.shownDueAt) afterwards(showWorks().catch(() => {}));
       noteSeen(saved);
       return saved.member;
     },

@@ -119,7 +119,11 @@ export function createMemberStore(db: Database) {
     const { profileImage } = values as ProfileUpdate;
     const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
     if (profileImage !== undefined) isNew.push(mayRetryTile(profileImage, now));
-    const { username } = values as Settings;
+    const { username, publicProfile } = values as Settings;
+    const listing = choseListing({
+      publicProfile: sql`${publicProfile ?? members.publicProfile}`,
+      username: sql`${username === undefined ? members.username : username}`,
+    });
     const naming = username === undefined ? [] : changeNames(db, memberId, username, now);
     const isAllowed = username ? isFreeFor(db, memberId, username, now) : undefined;
     const results = (await db.batch([
@@ -131,6 +135,7 @@ export function createMemberStore(db: Database) {
           ...values,
           ...more,
           ...(profileImage !== undefined && tileAfterChoice(profileImage, now)),
+          shownDueAt: sql`iif((${choseListing(members)}) = (${listing}), ${members.shownDueAt}, ${now.getTime()})`,
           updatedAt: now,
         })
         .where(and(which, isAllowed, or(sql`false`, ...isNew))),
@@ -236,14 +241,14 @@ const refreshListed = (db: Database, memberId: string) => {
 
 /** Maps names in the export to their tables. */
 export type OtherTables = Record<
-  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports" | "follows",
+  "card" | "series" | "games" | "shownWorks" | "activity" | "player" | "sessions" | "reports" | "follows",
   PersonalTable
 >;
 
 /** Lists the tables in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
-  { card, series, games, activity, player, sessions, reports, follows }: OtherTables,
+  { card, series, games, shownWorks, activity, player, sessions, reports, follows }: OtherTables,
 ) {
   const tables = {
     profile: {
@@ -259,6 +264,7 @@ export function createPersonalDataStore(
     tile: { table: tiles, owner: tiles.memberId },
     series,
     games,
+    shownWorks,
     activity,
     stats: { table: memberStats, owner: memberStats.memberId },
     formerNames: { table: formerNames, owner: formerNames.memberId },

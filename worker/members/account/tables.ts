@@ -45,6 +45,8 @@ export const members = sqliteTable(
     tileDueAt: timestamp("tile_due_at").default(sql`0`),
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
+    /** When to look at the member's rows of `shown_works`; null if they are right. */
+    shownDueAt: timestamp("shown_due_at"),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -59,6 +61,7 @@ export const members = sqliteTable(
     index("members_profile_hidden")
       .on(table.profileHiddenAt, table.id)
       .where(sql`${table.profileHiddenAt} is not null`),
+    index("members_shown_due").on(table.shownDueAt).where(sql`${table.shownDueAt} is not null`),
     index("members_tile_due").on(table.tileDueAt).where(sql`${table.tileDueAt} is not null`),
   ],
 );

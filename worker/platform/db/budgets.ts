@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#worker/platform/time.ts";
 import { afterwards } from "../afterwards";
 import { log } from "../log";
@@ -29,16 +29,29 @@ const today = () => dayOf();
 
 const { day, key, rows } = rowBudgets;
 
-const add = (db: Database, keys: string[], amount: number, setWhere?: SQL) =>
+/** As JSON: D1 binds at most 100 values. */
+const add = (db: Database, amounts: [key: string, rows: number][], setWhere?: SQL) =>
   db
     .insert(rowBudgets)
-    .values(keys.map((key) => ({ day: today(), key, rows: amount })))
-    .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + ${amount}` }, setWhere });
+    .select(
+      sql`select ${today()}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(amounts)}) where true`,
+    )
+    .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + excluded.rows` }, setWhere });
 
 export function createBudgets(db: Database) {
   /** Uses one statement, so that parallel requests can't exceed the limit. */
   const charge = (spender: Spender, amount: number) =>
-    add(db, [keyOf(spender)], amount, lt(rows, MOST[spender.kind])).returning({ key });
+    add(db, [[keyOf(spender), amount]], lt(rows, MOST[spender.kind])).returning({ key });
+
+  async function spentAmong(spenders: Spender[]): Promise<Spender[]> {
+    const most = Object.fromEntries(spenders.map((spender) => [keyOf(spender), MOST[spender.kind]]));
+    const spent = await db
+      .select({ key })
+      .from(rowBudgets)
+      .innerJoin(sql`json_each(${JSON.stringify(most)}) most`, sql`most.key = ${key}`)
+      .where(and(eq(day, today()), sql`${rows} >= most.value`));
+    return spenders.filter((spender) => spent.some((one) => one.key === keyOf(spender)));
+  }
 
   return {
     /** A large use. False if one of the spenders has no rows left. */
@@ -57,30 +70,24 @@ export function createBudgets(db: Database) {
       await Promise.all(charges);
     },
 
+    /** Each of them, as often as it is named, for work that has happened. */
+    charge: (spenders: Spender[], rows: number) =>
+      add(
+        db,
+        spenders.map((spender) => [keyOf(spender), rows]),
+      ),
+
     async hasRoom(spenders: Spender[]): Promise<boolean> {
-      if (spenders.length === 0) return true;
-      const spent = await db
-        .select({ key })
-        .from(rowBudgets)
-        .where(
-          and(
-            eq(day, today()),
-            inArray(key, spenders.map(keyOf)),
-            gte(
-              rows,
-              sql`case ${sql.join(
-                spenders.map((spender) => sql`when ${key} = ${keyOf(spender)} then ${MOST[spender.kind]}`),
-                sql` `,
-              )} end`,
-            ),
-          ),
-        );
-      return spent.length === 0;
+      return spenders.length === 0 || (await spentAmong(spenders)).length === 0;
     },
+
+    spentAmong,
 
     expired: (): Expired[] => [{ table: rowBudgets, which: lt(day, today()) }],
   };
 }
+
+export type Budgets = ReturnType<typeof createBudgets>;
 
 /** The share of the day's rows after which each use has to wait for the next day. */
 const STOPS_AT = {
@@ -134,7 +141,7 @@ export function createSiteUsage(db: Database, rowsADay: number) {
     note(rows: number): void {
       if (known) known.rows += rows;
       const amount = sampled(rows, ROWS_A_NOTE);
-      if (amount > 0) afterwards(add(db, [SITE], amount + 1).then(undefined, () => {}));
+      if (amount > 0) afterwards(add(db, [[SITE, amount + 1]]).then(undefined, () => {}));
     },
 
     /** If not, the remaining rows are reserved for more important uses. */
@@ -174,7 +181,10 @@ export function createReadUsage(db: Database, rowsADay: number) {
       // Some databases don't say how many rows they read.
       if (!(amount > 0)) return;
       const noting = networkOf().then((network) =>
-        add(db, network === null ? [SITE_READS] : [SITE_READS, `network:${network}`], amount),
+        add(db, [
+          [SITE_READS, amount],
+          ...(network === null ? [] : [[`network:${network}`, amount] as [string, number]]),
+        ]),
       );
       afterwards(noting.catch(() => {}));
     },

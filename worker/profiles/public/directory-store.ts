@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { isLoved, isShownReview, KIND_COLUMNS } from "#worker/log/tables.ts";
+import { isShownPart, type Part, shownAs } from "#worker/log/entry/shown-works.ts";
+import { KIND_COLUMNS, shownWorks } from "#worker/log/tables.ts";
 import {
   hasShownName,
   isListed,
@@ -30,12 +31,7 @@ export type DirectoryRow = {
 /** The last row of the previous page. `id` decides between rows with the same value. */
 export type Cursor = { value: number | string; id: string };
 
-export type FanRow = { member: ShownMember; rating: number | null };
-export type ReviewRow = FanRow & { notes: string | null };
-
-const SEARCHED_FOR_FANS = 24;
-/** Only that many authors with a private profile can keep others away. */
-const SEARCHED_FOR_REVIEWS = 24;
+export type ShownRow = { member: ShownMember; rating: number | null; notes: string | null };
 
 /** The highest code point: the end of the range of texts with a common prefix. */
 const LAST_SIGN = "\u{10ffff}";
@@ -60,6 +56,27 @@ export function createDirectoryStore(db: Database) {
       .from(members)
       .leftJoin(gcards, eq(gcards.memberId, id))
       .leftJoin(memberStats, eq(memberStats.memberId, id));
+
+  /** The first shown last. Joins in this order read the index no further than needed. */
+  function shownOf(kind: Kind, id: string, part: Part, limit: number): Promise<ShownRow[]> {
+    const { table, workId } = KIND_COLUMNS[kind];
+    return db
+      .select({ member: shownColumns, rating: table.rating, notes: table.notes })
+      .from(shownWorks)
+      .crossJoin(members)
+      .crossJoin(table)
+      .where(
+        and(
+          eq(shownWorks.work, shownAs(kind, id, part)),
+          eq(members.id, shownWorks.memberId),
+          eq(table.memberId, shownWorks.memberId),
+          eq(workId, id),
+          isShownPart(part, table, new Date()),
+        ),
+      )
+      .orderBy(desc(shownWorks.since), desc(shownWorks.memberId))
+      .limit(limit);
+  }
 
   return {
     newest: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
@@ -91,42 +108,7 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
 
-    /** The last changed entries first. Looks at few entries, so that the cost stays the same. */
-    fansOf(kind: Kind, id: string): Promise<FanRow[]> {
-      const { table, workId } = KIND_COLUMNS[kind];
-      const last = db
-        .select({ memberId: table.memberId, rating: table.rating, updatedAt: table.updatedAt })
-        .from(table)
-        .where(and(eq(workId, id), isLoved(table)))
-        .orderBy(desc(table.updatedAt))
-        .limit(SEARCHED_FOR_FANS)
-        .as("last");
-      return db
-        .select({ member: shownColumns, rating: last.rating })
-        .from(last)
-        .innerJoin(members, eq(members.id, last.memberId))
-        .where(and(isListed(members), hasShownName))
-        .orderBy(desc(last.updatedAt));
-    },
-
-    /** The last changed ones first. Reads no further than the last that is shown. */
-    reviewsOf(kind: Kind, id: string, limit: number): Promise<ReviewRow[]> {
-      const { table, workId } = KIND_COLUMNS[kind];
-      const last = db
-        .select({ memberId: table.memberId, rating: table.rating, notes: table.notes })
-        .from(table)
-        .where(and(eq(workId, id), isShownReview(table)))
-        .orderBy(desc(table.updatedAt))
-        .limit(SEARCHED_FOR_REVIEWS)
-        .as("last");
-      // The outer query has no order, which would read and sort all rows: the join keeps the inner order.
-      return db
-        .select({ member: shownColumns, rating: last.rating, notes: last.notes })
-        .from(last)
-        .crossJoin(members)
-        .where(and(eq(members.id, last.memberId), isListed(members), isNotNull(last.notes)))
-        .limit(limit);
-    },
+    shownOf,
 
     /** Members with a word of their name or a username that begins with `key`, ordered by the first such word. */
     search(key: string, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {

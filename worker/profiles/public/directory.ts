@@ -77,23 +77,20 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  /** A few members who love a work. Only patrons can take a favorite back. */
+  /** A few members who love a work. */
   async function fansOf(kind: Kind, workId: string): Promise<Fan[]> {
-    const found = await store.fansOf(kind, workId);
-    return found
-      .filter(({ member }) => isPatron(member))
-      .slice(0, SHOWN_FANS)
-      .map(({ member, rating }) => ({
-        id: member.id,
-        username: shownUsername(member) ?? "",
-        profileImage: avatarAddress(member),
-        rating,
-      }));
+    const found = await store.shownOf(kind, workId, "loved", SHOWN_FANS);
+    return found.map(({ member, rating }) => ({
+      id: member.id,
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      rating,
+    }));
   }
 
   /** The last reviews of a work, by members with a public profile. */
   async function reviewsOf(kind: Kind, workId: string): Promise<Review[]> {
-    const found = await store.reviewsOf(kind, workId, SHOWN_REVIEWS);
+    const found = await store.shownOf(kind, workId, "review", SHOWN_REVIEWS);
     return found.map(({ member, rating, notes }) => ({ ...personOf(member), rating, text: notes ?? "" }));
   }
 

@@ -1,16 +1,20 @@
 import { env } from "cloudflare:workers";
+import { isNotNull, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { SERIES } from "#franchise/catalog.ts";
 import { reviewsTag } from "#worker/log/contract/review.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import type { TestBrowser } from "../../../support/browser";
 import { advanceClock, freezeClock } from "../../../support/clock";
+import { runTileCron } from "../../../support/cron";
 import { fakeEdgeCache } from "../../../support/edge-cache";
 import { hidingSql, notesHidingSql } from "../../../support/hiding";
 import { publicMember, publish, seedMembers } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
-import { purged } from "../../../support/pending-work";
+import { purged, settled } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
-import { members, setRows } from "../../../support/rows";
+import { countOf, deleteRows, members, rowBudgets, rowsOf, setRows, shownWorks } from "../../../support/rows";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../../support/tracking";
 
 const WORK = "turn-a-gundam";
@@ -34,11 +38,11 @@ const run = (sql: string) => env.DB.prepare(sql).all();
 
 beforeEach(() => freezeClock());
 
-test("patrons with a public profile who love a work, and reviews with the last changed first", async () => {
+test("patrons with a public profile who love a work, and reviews, those that were first shown last at the head", async () => {
   const mika = await publicMember("patron", "mika");
   const jonas = await publicMember("otherPatron", "jonas");
   await review(mika);
-  advanceClock(1000);
+  advanceClock(DAY_MS);
   await review(jonas, { rating: null, notes: "Slow,\nthen not." });
   await trackSeries(mika, "gundam-x", { rating: 9 });
   await trackGame(mika, "final-shooting", { notes: "Short.", isReview: true, isFavourite: true });
@@ -56,9 +60,13 @@ test("patrons with a public profile who love a work, and reviews with the last c
     ["games", "extreme-vs"],
   ] as const)
     expect([await fansOf(kind, id), await reviewsOf(kind, id)]).toEqual([[], []]);
-  advanceClock(1000);
+  // Saving again doesn't lead the list.
+  advanceClock(DAY_MS);
   await review(mika, { rating: 8 });
-  expect(await reviewers()).toEqual(["mika", "jonas"]);
+  expect([await fans(), await reviewers()]).toEqual([
+    ["jonas", "mika"],
+    ["jonas", "mika"],
+  ]);
 });
 
 type Member = Awaited<ReturnType<typeof publicMember>>;
@@ -124,25 +132,64 @@ test("only the member sees that notes are a review, so that hidden notes leave n
   expect(exported).toMatchObject({ series: [{ seriesId: WORK, isReview: false }] });
 });
 
-test("reads at most eight rows through the partial index", async () => {
-  await seedMembers(205);
-  await env.DB.prepare(
-    `insert into series_entries (member_id, series_id, status, episodes_watched, notes, is_review, created_at, updated_at)
-     select id, ?, 'planning', 0, 'Notes of ' || id, 1, 0, rowid from members`,
-  )
-    .bind(WORK)
-    .run();
+/** Later than everybody else, the oldest first. */
+const seedEntries = (which: string) =>
+  run(`insert into series_entries (member_id, series_id, status, episodes_watched, notes, is_review, is_favourite,
+      created_at, updated_at)
+    select id, '${WORK}', 'planning', 0, 'Notes of ' || id, 1, 1, 0, 8e15 + rowid from members where ${which}`);
+
+test("neither private profiles nor former patrons keep others away, however many come later", async () => {
+  await review(await publicMember("patron", "mika"));
+  await seedMembers(60);
+  await run("update members set public_profile = 0 where patreon_id like 'seeded-%5'");
+  await seedEntries("patreon_id like 'seeded-%'");
+  expect(await fans()).toEqual(["mika"]);
+  await run("update members set public_profile = 0 where patreon_id like 'seeded-%'");
+  expect(await reviewers()).toEqual(["mika"]);
+});
+
+const shownRows = async () => (await rowsOf(shownWorks)).map(({ work }) => work).toSorted();
+
+test("an opened profile shows its works, and a closed one hides them even without rows left, which go later", async () => {
+  const mika = await publicMember("patron", "mika");
+  await review(mika);
+  await trackGame(mika, "final-shooting", { notes: "Short.", isReview: true });
+  const all = ["games/final-shooting/review", `series/${WORK}/loved`, `series/${WORK}/review`];
+  expect(await shownRows()).toEqual(all);
+  await deleteRows(rowBudgets, like(rowBudgets.key, "essential:%"));
+  await setRows(rowBudgets, { rows: 4000 });
+  await publish(mika, "mika", false);
+  await settled();
+  expect([await fans(), await reviewers()]).toEqual([[], []]);
+  await runTileCron();
+  expect(await shownRows()).toEqual(all);
+  advanceClock(DAY_MS);
+  await runTileCron();
+  expect(await shownRows()).toEqual([]);
+  await publish(mika, "mika");
+  await settled();
+  expect(await shownRows()).toEqual(all);
+  const paid = (await rowsOf(rowBudgets)).filter(({ key }) => key.startsWith("member:"));
+  expect(paid.at(-1)?.rows).toBeGreaterThanOrEqual(12);
+});
+
+test("portions keep within the day's rows, and the next run goes on", async () => {
+  await seedMembers(20);
+  await run("update members set standing = 'patron', standing_checked_at = 8e15, shown_due_at = 1");
+  for (const { id } of SERIES.slice(0, 40))
+    await run(`insert into series_entries (member_id, series_id, status, episodes_watched, notes, is_review, is_favourite,
+      created_at, updated_at) select id, '${id}', 'planning', 0, 'N', 1, 1, 0, 0 from members`);
   const { db, cost } = meteredDatabase();
-  expect(await directoryWith({ ...env, DB: db }).reviewsOf("series", WORK)).toHaveLength(3);
-  expect(cost.rowsRead).toBeLessThanOrEqual(8);
-  const { results } = await run(
-    `explain query plan select notes from series_entries
-     where series_id = '${WORK}' and is_review = 1 and is_private = 0 and notes_hidden_at is null
-     order by updated_at desc limit 24`,
-  );
-  expect(results).toMatchObject([
-    { detail: "SEARCH series_entries USING INDEX series_entries_reviews (series_id=?)" },
-  ]);
+  const left = async () => (await rowsOf(members, isNotNull(members.shownDueAt))).length;
+  let runs = 0;
+  for (; (await left()) > 0; runs++) {
+    const { rowsRead, rowsWritten } = cost;
+    await servicesOf({ ...env, DB: db }).everyTenMinutesForTiles();
+    expect(cost.rowsWritten - rowsWritten).toBeLessThanOrEqual(450);
+    expect(cost.rowsRead - rowsRead).toBeLessThanOrEqual(20_000);
+    expect(runs).toBeLessThan(40);
+  }
+  expect(await countOf(shownWorks)).toBe(18 * 80);
 });
 
 test("copies of the work's page are dropped when a review appears and when its author changes", async () => {
