@@ -66,6 +66,14 @@ export const GAME_GENRES = [
   "Platform",
 ] as const;
 
+/** Of the channel's videos. `app/content/videos.ts` describes them. */
+export const VIDEO_CATEGORIES = [
+  "Universal Century",
+  "Alternate Universes",
+  "Mecha Analysis",
+  "Character Studies",
+] as const;
+
 /** The fields of an item that the catalog's lists leave out, because only the build and searches use them. */
 type WrittenOnly = "shortTitle" | "poster";
 

@@ -1,5 +1,5 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
-import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
+import { GAME_GENRES, GAME_PLATFORMS, VIDEO_CATEGORIES } from "#franchise/works.ts";
 import type { Change, Counted, RouteName } from "./routes";
 
 export type Page = {
@@ -24,14 +24,6 @@ export type Page = {
   /** The route whose data React Router requests alone (`_routes`), because it has a client loader. */
   ownData?: string;
 };
-
-/** The names in `app/content/videos.ts`. */
-export const VIDEO_CATEGORIES = [
-  "Universal Century",
-  "Alternate Universes",
-  "Mecha Analysis",
-  "Character Studies",
-] as const;
 
 /** Minutes, or a weekend. */
 export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
@@ -70,7 +62,7 @@ export const PAGES = {
   "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
   "/series/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/series" },
   },
   "/games": {
@@ -81,7 +73,7 @@ export const PAGES = {
   },
   "/games/:id": {
     kept: "tagged",
-    reads: { edit: [] },
+    reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/games" },
   },
   "/tonight": { sitemap: true, search: true, kept: "minute", reads: { time: FREE_TIMES, recaps: ["1"] } },

@@ -1,3 +1,7 @@
+import type { VIDEO_CATEGORIES } from "#franchise/works.ts";
+
+type Category = (typeof VIDEO_CATEGORIES)[number];
+
 export const videoCategories = [
   {
     name: "Universal Century",
@@ -15,13 +19,13 @@ export const videoCategories = [
     name: "Character Studies",
     text: "Aces, rivals, commanders, and people who just wanted to go home. What drives them, and what it costs.",
   },
-] as const;
+] as const satisfies readonly { name: Category; text: string }[];
 
 /**
  * Commas separate the words. A video belongs to a category if its title, description or calendar has one of them.
  * Browsers load none.
  */
-export const categoryWords: Record<(typeof videoCategories)[number]["name"], string> = {
+export const categoryWords: Record<Category, string> = {
   "Universal Century":
     "Universal Century, One Year War, Zeon, Neo Zeon, Titans, AEUG, Londo Bell, Newtype, Newtypes",
   "Alternate Universes":

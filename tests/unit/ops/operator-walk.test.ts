@@ -279,7 +279,7 @@ describe("npm run setup", () => {
       );
       expect(site.account.databases).toEqual([]);
     }
-    // The last run had somebody who only presses Enter at the questions that the ones before answered.
+    // In the last run, the operator accepts all suggested answers with Enter. The runs before gave those answers.
     expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
     expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
     expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);

@@ -6,15 +6,8 @@ import { ORDERS } from "#app/guide/watch/watch-order.ts";
 import routes from "#app/routes.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { ERAS } from "#franchise/timeline.ts";
-import {
-  PAGES,
-  type PagePath,
-  pageRow,
-  pagesWith,
-  patternOf,
-  READ_ON_EVERY_PAGE,
-  VIDEO_CATEGORIES,
-} from "#worker/pages.ts";
+import { VIDEO_CATEGORIES } from "#franchise/works.ts";
+import { PAGES, type PagePath, pageRow, pagesWith, patternOf, READ_ON_EVERY_PAGE } from "#worker/pages.ts";
 import { sourceFiles } from "../repository/source-files";
 
 const ROOT = "app/root";

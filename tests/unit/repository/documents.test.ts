@@ -10,10 +10,12 @@ const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const RUNBOOK = read("RUNBOOK.md");
 const SECURITY = read("SECURITY.md");
 const DEPLOY = read("docs/deploy.md");
-const DOCUMENTS = ["README.md", "RUNBOOK.md", "SECURITY.md", ...globSync("docs/**/*.md")].map((path) => ({
+const ROOMS = "{app,docs,franchise,ops,tests,worker}";
+const DOCUMENTS = [...globSync("*.md"), ...globSync(`${ROOMS}/**/*.md`)].map((path) => ({
   path,
   text: read(path),
 }));
+const FILES = [...globSync("*.*"), ...globSync(`${ROOMS}/**/*.{ts,tsx,css}`)];
 
 const promises = SECURITY.slice(SECURITY.indexOf("\n## Accounts")).match(/^- .+$/gm) ?? [];
 
@@ -72,9 +74,11 @@ describe.each(DOCUMENTS)("$path", ({ path, text }) => {
     expect(lines.filter(isBroken)).toEqual([]);
   });
 
-  test("names only paths that exist", () => {
-    const named = allOf(text, /`((?:app|worker|tests|ops|docs|public)\/[^`\s]*)`/g);
-    expect(named.filter((file) => globSync(file).length === 0)).toEqual([]);
+  test("names only paths and files that exist", () => {
+    const paths = allOf(text, /`((?:app|worker|tests|ops|docs|public)\/[^`\s]*)`/g);
+    expect(paths.filter((path) => globSync(path).length === 0)).toEqual([]);
+    const named = allOf(text, /`([\w./-]+\.(?:tsx?|css))`/g);
+    expect(named.filter((name) => !FILES.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 });
 

@@ -238,7 +238,7 @@ test("a check writes a status again when it is older than three days", async () 
   expect(checked.get(old.memberId)).toBeGreaterThan(at + DAY_MS);
 });
 
-/** On each page somebody new leads the list, and somebody who was already read leaves it. */
+/** While a check runs, a person joins at the head of the list on each page, and one who was read already leaves. */
 function movingCampaign(population: Map<string, PatreonPerson>) {
   let newcomers = 0;
   outboundAnswers(async (request) => {

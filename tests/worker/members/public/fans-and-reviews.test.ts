@@ -38,7 +38,7 @@ const run = (sql: string) => env.DB.prepare(sql).all();
 
 beforeEach(() => freezeClock());
 
-test("patrons with a public profile who love a work, and reviews, those that were first shown last at the head", async () => {
+test("patrons with a public profile who love a work, and reviews, the newest first by the day they first appeared", async () => {
   const mika = await publicMember("patron", "mika");
   const jonas = await publicMember("otherPatron", "jonas");
   await review(mika);
