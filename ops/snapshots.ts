@@ -6,7 +6,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { type InlineConfig, runnerImport } from "vite";
 import { countEntries, type SeriesLengths } from "#worker/log/entry/count-entries.ts";
-import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
+import { memberStats } from "#worker/log/tables.ts";
+import { choseListing, members } from "#worker/members/account/tables.ts";
 import { FIRST, refuseTooOld } from "./migrations.ts";
 import { Stop } from "./wrangler.ts";
 

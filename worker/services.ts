@@ -2,8 +2,8 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
-import { createShownWorks } from "#worker/log/entry/shown-works.ts";
-import { activity, gameEntries, seriesEntries, shownWorks } from "#worker/log/tables.ts";
+import { createShownWorks } from "#worker/log/entry/shown-works-store.ts";
+import { activity, gameEntries, memberStats, seriesEntries, shownWorks } from "#worker/log/tables.ts";
 import { createMembers } from "#worker/members/account/index.ts";
 import { sessions } from "#worker/members/account/tables.ts";
 import { createPatronage } from "#worker/members/patronage/index.ts";
@@ -38,6 +38,7 @@ function createServices(env: Env) {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
     keepDiary: tracker.keepDiary,
+    refreshListed: tracker.refreshListed,
     showWorks,
   });
   const patronage = createPatronage(platform, members, {
@@ -147,6 +148,7 @@ export type Services = ReturnType<typeof createServices>;
 
 const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
+  stats: { table: memberStats, owner: memberStats.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
   games: { table: gameEntries, owner: gameEntries.memberId },
   shownWorks: { table: shownWorks, owner: shownWorks.memberId },

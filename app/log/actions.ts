@@ -5,6 +5,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import { dayPhrase, yesterdayOf } from "./editor/days";
+import { skippedOf, spanText } from "./editor/log-step";
 import { today } from "./entry";
 import type { WithLog } from "./log-rules";
 import { type OptimisticEntries, useOptimisticEntries } from "./optimistic-entries";
@@ -36,18 +37,24 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
     return next === "wholeAgain" ? `${shelf.repeatsLabel}: ${repeats}` : (shelf.labels.completed ?? "");
   }
 
-  /** A step without a day is of today. Its message offers yesterday instead. */
+  /** A step without a day is of today. Its message offers what was left out before it as well, or yesterday instead. */
   function press(work: Work, pressed: Press, message: Partial<Message> = {}) {
     const isFresh = pressed.does === "step" && pressed.isFresh;
     const next = isFresh ? "again" : nextStep(work, shelf.kind, entryOf(work));
     const step = pressed.does === "step" && hasDay(next) ? { on: today(), ...pressed } : null;
-    const other = step?.on === today() && {
-      label: "Yesterday",
-      run() {
-        undo();
-        press(work, { ...step, on: yesterdayOf(today()) });
-      },
-    };
+    const left = next === "episode" && step && !step.first && skippedOf(work, entryOf(work));
+    const other = left
+      ? {
+          label: `Also ${spanText(...left)}`,
+          run: () => void press(work, { does: "step", on: step.on, first: left[0], upTo: left[1] }),
+        }
+      : step?.on === today() && {
+          label: "Yesterday",
+          run() {
+            undo();
+            press(work, { ...step, on: yesterdayOf(today()) });
+          },
+        };
     return change({
       plan() {
         const entry = entryOf(work);

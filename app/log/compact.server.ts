@@ -9,9 +9,9 @@ export const toCompact = (entries: readonly Known<Tracked>[], editedId: string |
   JSON.stringify(
     entries.map((entry) => {
       const log = entry.workId === editedId ? entry.log : undefined;
-      const { nextEpisode } = entry.facts;
+      const { nextEpisode, skipped } = entry.facts;
       const isUsual = entry.kind === "games" || nextEpisode === null || nextEpisode === entry.progress + 1;
-      const sent = { ...entry, log, nextEpisode: isUsual ? undefined : nextEpisode };
+      const sent = { ...entry, log, nextEpisode: isUsual ? undefined : nextEpisode, skipped };
       return SENT_FIELDS.map((field) => sent[field]);
     }),
   );

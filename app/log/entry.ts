@@ -19,7 +19,7 @@ export const changedFields = (before: EntryValues, after: EntryValues) =>
 export const today = () => new Date().toLocaleDateString("sv-SE");
 
 export const SENT_FIELDS = [
-  ...["workId", ...FIELD_NAMES, "revision", "updatedAt", "nextEpisode", "log"],
+  ...["workId", ...FIELD_NAMES, "revision", "updatedAt", "nextEpisode", "skipped", "log"],
 ] as (keyof Entry)[];
 
 export const fromCompact = (text: string): Entry[] =>

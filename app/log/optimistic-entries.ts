@@ -3,7 +3,7 @@ import { isSignedOut } from "#app/requests/api-errors.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { type EntryClient, entryClients } from "./client";
-import { joined, takenBack, touchesLog } from "./editor/log-step";
+import { joined, nextEpisodeOf, skippedOf, takenBack, touchesLog } from "./editor/log-step";
 import { type Entries, revisionOf, valuesOf } from "./entry";
 import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
@@ -147,6 +147,17 @@ export function useOptimisticEntries(kind: Kind, loaded: readonly Entry[]): Opti
   return store;
 }
 
+/** So that quick taps name the right episodes until the server answers with the log. */
+function nextAfter(before: Entry, { logged = {} }: Change): Pick<Entry, "nextEpisode" | "skipped"> {
+  const { watched, startAgain } = logged;
+  if (!watched || startAgain) return {};
+  const unknown = { length: null };
+  const next = nextEpisodeOf(unknown, before);
+  return watched[0] === next
+    ? { nextEpisode: watched[1] + 1, skipped: skippedOf(unknown, before) }
+    : { nextEpisode: next };
+}
+
 function withChange(entries: Entries, change: Change): Entries {
   const { workId, values } = change;
   const changed = new Map(entries);
@@ -154,7 +165,8 @@ function withChange(entries: Entries, change: Change): Entries {
     const before = entries.get(workId);
     const { revision, updatedAt } = before ?? { revision: 0, updatedAt: "" };
     const log = change.log ?? (touchesLog(change) ? undefined : before?.log);
-    changed.set(workId, { ...valuesOf(before), ...values, workId, revision, updatedAt, log });
+    const shown = { ...valuesOf(before), ...values, workId, revision, updatedAt, log };
+    changed.set(workId, log || !before ? shown : { ...shown, ...nextAfter(before, change) });
   } else {
     changed.delete(workId);
   }

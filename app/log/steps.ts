@@ -39,6 +39,8 @@ export const hasDay = (step: NextStep) => step !== null && step !== "complete" &
 type StepPress = {
   does: "step";
   on?: string | null;
+  /** Instead of the next one, and of one alone. */
+  first?: number;
   upTo?: number;
   hours?: number;
   /** Begins the next viewing instead. */
@@ -96,7 +98,7 @@ function nextStepOf(
       return { values: { progress, ...activeStatus(entry, active) }, logged: { hours, watchedOn } };
     }
   }
-  const first = nextEpisodeOf(work, entry);
+  const first = press.first ?? nextEpisodeOf(work, entry);
   const last = Math.max(first, press.upTo ?? first);
   const progress = Math.min((entry?.progress ?? 0) + last - first + 1, work.length ?? last);
   const isLast = isAllSeen(progress, work.length);

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useEntries } from "#app/log/actions.ts";
 import { type CardProps, FavoriteButton, Marks, Progress } from "#app/log/card-parts.tsx";
-import { type CellChange, cellTitle, gapBefore, spanText, stepOfPage } from "#app/log/editor/cells.ts";
+import { type CellChange, cellTitle, gapBefore, stepOfPage } from "#app/log/editor/cells.ts";
 import { EpisodeCells } from "#app/log/editor/episode-cells.tsx";
+import { spanText } from "#app/log/editor/log-step.ts";
 import { StarRating } from "#app/log/editor/inputs.tsx";
 import { useLog } from "#app/log/editor/use-log.ts";
 import type { Status } from "#app/log/entry.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { countEntries } from "#worker/log/entry/count-entries.ts";
-import { LENGTHS } from "#worker/log/entry/counts.ts";
+import { LENGTHS } from "#worker/log/entry/count-store.ts";
 import { openDatabase, runInTransaction } from "#worker/platform/db/db.ts";
 import { tables } from "./owned-tables";
 import { SAMPLED_TABLES } from "./sampled-counts";

@@ -1,16 +1,8 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { gameEntries, isForOthers, seriesEntries } from "#worker/log/tables.ts";
+import { NO_STATS } from "#worker/log/entry/count-store.ts";
+import { gameEntries, isForOthers, type KeptStats, memberStats, seriesEntries, statsColumns } from "#worker/log/tables.ts";
 import { firstNamed } from "#worker/members/account/store.ts";
-import {
-  type KeptStats,
-  memberStats,
-  members,
-  NO_STATS,
-  type ShownMember,
-  shownColumns,
-  statsColumns,
-  tiles,
-} from "#worker/members/account/tables.ts";
+import { members, type ShownMember, shownColumns, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { readArtwork } from "./artwork";
 import {

@@ -5,7 +5,7 @@ import { toHundredths } from "./contract";
 import type { Known, Tracked } from "./contract/entry";
 import { repeatsOf } from "./contract/facts";
 import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf, sum } from "./contract/log";
-import { workOf } from "./entry/counts";
+import { workOf } from "./entry/count-store";
 import { type ActivityDay, firstShownDay } from "./entry/day";
 
 /** What a member watched or played of one work on one day. */

@@ -2,8 +2,8 @@ import { NOT_CONFIRMED } from "#worker/members/account/contract.ts";
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals.ts";
-import type { Figures } from "./daily-figures";
-import type { OperatorLog } from "./operator-log";
+import type { Figures } from "./figures-store";
+import type { OperatorLog } from "./log-store";
 import type { Sections } from "./sections";
 
 /** A day lacks the figures that were introduced later. */

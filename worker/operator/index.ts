@@ -19,9 +19,9 @@ import {
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
-import type { OperatorFigures } from "./daily-figures";
+import type { OperatorFigures } from "./figures-store";
 import type { JobDependencies } from "./jobs";
-import { createOperatorLog, type OperatorLog } from "./operator-log";
+import { createOperatorLog, type OperatorLog } from "./log-store";
 import type { JobsByHand, SectionDependencies, Sections } from "./sections";
 import { dailyFigures } from "./tables";
 
@@ -42,7 +42,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { rowsToday, rowsADay } = usage;
   const log = createOperatorLog(db);
   const webhookAddress = alertWebhookAddress ?? sponsorWebhookAddress;
-  const figures = once(async () => (await import("./daily-figures")).createFigures(db));
+  const figures = once(async () => (await import("./figures-store")).createFigures(db));
   const watch = once(async () => {
     const { createCheck, createConcerns, createJobs, readDatabaseBytes } = await import("./jobs");
     const jobs = createJobs({ ...dependencies, signals });

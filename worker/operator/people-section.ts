@@ -12,10 +12,10 @@ import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { reportableSchema } from "#worker/profiles/public/contract/profile-report.ts";
 import { type Reportable, workOfNotes } from "#worker/profiles/public/contract.ts";
-import type { ProfileReportInbox } from "#worker/profiles/public/profile-reports.ts";
+import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
-import type { OperatorLog } from "./operator-log";
+import type { OperatorLog } from "./log-store";
 import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 25;

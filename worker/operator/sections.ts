@@ -11,11 +11,11 @@ import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
 import { type Inbox, SPAM_PER_RUN } from "#worker/pages/sponsor/inquiries.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
-import type { ProfileReportInbox } from "#worker/profiles/public/profile-reports.ts";
+import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
-import type { OperatorLog } from "./operator-log";
+import type { OperatorLog } from "./log-store";
 import { createPeopleSection, createReportSection } from "./people-section";
 import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import type { Figures, Place } from "./daily-figures";
+import type { Figures, Place } from "./figures-store";
 
 /** Rows are only added. */
 export const operatorLog = sqliteTable("operator_log", {

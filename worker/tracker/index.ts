@@ -8,7 +8,7 @@ import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { createRatingStore, createRatings } from "./statistics/ratings";
+import { createRatingStore, createRatings } from "./statistics/rating-store";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import type { UndatedEntry } from "#worker/log/contract/entry.ts";
 import { factsOf, type LogFacts } from "#worker/log/contract/facts.ts";
-import { createCountStore, workOf } from "#worker/log/entry/counts.ts";
+import { createCountStore, workOf } from "#worker/log/entry/count-store.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { createEntryStore } from "#worker/log/entry/entry-store.ts";
 import { activity } from "#worker/log/tables.ts";

@@ -102,6 +102,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       if (stored === null) await store.keepDiary(id, keptDiary(evenings, new Date()));
     },
 
+    refreshListed: store.refreshListed,
     /** The entries that other people see, last changed first. */
     listPublic: store.listPublic,
     /** The same for these works only, in any order. */

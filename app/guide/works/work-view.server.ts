@@ -8,7 +8,7 @@ import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
 import { timelineText } from "#franchise/story.ts";
 import type { Game, Kind, Series, SeriesKind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
-import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
+import type { PublicRating } from "#worker/tracker/statistics/rating-store.ts";
 import {
   gamesBeside,
   gamesLike,

@@ -14,7 +14,7 @@ import type { Status } from "../entry";
 import { logAfter } from "../log-rules";
 import type { Work } from "../shelf";
 import { completedPatch, type Stepping } from "../steps";
-import type { Step } from "./log-step";
+import { type Step, spanText } from "./log-step";
 
 /** What the cells of episodes change. `on` is null for some time ago. Without `viewing`, it is the present one. */
 export type CellChange =
@@ -87,8 +87,6 @@ export function stepOfPage(
   };
   return Object.keys(values).length > 0 ? { values } : null;
 }
-
-export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);
 
 const episodesText = (first: number, last: number) =>
   `${first === last ? "Episode" : "Episodes"} ${spanText(first, last)}`;

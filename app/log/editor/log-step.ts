@@ -1,5 +1,5 @@
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
-import type { EntryLog, Length } from "#worker/log/contract/log.ts";
+import type { EntryLog, Length, Stretch } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 
 /* This file has no rules of a log, so that lists stay small: `log-rules.ts` has them. */
@@ -51,12 +51,28 @@ export function joined(
 
 /** The episode that the next press logs: the one after the episode logged last, or else the first that is missing. */
 export function nextEpisodeOf({ length }: Length, entry: Entry | undefined): number {
-  const present = entry?.log && "viewings" in entry.log ? entry.log.viewings.at(-1) : undefined;
+  const present = presentOf(entry);
   if (!present) return entry?.nextEpisode ?? (entry?.progress ?? 0) + 1;
-  const unseenFrom = (episode: number): number =>
-    present.some(([, first, last]) => first <= episode && episode <= last)
-      ? unseenFrom(episode + 1)
-      : episode;
-  const next = unseenFrom((present.at(-1)?.[2] ?? 0) + 1);
-  return length !== null && next > length ? unseenFrom(1) : next;
+  const next = unseenFrom(present, (present.at(-1)?.[2] ?? 0) + 1);
+  return length !== null && next > length ? unseenFrom(present, 1) : next;
 }
+
+/** The first and the last episode that were left out before the next one. */
+export function skippedOf(work: Length, entry: Entry | undefined): [number, number] | null {
+  const present = presentOf(entry);
+  if (!present) return entry?.skipped ?? null;
+  const gap = unseenFrom(present, 1);
+  const next = nextEpisodeOf(work, entry);
+  const later = present.flatMap(([, first]) => (first > gap ? first : []));
+  return gap < next ? [gap, Math.min(next, ...later) - 1] : null;
+}
+
+const presentOf = (entry: Entry | undefined) =>
+  entry?.log && "viewings" in entry.log ? entry.log.viewings.at(-1) : undefined;
+
+const unseenFrom = (present: readonly Stretch[], episode: number): number =>
+  present.some(([, first, last]) => first <= episode && episode <= last)
+    ? unseenFrom(present, episode + 1)
+    : episode;
+
+export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);

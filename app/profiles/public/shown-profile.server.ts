@@ -1,12 +1,14 @@
 import { progressText } from "#app/log/progress-text.ts";
 import { posterOf } from "#app/poster/wall.server.ts";
-import { opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
+import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import type { PublicProfile } from "#worker/profiles/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
 
 const MOST_FAVORITES = 24;
+/** Of works that were watched on evenings one after another: each has a poster. */
+const MOST_RUNS = 30;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;
 
@@ -27,7 +29,7 @@ export function shownProfile(
       works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
       total: favorites.length,
     },
-    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)),
+    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)).slice(0, MOST_RUNS),
     series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
     games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
   };
@@ -64,7 +66,6 @@ function shownWork(
 }
 
 function shownNotes(notes: string | null, isOpened: boolean) {
-  const characters = [...(notes ?? "")];
-  if (isOpened || characters.length <= NOTES_MAX) return { notes, isCut: false };
-  return { notes: `${characters.slice(0, NOTES_MAX).join("").trimEnd()}…`, isCut: true };
+  const shown = isOpened || !notes ? notes : beginningOf(notes, NOTES_MAX);
+  return { notes: shown, isCut: shown !== notes };
 }

@@ -1,3 +1,4 @@
+import { spanText } from "#app/log/editor/log-step.ts";
 import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
@@ -27,8 +28,7 @@ function eveningText({ kind, workId, parts, amount }: Evening): string {
   return findSeries(workId)?.episodes === 1 ? "" : `ep ${partsText(parts)}`;
 }
 
-export const partsText = (parts: Evening["parts"]) =>
-  parts.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(", ");
+export const partsText = (parts: Evening["parts"]) => parts.map((part) => spanText(...part)).join(", ");
 
 export const watchedIn = (evenings: readonly Evening[]) =>
   evenings.flatMap((evening) => {
@@ -50,6 +50,15 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
     if (entry && left.delete(keyOf(evening))) found.set(evening, entry);
   }
   return found;
+}
+
+/** The page links to the whole text. */
+const NOTES_MAX = 120;
+
+/** In code points. */
+export function beginningOf(text: string, most: number) {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most).join("").trimEnd()}…`;
 }
 
 /** More evenings of a game are one run, also with other works in between. */
@@ -87,7 +96,7 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
       viewing,
       rewatch,
       rating,
-      notes,
+      notes: notes && beginningOf(notes, NOTES_MAX),
       days: [shown],
       inShort: often ? inShort(often) : null,
     };

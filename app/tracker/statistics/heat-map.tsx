@@ -125,12 +125,12 @@ export function HeatMap({ firstDay, today, days }: Props) {
   );
 }
 
-const ChosenDay = ({ watched, ...day }: HeatDay) => (
+const ChosenDay = ({ watched, more, ...day }: HeatDay) => (
   <>
     <p className="flex flex-wrap items-center gap-x-4">
       <span>{inWords(day)}</span>
       <Link to={diaryAddress(day.day)} className="text-blue hover:underline">
-        Open in the diary
+        {more > 0 ? `Open ${more} more in the diary` : "Open in the diary"}
       </Link>
     </p>
     {watched.length > 0 && (

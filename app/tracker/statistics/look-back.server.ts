@@ -13,13 +13,21 @@ const MOST_IN_MONTH = 4;
 const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
   works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
 
-/** A day with progress. Of a day from before the log, the works are unknown. */
-export type HeatDay = ActivityDay & { watched: ReturnType<typeof watchedIn> };
+/** Of a day: more are rare, and the diary has them. */
+const MOST_ON_DAY = 4;
+
+/** A day with progress. Of a day from before the log, the works are unknown. `more` works aren't listed. */
+export type HeatDay = ActivityDay & ReturnType<typeof worksOn>;
+
+const worksOn = (evenings: readonly Evening[]) => ({
+  watched: watchedIn(evenings.slice(0, MOST_ON_DAY)),
+  more: Math.max(evenings.length - MOST_ON_DAY, 0),
+});
 
 /** The days with what was watched on them. */
 export function heatDays(activity: readonly ActivityDay[], evenings: readonly Evening[]): HeatDay[] {
   const byDay = Map.groupBy(evenings, ({ day, isMonth }) => (isMonth ? "" : day));
-  return activity.map((day) => ({ ...day, watched: watchedIn(byDay.get(day.day) ?? []) }));
+  return activity.map((day) => ({ ...day, ...worksOn(byDay.get(day.day) ?? []) }));
 }
 
 export const shownMonths = (months: LookBack["months"]) =>
@@ -35,7 +43,7 @@ export function shownHighlights({ longest, rewatched, streak }: Standing) {
   const [most] = rewatched ? postersOf([rewatched]) : [];
   return {
     streak: streak && streak.days > 1 ? streak : null,
-    longest: longest[0] ? { day: longest[0].day, watched: watchedIn(longest) } : null,
+    longest: longest[0] ? { day: longest[0].day, ...worksOn(longest) } : null,
     rewatched: rewatched && most ? { poster: most, times: rewatched.times } : null,
   };
 }

@@ -146,6 +146,20 @@ test.each(["app", "worker"] as const)("no rooms of %s/ import one another in a c
   expect([...neighbors.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([]);
 });
 
+test("only stores and tables load another feature's tables", () => {
+  const foreign = worker
+    .filter(({ path }) => !/(?:store|tables)\.ts$/.test(path) && path !== "worker/services.ts")
+    .flatMap((file) =>
+      loadedBy(file)
+        .filter(
+          ({ target }) =>
+            /^worker\/(?!platform\/).*\/tables$/.test(target) && floorOf(target) !== floorOf(file.path),
+        )
+        .map(({ specifier }) => `${file.path} imports ${specifier}: ask a store of that feature`),
+    );
+  expect(foreign).toEqual([]);
+});
+
 test("pages import only the parts of worker/ that docs/architecture.md names", () => {
   const open = /^worker\/platform\/http\//;
   const pages = app.filter(({ path }) => path !== "app/requests/services.server.ts");

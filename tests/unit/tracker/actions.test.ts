@@ -136,6 +136,21 @@ describe("a step of one episode", () => {
     expect(rows.size).toBe(0);
   });
 
+  test("offers what was left out before it, and quick taps after it name their episodes", async () => {
+    const begun = entry("other", { progress: 3, nextEpisode: 6, skipped: [3, 4] });
+    const { actions, rows, last, tap } = screen(begun);
+    rows.set("other", entry("other", { progress: 3, log: seen("sat 1-2, sat 5") }));
+    await Promise.all([actions.press(other, { does: "step" }), actions.press(other, { does: "step" })]);
+    expect(viewings(rows.get("other"))).toEqual(seen("sat 1-2, sat 5, mon 6-7").viewings);
+    expect(last()?.other?.label).toBe("Also 3–4");
+    await tap("other");
+    expect(viewings(rows.get("other"))).toEqual(seen("sat 1-2, sat 5, mon 6-7, mon 3-4").viewings);
+    expect(last()?.other?.label).toBe("Yesterday");
+    await tap();
+    await actions.press(other, { does: "step" });
+    expect([viewings(rows.get("other"))[0]?.at(-1)?.[2], last()?.other?.label]).toEqual([8, "Also 3–4"]);
+  });
+
   test("logs several at once some time ago, and takes back only those", async () => {
     const log = seen("sat 2");
     const begun = entry("series", { progress: 1, log: undefined, nextEpisode: 1 });

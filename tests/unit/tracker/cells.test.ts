@@ -9,11 +9,10 @@ import {
   daysText,
   gapBefore,
   movedBy,
-  spanText,
   viewingsText,
 } from "#app/log/editor/cells.ts";
 import { chosenDay } from "#app/log/editor/days.ts";
-import { joined, nextEpisodeOf, sentOf, takenBack } from "#app/log/editor/log-step.ts";
+import { joined, nextEpisodeOf, sentOf, skippedOf, spanText, takenBack } from "#app/log/editor/log-step.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
@@ -59,6 +58,15 @@ test("a press on a cell knows the episodes that it leaves out before", () => {
   expect(gap("mon 1-13, mon 20", 15)).toEqual(["watch", "14", TODAY]);
   expect([gap("mon 1-13", 14), gap("", 1)]).toEqual([null, null]);
   expect(gapBefore(seen("mon 1"), takeBack(3, 3))).toBeNull();
+});
+
+test("the next episode knows those that were left out before it", () => {
+  const skipped = (words: string) => skippedOf({ length: 20 }, entry("one", { log: seen(words) }));
+  expect([skipped("mon 1-13, mon 16"), skipped("mon 20, mon 1-13, mon 16, mon 18")]).toEqual([
+    [14, 15],
+    [14, 15],
+  ]);
+  expect([skipped(""), skipped("mon 1-13"), skipped("mon 1-13, mon 16-20")]).toEqual([null, null, null]);
 });
 
 test("a cell knows its day, and a viewing its first and last one", () => {

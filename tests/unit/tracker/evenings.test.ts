@@ -94,10 +94,10 @@ describe("evenings", () => {
   });
 });
 
-test("a month of the diary with more than 200 evenings has several pages, which lead to all of them", () => {
+test("a month of the diary with more than 70 evenings has several pages, which lead to all of them", () => {
   const daily = (count: number, day: number) =>
     Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
-  const evenings = eveningsOf([wing({ viewings: [...daily(401, MON), ...daily(3, MON - 31)] })]);
+  const evenings = eveningsOf([wing({ viewings: [...daily(141, MON), ...daily(3, MON - 31)] })]);
   const pages: unknown[] = [];
   let query: Record<string, string> | null = {};
   while (query) {
@@ -107,8 +107,8 @@ test("a month of the diary with more than 200 evenings has several pages, which 
     query = earlier && { month: earlier.month, page: String(earlier.page) };
   }
   expect(pages).toEqual([
-    [[["2026-11", 200]], 28],
-    [[["2026-11", 200]], 28],
+    [[["2026-11", 70]], 28],
+    [[["2026-11", 70]], 28],
     [
       [
         ["2026-11", 1],

@@ -52,8 +52,8 @@ test.each<[string, SeriesLog, object, SeriesStatus?, number?]>([
   ["earlier viewings aren't listed", seen("? 1-2", { more: 2 }), { isFinished: true, repeats: 2, seen: 26 }],
   ["its last episode is missing", seen("? 1-11"), { isFinished: false, nextEpisode: 12 }],
   ["its last episode was seen", seen("? 1-12"), { isFinished: true, isRewatching: false, nextEpisode: null }],
-  ["episodes were left out", seen("? 1-2, ? 5"), { nextEpisode: 6 }],
-  ["episodes before the last were left out", seen("? 1-2, ? 5-12"), { nextEpisode: 3 }],
+  ["episodes were left out", seen("? 1-2, ? 5"), { nextEpisode: 6, skipped: [3, 4] }],
+  ["episodes before the last were left out", seen("? 1-2, ? 5-12"), { nextEpisode: 3, skipped: null }],
   ["it has grown", seen("? 1-12 | ? 1"), { isFinished: false, repeats: 0 }, "watching", 24],
   [
     "it has grown, but was called completed",

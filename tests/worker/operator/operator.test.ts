@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
-import { createFigures } from "#worker/operator/daily-figures.ts";
+import { createFigures } from "#worker/operator/figures-store.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { countText } from "#worker/platform/text.ts";
 import { servicesOf } from "#worker/services.ts";

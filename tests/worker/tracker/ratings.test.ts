@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
-import { portionOf } from "#worker/tracker/statistics/ratings.ts";
+import { portionOf } from "#worker/tracker/statistics/rating-store.ts";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { seedMembers } from "../../support/members";

@@ -11,6 +11,8 @@ export type Entry = EntryValues & {
   log?: EntryLog | undefined;
   /** Set in entries without their log, unless it is simply the one after the progress. */
   nextEpisode?: number | null | undefined;
+  /** Without a log, the first and the last episode left out before that. */
+  skipped?: [number, number] | null | undefined;
 };
 
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null; facts?: Facts } & Partial<

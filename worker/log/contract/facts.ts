@@ -90,6 +90,8 @@ export type Facts = {
   /** Episodes in all viewings, or hours. */
   seen: number;
   nextEpisode: number | null;
+  /** The first and the last episode left out before the next one; right for one gap, and near it for several. */
+  skipped: [number, number] | null;
   lastDay: Day;
   /** Sorts by the last day, then by the time when the log last grew by hand. */
   lastWatched: string;
@@ -116,12 +118,14 @@ export function factsOf(
   const counts = { logged, fullest, asFull, more, next, gap };
   const repeats = repeatsIn(counts, work);
   const known = { status, progress, repeats };
+  const nextEpisode = nextIn(counts, work);
   return {
     isFinished: isFinished(known, work.length),
     isRewatching: isRewatching(known, work.length),
     repeats,
     seen: logged + more * (work.length ?? 0),
-    nextEpisode: nextIn(counts, work),
+    nextEpisode,
+    skipped: gap < next && nextEpisode === next ? [gap, Math.max(gap, gap + next - progress - 2)] : null,
     lastDay,
     lastWatched: `${String(lastDay ?? 0).padStart(5, "0")} ${String(lastLoggedAt ?? 0).padStart(15, "0")}`,
   };

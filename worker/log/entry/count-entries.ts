@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
-import { memberStats } from "#worker/members/account/tables.ts";
-import { gameEntries, knownFacts, seriesEntries } from "../tables.ts";
+import { gameEntries, knownFacts, memberStats, seriesEntries } from "../tables.ts";
 
 // The commands of operators load this file in Node, which knows no catalog: the lengths of series are given.
 

@@ -16,7 +16,7 @@ import {
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../evenings";
-import { workOf } from "./counts";
+import { workOf } from "./count-store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
 import { amountOf, logOf, nextEntry, progressedAt, type StoredEntry, type TrackedRow } from "./next-entry";

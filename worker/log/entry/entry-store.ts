@@ -2,13 +2,12 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
-import { memberStats } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { isForOthers, KIND_COLUMNS, knownFacts, valueColumns } from "../tables";
+import { isForOthers, KIND_COLUMNS, knownFacts, memberStats, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
-import { LENGTHS } from "./counts";
+import { LENGTHS } from "./count-store";
 import type { StoredEntry, TrackedRow } from "./next-entry";
-import { refreshShown } from "./shown-works";
+import { refreshShown } from "./shown-works-store";
 
 type Row = Record<string, unknown>;
 type Rows = BatchItem<"sqlite"> & Promise<Row[]>;

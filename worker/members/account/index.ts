@@ -19,6 +19,7 @@ import {
   createPersonalDataStore,
   type OtherTables,
   type PersonalData,
+  type RefreshListed,
 } from "./store";
 import type { Member } from "./tables";
 import { createTileStore } from "./tile-store";
@@ -30,15 +31,16 @@ type Dependencies = {
   endSession: (request: Request) => Promise<string>;
   otherTables: OtherTables;
   keepDiary: KeepDiary;
+  refreshListed: RefreshListed;
   showWorks: () => Promise<void>;
 };
 
 export function createMembers(
   platform: Platform,
-  { endSession, otherTables, keepDiary, showWorks }: Dependencies,
+  { endSession, otherTables, keepDiary, refreshListed, showWorks }: Dependencies,
 ) {
   const { db, secret, secrets, purges, limits, tileMaker } = platform;
-  const store = createMemberStore(db);
+  const store = createMemberStore(db, refreshListed);
   const identities = createIdentityStore(db, secrets);
   const changed = (memberId: string) => purges.changed(memberTags(memberId));
   const changedNow = (memberId: string) => purges.changedNow(memberTags(memberId));

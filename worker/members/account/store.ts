@@ -14,6 +14,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { violates } from "#worker/platform/db/database-errors.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { type PersonalTable, readPersonalRows } from "#worker/platform/db/personal-data.ts";
@@ -23,16 +24,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { FORMER_NAME_DAYS, FORMER_NAMES_KEPT, type MemberExport, nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { idInHiddenUsername, isShown } from "./profile";
-import {
-  choseListing,
-  formerNames,
-  hasShownName,
-  type Member,
-  memberStats,
-  members,
-  searchTerms,
-  tiles,
-} from "./tables";
+import { choseListing, formerNames, hasShownName, type Member, members, searchTerms, tiles } from "./tables";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "./tile-store";
 
 const hasKey = (username: string) => eq(formerNames.usernameKey, username.toLowerCase());
@@ -103,7 +95,10 @@ export type Updated = { member: Member; wasPublic: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
-export function createMemberStore(db: Database) {
+/** Statements that keep with the member's counts whether the profile is listed. Run after the profile's own change. */
+export type RefreshListed = (memberId: string) => readonly [BatchItem<"sqlite">, BatchItem<"sqlite">];
+
+export function createMemberStore(db: Database, refreshListed: RefreshListed) {
   const findOne = async (which: SQL): Promise<Member | null> =>
     (await db.select().from(members).where(which).get()) ?? null;
 
@@ -140,7 +135,7 @@ export function createMemberStore(db: Database) {
         })
         .where(and(which, isAllowed, or(sql`false`, ...isNew))),
       deleteOldTile(db, which),
-      ...refreshListed(db, memberId),
+      ...refreshListed(memberId),
       ...refreshSearchTerms(db, which),
       db.select().from(members).where(which),
     ])) as unknown[][];
@@ -225,30 +220,25 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-const refreshListed = (db: Database, memberId: string) => {
-  const listed = db
-    .select({ isListed: choseListing(members) })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return [
-    db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
-    db
-      .update(memberStats)
-      .set({ isListed: sql`${listed}` })
-      .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
-  ] as const;
-};
-
 /** Maps names in the export to their tables. */
 export type OtherTables = Record<
-  "card" | "series" | "games" | "shownWorks" | "activity" | "player" | "sessions" | "reports" | "follows",
+  | "card"
+  | "stats"
+  | "series"
+  | "games"
+  | "shownWorks"
+  | "activity"
+  | "player"
+  | "sessions"
+  | "reports"
+  | "follows",
   PersonalTable
 >;
 
 /** Lists the tables in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
-  { card, series, games, shownWorks, activity, player, sessions, reports, follows }: OtherTables,
+  { card, stats, series, games, shownWorks, activity, player, sessions, reports, follows }: OtherTables,
 ) {
   const tables = {
     profile: {
@@ -266,7 +256,7 @@ export function createPersonalDataStore(
     games,
     shownWorks,
     activity,
-    stats: { table: memberStats, owner: memberStats.memberId },
+    stats,
     formerNames: { table: formerNames, owner: formerNames.memberId },
     searchTerms: { table: searchTerms, owner: searchTerms.memberId },
     player,

@@ -113,62 +113,6 @@ export const searchTerms = sqliteTable(
   ],
 );
 
-/** Each change of an entry updates these counts of entries that are not private. */
-export const memberStats = sqliteTable(
-  "member_stats",
-  {
-    memberId: memberId().primaryKey(),
-    totalSeries: integer("total_series").notNull().default(0),
-    completedSeries: integer("completed_series").notNull().default(0),
-    totalGames: integer("total_games").notNull().default(0),
-    completedGames: integer("completed_games").notNull().default(0),
-    ratingSum: integer("rating_sum").notNull().default(0),
-    ratingCount: integer("rating_count").notNull().default(0),
-    lastSeriesId: text("last_series_id"),
-    lastGameId: text("last_game_id"),
-    /** The batch that changes the choice updates the column. */
-    isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
-    /** Including private entries. */
-    notesBytes: integer("notes_bytes").notNull().default(0),
-    /** The public entries without notes and days, as JSON. Null until an entry changes. */
-    entries: text("entries"),
-    /** The state of every entry as JSON, for the member's own pages. Null until an entry changes. */
-    states: text("states"),
-    /** The latest evenings of public entries as JSON, only of members who show their days: see `keptDiary`. */
-    diary: text("diary"),
-    completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
-  },
-  (table) => [
-    index("member_stats_listed_completed")
-      .on(table.completed, table.memberId)
-      .where(sql`${table.isListed} = 1`),
-  ],
-);
-
-/** Drizzle sees by the first column, which is never null, whether a left join found a row. */
-export const statsColumns = {
-  totalSeries: memberStats.totalSeries,
-  completedSeries: memberStats.completedSeries,
-  totalGames: memberStats.totalGames,
-  completedGames: memberStats.completedGames,
-  ratingSum: memberStats.ratingSum,
-  ratingCount: memberStats.ratingCount,
-  lastSeriesId: memberStats.lastSeriesId,
-  lastGameId: memberStats.lastGameId,
-};
-export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
-
-export const NO_STATS: KeptStats = {
-  totalSeries: 0,
-  completedSeries: 0,
-  totalGames: 0,
-  completedGames: 0,
-  ratingSum: 0,
-  ratingCount: 0,
-  lastSeriesId: null,
-  lastGameId: null,
-};
-
 /** What nobody may use twice: OAuth states, Patreon's events for 30 days, and deleted accounts for a sign-in. */
 export const spentStates = sqliteTable(
   "spent_states",

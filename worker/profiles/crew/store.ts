@@ -1,11 +1,6 @@
 import { and, count, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import {
-  hasShownName,
-  isListed,
-  memberStats,
-  members,
-  shownColumns,
-} from "#worker/members/account/tables.ts";
+import { memberStats } from "#worker/log/tables.ts";
+import { hasShownName, isListed, members, shownColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "./contract";

@@ -2,18 +2,15 @@ import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { isShownPart, type Part, shownAs } from "#worker/log/entry/shown-works.ts";
-import { KIND_COLUMNS, shownWorks } from "#worker/log/tables.ts";
+import { isShownPart, type Part, shownAs } from "#worker/log/entry/shown-works-store.ts";
+import { type KeptStats, KIND_COLUMNS, memberStats, shownWorks, statsColumns } from "#worker/log/tables.ts";
 import {
   hasShownName,
   isListed,
-  type KeptStats,
-  memberStats,
   members,
   type ShownMember,
   searchTerms,
   shownColumns,
-  statsColumns,
 } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 

@@ -22,8 +22,8 @@ import type { DirectoryQuery } from "./contract/schemas";
 import { createDirectory, type Directory } from "./directory";
 import { createDirectoryStore } from "./directory-store";
 import { createEmbeds, type Embeds, usernameIn, widthWithin } from "./embeds";
-import { createProfileReportInbox, createProfileReports } from "./profile-reports";
 import { createPublicProfiles, type PublicProfiles } from "./public-profile";
+import { createProfileReportInbox, createProfileReports } from "./report-store";
 
 type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModeration }; cards: Cards };
 

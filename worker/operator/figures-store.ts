@@ -1,7 +1,8 @@
 import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
+import { memberStats } from "#worker/log/tables.ts";
 import { PATRON_UNTIL } from "#worker/members/account/patron-status-store.ts";
-import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
+import { isListed, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";

@@ -1,11 +1,11 @@
 import { and, asc, eq, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
 import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
-import { hasShownName, isListed, memberStats, members } from "#worker/members/account/tables.ts";
+import { hasShownName, isListed, members } from "#worker/members/account/tables.ts";
 import type { Budgets, SiteUsage, Spender } from "#worker/platform/db/budgets.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { DAY_MS, secondsToNextDay } from "#worker/platform/time.ts";
-import { isLoved, isShownReview, KIND_COLUMNS, shownWorks } from "../tables";
+import { isLoved, isShownReview, KIND_COLUMNS, memberStats, shownWorks } from "../tables";
 
 /** What the page of a work shows of its members' entries. */
 const PARTS = { loved: isLoved, review: isShownReview };

@@ -1,12 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { type KeptStats, memberStats } from "#worker/members/account/tables.ts";
+import { choseListing, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { dayOf } from "#worker/platform/time.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { factsOf, type LogFacts } from "../contract/facts";
 import { dayNumber, type Length } from "../contract/log";
+import { type KeptStats, memberStats } from "../tables";
 import { entriesOf, LISTED, type SeriesLengths, STATES } from "./count-entries";
 
 export const LENGTHS: SeriesLengths = Object.fromEntries(SERIES.map(({ id, episodes }) => [id, episodes]));
@@ -36,6 +37,18 @@ export const workOf = (kind: Kind, workId: string): Length => ({
   length: kind === "series" ? (findSeries(workId)?.episodes ?? null) : null,
 });
 
+/** The counts of a member who has no entry. */
+export const NO_STATS: KeptStats = {
+  totalSeries: 0,
+  completedSeries: 0,
+  totalGames: 0,
+  completedGames: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  lastSeriesId: null,
+  lastGameId: null,
+};
+
 export function createCountStore(db: Database, replica: Database) {
   return {
     /** Counts the bytes of all notes of the member. */
@@ -57,6 +70,20 @@ export function createCountStore(db: Database, replica: Database) {
 
     async keepDiary(memberId: string, diary: string | null): Promise<void> {
       await db.update(memberStats).set({ diary }).where(eq(memberStats.memberId, memberId));
+    },
+
+    refreshListed(memberId: string) {
+      const listed = db
+        .select({ isListed: choseListing(members) })
+        .from(members)
+        .where(eq(members.id, memberId));
+      return [
+        db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
+        db
+          .update(memberStats)
+          .set({ isListed: sql`${listed}` })
+          .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
+      ] as const;
     },
 
     /** Private entries included. Computed for members whose entries have not changed since. */
