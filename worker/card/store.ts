@@ -1,6 +1,13 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { NO_STATS } from "#worker/log/entry/count-store.ts";
-import { gameEntries, isForOthers, type KeptStats, memberStats, seriesEntries, statsColumns } from "#worker/log/tables.ts";
+import {
+  gameEntries,
+  isForOthers,
+  type KeptStats,
+  memberStats,
+  seriesEntries,
+  statsColumns,
+} from "#worker/log/tables.ts";
 import { firstNamed } from "#worker/members/account/store.ts";
 import { members, type ShownMember, shownColumns, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";

@@ -72,8 +72,6 @@ export const NEW_VALUES = eachField((name) => FIELDS[name].usual) as EntryValues
 export const eachFlag = <Value>(read: (name: Flag) => Value) =>
   Object.fromEntries(FLAGS.map((name) => [name, read(name)])) as Record<Flag, Value>;
 
-export const columnOf = (name: Flag) => FIELDS[name].column ?? String(FIELDS[name].label);
-
 export function labelOf(name: EntryField, kind: Kind): string {
   const { label } = FIELDS[name];
   return typeof label === "string" ? label : label[kind];
