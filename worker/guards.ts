@@ -4,10 +4,21 @@ import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
 import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
-import type { Limits, Rate } from "#worker/platform/http/limits.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { type Page, pageRow, patternOf } from "./pages";
-import { type Change, partsOf, ROUTES, type Route, type Routes, type Values } from "./routes";
+import {
+  CHANGES,
+  type Change,
+  type Counted,
+  MISSES,
+  partsOf,
+  READS,
+  ROUTES,
+  type Route,
+  type Routes,
+  type Values,
+} from "./routes";
 import type { RowBudget } from "./row-budget";
 
 const USUAL_ROWS = 10;
@@ -43,33 +54,22 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       () => null,
     );
 
-  /** Counts for the account, so that nobody pays for neighbors, or else for the visitor. */
-  async function count(c: Guarded, forAccount: Rate, forVisitor: Rate): Promise<void> {
-    const member = await memberOf(c);
-    await (member ? limits.countFor(forAccount, member.id) : limits.count(forVisitor, c.req.raw));
+  async function count(c: Guarded, { account, visitor, player }: Counted): Promise<void> {
+    const member = account ? await memberOf(c) : null;
+    if (account && member) await limits.countFor(account, member.id);
+    else if (visitor) await limits.count(visitor, c.req.raw);
+    if (player && c.var.player) await limits.countFor(player, c.var.player.id);
   }
-  const countChange = (c: Guarded) => count(c, "accountChanges", "changes");
-  const countRead = (c: Guarded) => count(c, "accountReads", "reads");
 
-  /** Refuses what no copy answers. The directory's first page has one copy for everybody. */
-  async function refuseSpent(c: Guarded, rate?: Rate): Promise<void> {
+  async function countAll(c: Guarded, rates: readonly Counted[] = [], when?: Counted["when"]) {
+    for (const one of rates) if (one.when === when) await count(c, one);
+  }
+
+  /** For what no copy answers. One copy of the directory's first page is for everybody. */
+  async function refuseSpent(c: Guarded, isUncopied = false): Promise<void> {
     if (!isSafe(c.req.method) || (await memberOf(c))) return;
     const isFirstPage = /^(?:\/api)?\/members$/.test(asMatched(c.req.path)) && !new URL(c.req.url).search;
-    rowBudget.refuseReads(c.req.raw, rate === "uncopied" && !isFirstPage);
-  }
-
-  async function countRequest(c: Guarded, { rate, shared }: Route): Promise<void> {
-    if (!isSafe(c.req.method) && rate !== "webhooks") await countChange(c);
-    else if (rate === "statistics" || rate === "exports") {
-      await countRead(c);
-      await count(c, rate, rate);
-    } else if (rate === "reads" && !shared) await countRead(c);
-    else if (rate === "uncopied")
-      c.set("countUncopied", async () => {
-        await count(c, "accountReads", rate);
-        await refuseSpent(c, rate);
-      });
-    else if (rate && rate !== "misses") await limits.count(rate, c.req.raw);
+    rowBudget.refuseReads(c.req.raw, isUncopied && !isFirstPage);
   }
 
   /** Returns the id of the account. */
@@ -78,7 +78,6 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
     if (who === "player") {
       const player = await sessions.playerOf(c.req.raw, c.var.visitor);
       if (!player) throw notSignedIn();
-      await limits.countFor(isSafe(c.req.method) ? "accountReads" : "accountChanges", player.id);
       c.set("player", player);
       return player.id;
     }
@@ -131,34 +130,46 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   const guardOf = (route: Route) =>
     createMiddleware<GuardEnv>(async (c, next) => {
+      const { who, rates = [], readsAll } = route;
       async function run() {
-        await countRequest(c, route);
-        if (route.rate !== "uncopied" && (route.shared || route.who === "player")) await refuseSpent(c);
-        const account = await admit(c, route.who);
-        if (route.readsAll && account !== null) await rowBudget.readAll(account);
+        const [ofPlayers, others] = [true, false].map((is) =>
+          rates.filter(({ player }) => Boolean(player) === is),
+        );
+        await countAll(c, others);
+        const uncopied = rates.find(({ when }) => when === "uncopied");
+        if (uncopied)
+          c.set("countUncopied", async () => {
+            await count(c, uncopied);
+            await refuseSpent(c, true);
+          });
+        else if (route.shared || who === "player") await refuseSpent(c);
+        const account = await admit(c, who);
+        await countAll(c, ofPlayers);
+        if (readsAll && account !== null) await rowBudget.readAll(account);
         // Parses the body once. Hono keeps only the text, and the schema would parse the text again.
         c.req.json = once(c.req.json.bind(c.req));
-        await charged(c, route.who, route, c.req.json, next);
+        await charged(c, who, route, c.req.json, next);
         return c.res.status;
       }
-      if (route.rate === "webhooks") await limits.refuseAfter("badSignatures", 403, c.req.raw, run);
-      else if ((await run()) === 404 && route.rate === "misses") await count(c, "misses", "misses");
+      const unsigned = rates.find(({ when }) => when === "unsigned")?.visitor;
+      if (unsigned) await limits.refuseAfter(unsigned, 403, c.req.raw, run);
+      else if ((await run()) === 404) await countAll(c, rates, "missing");
     });
 
   /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
     const path = patternOf(asMatched(c.req.path));
-    const { action, kept, rate, readsAll }: Page = path === null ? {} : pageRow(path);
+    const { action, kept, rates, readsAll }: Page = path === null ? {} : pageRow(path);
     const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
-    await (isSafe(c.req.method) ? countRead(c) : countChange(c));
+    await count(c, isSafe(c.req.method) ? READS : CHANGES);
     const member = await memberOf(c);
-    if (rate && !member) await limits.count(rate, c.req.raw);
+    if (!member) await countAll(c, rates, "uncopied");
     // Other pages, such as `/login`, read nothing for visitors.
-    if (rate || readsAll || (kept && kept !== "version")) await refuseSpent(c, rate);
+    if (rates || readsAll || (kept && kept !== "version")) await refuseSpent(c, rates !== undefined);
     if (readsAll && member) await rowBudget.readAll(member.patreonId);
     await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
-    if (c.res.status === 404) await count(c, "misses", "misses");
+    if (c.res.status === 404) await count(c, MISSES);
   });
 
   /** Answers everybody else like a page that doesn't exist. */

@@ -1,6 +1,6 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { GAME_GENRES, GAME_PLATFORMS, VIDEO_CATEGORIES } from "#franchise/works.ts";
-import type { Change, RouteName } from "./routes";
+import type { Change, Counted, RouteName } from "./routes";
 
 export type Page = {
   sitemap?: true;
@@ -18,8 +18,8 @@ export type Page = {
   reads?: Readonly<Record<string, true | readonly string[]>>;
   /** What a form of the page may do: the same as this call, except for what is set here. */
   action?: Change & { like: RouteName };
-  /** A visitor may read few a minute. Accounts may read 600 pages with `readsAll` a day. */
-  rate?: "uncopied";
+  /** Beside what counts for each page. Accounts may read 600 pages with `readsAll` a day. */
+  rates?: readonly Counted[];
   readsAll?: true;
   /** The route whose data React Router requests alone (`_routes`), because it has a client loader. */
   ownData?: string;
@@ -34,7 +34,8 @@ const WATCH_OPTIONS = {
   shorts: ["hide"],
 } as const;
 
-const PROFILE = { action: { like: "POST /api/report" }, rate: "uncopied", readsAll: true } as const;
+const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", when: "uncopied" }];
+const PROFILE = { action: { like: "POST /api/report" }, rates: UNCOPIED_READS, readsAll: true } as const;
 
 /** The most important first. `app/routes.ts` lists their modules. */
 export const PAGES = {
@@ -101,7 +102,7 @@ export const PAGES = {
     search: true,
     kept: "tagged",
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
-    rate: "uncopied",
+    rates: UNCOPIED_READS,
     readsAll: true,
     ownData: "profiles/directory",
   },
@@ -120,9 +121,9 @@ export const PAGES = {
     reads: { series: true, games: true, notes: true, reported: true },
     ...PROFILE,
   },
-  "/u/:username/with/:other": { kept: "tagged", rate: "uncopied" },
+  "/u/:username/with/:other": { kept: "tagged", rates: UNCOPIED_READS },
   "/profile/:username": PROFILE,
-  "/u/by/:userId": { rate: "uncopied" },
+  "/u/by/:userId": { rates: UNCOPIED_READS },
   "/profile": { search: true, action: { like: "POST /api/profile/settings" } },
   "/profile/gcard": { action: { like: "POST /api/profile/settings" } },
   "/tracker/series": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },

@@ -17,11 +17,27 @@ export type Change = {
   withdraws?: "compared" | ((body: Values) => boolean);
 };
 
+/** What counts for a minute: for the account, so that nobody pays for neighbors, or else for the visitor. */
+export type Counted = {
+  account?: Rate;
+  visitor?: Rate;
+  player?: Rate;
+  /** `uncopied`: if no copy answers. `missing`: after a 404. `unsigned`: after a 403. Otherwise before the work. */
+  when?: "uncopied" | "missing" | "unsigned";
+};
+const both = (rate: Rate, when?: Counted["when"]): Counted => ({
+  ...{ account: rate, visitor: rate },
+  ...(when && { when }),
+});
+export const READS: Counted = { account: "accountReads", visitor: "reads" };
+export const CHANGES: Counted = { account: "accountChanges", visitor: "changes" };
+export const MISSES = both("misses", "missing");
+const UNCOPIED: Counted = { account: "accountReads", visitor: "uncopied", when: "uncopied" };
+
 export type Route = Change & {
   /** `signsIn`: anybody may call it; its rows are charged to the player it signs in. `operator`: others get a 404. */
   who: "anybody" | "member" | "patron" | "player" | "signsIn" | "operator";
-  /** `reads`, `statistics` and `exports` count for the account, or else for the visitor; the others for the visitor. */
-  rate?: Rate;
+  rates?: readonly Counted[];
   /** The same for everybody. `copies`: Cloudflare's cache may share it. `scripts`: other sites may read it. */
   shared?: true | "copies" | "scripts";
   /** An account has 600 such reads a day. */
@@ -32,8 +48,14 @@ export type Routes = Readonly<Record<string, Route>>;
 
 const listOf = (value: unknown): Values[] => (Array.isArray(value) ? value : []);
 
-const OWN = { who: "member", use: "members" } as const;
-const TRACKED = { who: "patron", use: "members", rows: 10, withdraws: "compared" } as const;
+const READ = { who: "anybody", rates: [READS] } as const;
+const OWN_READ = { who: "member", rates: [READS] } as const;
+const COUNTED = { who: "member", rates: [READS, both("statistics")], readsAll: true } as const;
+const EXPORTED = { ...COUNTED, rates: [READS, both("exports")] } as const;
+const CHANGED = { who: "anybody", rates: [CHANGES] } as const;
+const OWN_CHANGED = { who: "member", rates: [CHANGES] } as const;
+const OWN = { ...OWN_CHANGED, use: "members" } as const;
+const TRACKED = { ...OWN, who: "patron", rows: 10, withdraws: "compared" } as const;
 const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true } as const;
 /** An entry has up to two rows of `shown_works`, with their places in an index. */
 const isShownOtherwise = (change: Values) =>
@@ -46,36 +68,43 @@ const BULK = {
       8 + 6 * listOf(removals).length,
     ),
 } as const;
-const PICTURE = { who: "anybody", rate: "misses", shared: true } as const;
-const FEED = { who: "anybody", rate: "reads", shared: "copies" } as const;
-const OF_OPERATORS = { who: "operator", rate: "reads" } as const;
+/** The same for everybody, so who reads it isn't looked up. */
+const SHARED_READS: Counted = { visitor: "reads" };
+const PICTURE = { who: "anybody", rates: [MISSES], shared: true } as const;
+const FEED = { who: "anybody", rates: [SHARED_READS], shared: "copies" } as const;
+const FOR_SCRIPTS = { ...FEED, shared: "scripts" } as const;
+const UNCOPIED_READ = { who: "anybody", rates: [UNCOPIED], shared: true } as const;
+const READ_BY_PLAYERS = { who: "player", rates: [READS, { player: "accountReads" }] } as const;
+const OF_PLAYERS = { who: "player", rates: [CHANGES, { player: "accountChanges" }] } as const;
+const READ_BY_OPERATORS = { who: "operator", rates: [READS] } as const;
+const CHANGED_BY_OPERATORS = { who: "operator", rates: [CHANGES] } as const;
 
 /** `api.ts` and `app.ts` put the guards in front of the handlers of the features. Pages are in `pages.ts`. */
 export const ROUTES = {
-  "GET /api/auth/user": { who: "anybody", rate: "reads" },
-  "DELETE /api/auth/other-sessions": { who: "member" },
+  "GET /api/auth/user": READ,
+  "DELETE /api/auth/other-sessions": OWN_CHANGED,
   "PATCH /api/auth/profile": { ...OWN, rows: 60, withdraws: "compared" },
   "POST /api/auth/profile/picture": OWN,
   "POST /api/auth/refresh": OWN,
   "POST /api/profile/settings": { ...OWN, rows: 60, withdraws: "compared" },
-  "GET /api/me/export": { who: "member", rate: "exports", readsAll: true },
-  "DELETE /api/me": { who: "member" },
+  "GET /api/me/export": EXPORTED,
+  "DELETE /api/me": OWN_CHANGED,
 
-  "GET /api/tracker/statistics": { who: "member", rate: "statistics", readsAll: true },
-  "GET /api/tracker/export": { who: "member", rate: "exports", readsAll: true },
-  "GET /api/tracker/year/:year": { who: "member", rate: "exports", readsAll: true },
-  "GET /api/tracker/series": { who: "member", rate: "reads" },
-  "GET /api/tracker/my-series": { who: "member", rate: "reads", readsAll: true },
+  "GET /api/tracker/statistics": COUNTED,
+  "GET /api/tracker/export": EXPORTED,
+  "GET /api/tracker/year/:year": EXPORTED,
+  "GET /api/tracker/series": OWN_READ,
+  "GET /api/tracker/my-series": { ...OWN_READ, readsAll: true },
   "POST /api/tracker/series": TRACKED,
   "POST /api/tracker/series/bulk": BULK,
   "DELETE /api/tracker/series/:seriesId": REMOVED,
-  "GET /api/tracker/games": { who: "member", rate: "reads" },
-  "GET /api/tracker/my-games": { who: "member", rate: "reads", readsAll: true },
+  "GET /api/tracker/games": OWN_READ,
+  "GET /api/tracker/my-games": { ...OWN_READ, readsAll: true },
   "POST /api/tracker/games": TRACKED,
   "POST /api/tracker/games/bulk": BULK,
   "DELETE /api/tracker/games/:gameId": REMOVED,
 
-  "POST /api/gcard/customize": { who: "patron", use: "members", withdraws: "compared" },
+  "POST /api/gcard/customize": { ...OWN, who: "patron", withdraws: "compared" },
   "GET /api/gcard/:userId": PICTURE,
   "GET /api/gcard/:userId/image": PICTURE,
   "GET /card/:file": PICTURE,
@@ -83,65 +112,77 @@ export const ROUTES = {
   "GET /api/avatar/:userId": PICTURE,
   "GET /api/badge/:userId": PICTURE,
   "GET /api/oembed": PICTURE,
-  "GET /api/public-profile/:username": { who: "anybody", rate: "uncopied", shared: true },
-  "GET /api/members": { who: "anybody", rate: "uncopied", shared: true },
-  "POST /api/report": { who: "anybody", rate: "misses", use: "visitors" },
+  "GET /api/public-profile/:username": UNCOPIED_READ,
+  "GET /api/members": UNCOPIED_READ,
+  "POST /api/report": { ...CHANGED, rates: [CHANGES, MISSES], use: "visitors" },
 
   "GET /api/youtube/videos": FEED,
   "GET /api/recordings": FEED,
   "GET /api/podcast": FEED,
   "GET /api/podcast/cover": FEED,
 
-  "GET /api/game/leaderboard": { who: "anybody", rate: "reads", shared: "scripts" },
-  "GET /api/game/taste": { who: "anybody", rate: "reads" },
-  "GET /api/game/standing": { who: "player", rate: "reads", readsAll: true },
-  "GET /api/game/history": { who: "player", rate: "reads" },
-  "GET /api/game/yesterday": { who: "player", rate: "reads" },
-  "POST /api/game/start": { who: "player", use: "games" },
-  "POST /api/game/answer": { who: "player", use: "visitors", rows: 2 },
-  "POST /api/game/submit": { who: "player", use: "visitors", rows: 24 },
-  "POST /api/game/keep": { who: "player", use: "games" },
-  "POST /api/game/report": { who: "player", use: "visitors" },
-  "GET /api/game/player": { who: "anybody", rate: "reads" },
-  "POST /api/game/player/create": { who: "anybody", use: "games" },
-  "POST /api/game/player/login": { who: "signsIn", use: "visitors", rows: 11, withdraws: () => true },
-  "POST /api/game/player/logout": { who: "anybody" },
-  "POST /api/game/player/password": { who: "player", use: "visitors", rows: 14 },
-  "POST /api/game/player/reset": { who: "player", use: "visitors", rows: 14 },
-  "POST /api/game/player/member": { who: "member", use: "games" },
-  "POST /api/game/player/join": { who: "member", use: "visitors", rows: 40 },
-  "POST /api/game/player/separate": { who: "player", use: "visitors" },
-  "GET /api/game/player/export": { who: "player", rate: "exports" },
-  "DELETE /api/game/player": { who: "player" },
+  "GET /api/game/leaderboard": FOR_SCRIPTS,
+  "GET /api/game/taste": READ,
+  "GET /api/game/standing": { ...READ_BY_PLAYERS, readsAll: true },
+  "GET /api/game/history": READ_BY_PLAYERS,
+  "GET /api/game/yesterday": READ_BY_PLAYERS,
+  "POST /api/game/start": { ...OF_PLAYERS, use: "games" },
+  "POST /api/game/answer": { ...OF_PLAYERS, use: "visitors", rows: 2 },
+  "POST /api/game/submit": { ...OF_PLAYERS, use: "visitors", rows: 24 },
+  "POST /api/game/keep": { ...OF_PLAYERS, use: "games" },
+  "POST /api/game/report": { ...OF_PLAYERS, use: "visitors" },
+  "GET /api/game/player": READ,
+  "POST /api/game/player/create": { ...CHANGED, use: "games" },
+  "POST /api/game/player/login": {
+    ...CHANGED,
+    who: "signsIn",
+    use: "visitors",
+    rows: 11,
+    withdraws: () => true,
+  },
+  "POST /api/game/player/logout": CHANGED,
+  "POST /api/game/player/password": { ...OF_PLAYERS, use: "visitors", rows: 14 },
+  "POST /api/game/player/reset": { ...OF_PLAYERS, use: "visitors", rows: 14 },
+  "POST /api/game/player/member": { ...OWN_CHANGED, use: "games" },
+  "POST /api/game/player/join": { ...OWN_CHANGED, use: "visitors", rows: 40 },
+  "POST /api/game/player/separate": { ...OF_PLAYERS, use: "visitors" },
+  "GET /api/game/player/export": {
+    ...READ_BY_PLAYERS,
+    rates: [READS, both("exports"), { player: "accountReads" }],
+  },
+  "DELETE /api/game/player": OF_PLAYERS,
 
-  "POST /api/sponsor": { who: "anybody", use: "visitors" },
-  "GET /api/health": { who: "anybody", rate: "reads", shared: "scripts" },
+  "POST /api/sponsor": { ...CHANGED, use: "visitors" },
+  "GET /api/health": FOR_SCRIPTS,
 
-  "GET /auth/patreon/login": { who: "anybody", rate: "starts" },
+  "GET /auth/patreon/login": { who: "anybody", rates: [{ visitor: "starts" }] },
   /** The use case counts, because only the state says whose request this is, and only Patreon who signs in. */
   "GET /auth/patreon/callback": { who: "anybody" },
   "GET /auth/logout": { who: "anybody" },
-  "POST /auth/logout": { who: "anybody" },
-  "POST /webhooks/patreon": { who: "anybody", rate: "webhooks" },
+  "POST /auth/logout": CHANGED,
+  "POST /webhooks/patreon": {
+    who: "anybody",
+    rates: [{ visitor: "webhooks" }, { visitor: "badSignatures", when: "unsigned" }],
+  },
 
-  "GET /operator": OF_OPERATORS,
-  "POST /operator/jobs": OF_OPERATORS,
-  "GET /operator/figures": OF_OPERATORS,
-  "POST /operator/figures": OF_OPERATORS,
-  "GET /operator/inquiries": OF_OPERATORS,
-  "POST /operator/inquiries": OF_OPERATORS,
-  "GET /operator/inquiries.csv": OF_OPERATORS,
-  "GET /operator/inquiries.json": OF_OPERATORS,
-  "GET /operator/people": OF_OPERATORS,
-  "POST /operator/people": OF_OPERATORS,
-  "GET /operator/pictures/:id": OF_OPERATORS,
-  "GET /operator/reports": OF_OPERATORS,
-  "POST /operator/reports": OF_OPERATORS,
-  "GET /operator/questions": OF_OPERATORS,
-  "POST /operator/questions": OF_OPERATORS,
-  "GET /operator/videos": OF_OPERATORS,
-  "POST /operator/videos": OF_OPERATORS,
-  "GET /operator/log": OF_OPERATORS,
+  "GET /operator": READ_BY_OPERATORS,
+  "POST /operator/jobs": CHANGED_BY_OPERATORS,
+  "GET /operator/figures": READ_BY_OPERATORS,
+  "POST /operator/figures": CHANGED_BY_OPERATORS,
+  "GET /operator/inquiries": READ_BY_OPERATORS,
+  "POST /operator/inquiries": CHANGED_BY_OPERATORS,
+  "GET /operator/inquiries.csv": READ_BY_OPERATORS,
+  "GET /operator/inquiries.json": READ_BY_OPERATORS,
+  "GET /operator/people": READ_BY_OPERATORS,
+  "POST /operator/people": CHANGED_BY_OPERATORS,
+  "GET /operator/pictures/:id": READ_BY_OPERATORS,
+  "GET /operator/reports": READ_BY_OPERATORS,
+  "POST /operator/reports": CHANGED_BY_OPERATORS,
+  "GET /operator/questions": READ_BY_OPERATORS,
+  "POST /operator/questions": CHANGED_BY_OPERATORS,
+  "GET /operator/videos": READ_BY_OPERATORS,
+  "POST /operator/videos": CHANGED_BY_OPERATORS,
+  "GET /operator/log": READ_BY_OPERATORS,
 } as const satisfies Record<`${string} /${string}`, Route>;
 
 export type RouteName = keyof typeof ROUTES;

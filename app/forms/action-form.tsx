@@ -149,8 +149,6 @@ function fillIn(form: HTMLFormElement, fields: Partial<Fields>) {
   }
 }
 
-const KEPT = { safeParse: (part: unknown) => ({ success: true, data: Object(part) as Partial<Fields> }) };
-
 /**
  * A form of a page, for `ActionForm`. React doesn't control its fields, so what somebody enters before the scripts run
  * stays. `values` are what they have now. Keeps unsaved values while the member signs in again.
@@ -207,11 +205,7 @@ export function useActionForm<Values extends Fields>({
 
   const isChanged = JSON.stringify(values) !== savedText;
   useKeepDraft(name, isChanged ? values : null);
-  useRestoreDraft(
-    name,
-    async () => KEPT,
-    (kept) => fill(kept),
-  );
+  useRestoreDraft<Partial<Fields>>(name, fill);
 
   /** A toast is gone soon, and an answer that is a whole page has none. */
   const isDone = outcome ? isEmptied && isSaved(outcome) : !returned && params.get("saved") === name;

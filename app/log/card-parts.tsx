@@ -3,19 +3,18 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { isForAll } from "#worker/log/contract/fields.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
 import { MAIN_CONTROL } from "./focus";
 import { EpisodeProgress, StatusBadge } from "./progress-badges";
 import { viewingMark } from "./progress-text";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
-import type { OnStep } from "./step-button";
-import { isSingle } from "./steps";
+import { isSingle, type Press } from "./steps";
 
 /** The same between renders, so that a card renders again only if its own data has changed. */
 export type CardHandlers = {
-  step: OnStep;
+  press: (work: Work, press: Press) => unknown;
   edit: (work: Work) => void;
-  favorite: (work: Work) => void;
   select: (work: Work, isRange: boolean) => void;
 };
 
@@ -96,7 +95,7 @@ export function Marks({ work, entry }: WorkOnShelf) {
           <span className="sr-only">Times:</span> <span>{entry.repeats + 1}</span>
         </span>
       )}
-      {entry.isPrivate && (
+      {!isForAll(entry) && (
         <Badge>
           <Lock aria-hidden size={12} /> Private
         </Badge>
@@ -106,13 +105,8 @@ export function Marks({ work, entry }: WorkOnShelf) {
   );
 }
 
-/*
- * Before the page's scripts run, and without scripts, the buttons of a card submit the form around the list.
- * `shelf.server.ts` handles the form.
- */
-
 export function MainControl(card: CardProps) {
-  const { work, entry, isSelected, on } = card;
+  const { work, entry, isSelected } = card;
   if (isSelected !== null) return <SelectBox {...card} className="work-row-check" />;
   return (
     <button
@@ -121,7 +115,6 @@ export function MainControl(card: CardProps) {
       name="edit"
       value={work.id}
       {...{ [MAIN_CONTROL]: work.id }}
-      onClick={() => on.edit(work)}
       aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
       className="work-row-edit"
     >
@@ -153,7 +146,7 @@ export function SelectBox({ work, isSelected, on, className }: CardProps & { cla
   );
 }
 
-export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
+export function FavoriteButton({ work, entry, isSelected }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
@@ -163,7 +156,6 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
       value={buttonValue(work, entry)}
       aria-pressed={isFavourite}
       aria-label={`Favorite: ${work.title}`}
-      onClick={() => on.favorite(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />

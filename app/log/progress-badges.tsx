@@ -1,10 +1,10 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Kind } from "#franchise/works.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import {
   type EntryValues,
   type GameStatus,
   isAllSeen,
-  NEW_VALUES,
   type SeriesStatus,
   statusLabel,
 } from "#worker/log/contract.ts";

@@ -2,8 +2,6 @@ import type { Actions } from "./actions";
 import { revisionOf } from "./entry";
 import type { Unsent } from "./undo";
 
-export { unsentSchema } from "./editor/kept-entries";
-
 /** Sends kept changes after a new sign-in, unless an entry has changed elsewhere. */
 export function resend({ store, showMessage, change }: Actions, unsent: Unsent) {
   const isStillValid = unsent.every(({ changes }) =>

@@ -34,3 +34,10 @@ export async function saveEntry(
   const detail = [`${work.title}, ${grade}`, ...stays].join(". ");
   showMessage({ title: "Success", description: shelf.saved, detail, action });
 }
+
+export const removeEntry = ({ change, entryOf }: Pick<Actions, "change" | "entryOf">, work: Work) =>
+  change({
+    plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
+    message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
+    saveMode: "bulk",
+  });

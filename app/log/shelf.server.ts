@@ -9,125 +9,84 @@ import {
   visitorOf,
 } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
-import { API_NAMES, changeToApi, type Entry } from "#worker/log/contract/entry.ts";
-import { valuesOfForm } from "#worker/log/contract/fields.ts";
-import { emptyLog, logOfColumns } from "#worker/log/contract/log.ts";
+import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/log/contract.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
-import { cellStep } from "./editor/cells";
-import { type Step, sentOf } from "./editor/log-step";
-import { chosenDay } from "./editor/when-fields";
+import { type CellChange, stepOfPage } from "./editor/cells";
+import { valuesOfForm } from "./editor/form-values";
+import { sentOf } from "./editor/log-step";
 import type { Status } from "./entry";
 import { gameShelf, workOfGame } from "./game-shelf";
+import { pressIn, type Reader, STEPS } from "./press";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
-import { readButtonValue } from "./shelf";
-import { completedPatch, stepOf } from "./steps";
+import { type Press, stepOf } from "./steps";
 
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
+const stretchIn = ({ first, last, viewing }: FormValues) => ({
+  ...{ first: Number(first), last: Number(last) },
+  ...(viewing !== undefined && { viewing: Number(viewing) }),
+});
+
+/** Without scripts, the editor stays open after these. */
+const CELLS: Readonly<Record<string, Reader<CellChange>>> = {
+  watch: (fields, on) => ({ does: "watch", ...stretchIn(fields), on }),
+  takeBack: (fields) => ({ does: "takeBack", ...stretchIn(fields) }),
+  startAgain: () => ({ does: "startAgain" }),
+  removeViewing: ({ viewing }) => ({ does: "removeViewing", viewing: Number(viewing) }),
+};
+
+const BUTTONS: Readonly<Record<string, Reader<Press | { does: "save" } | { does: "remove" }>>> = {
+  ...{ ...STEPS, ...CELLS },
+  save: () => ({ does: "save" }),
+  remove: () => ({ does: "remove" }),
+  chosen: ({ status, rating }) => ({
+    ...{ does: "choose", rating: rating ? Number(rating) : null },
+    ...(status && { status: status as Status }),
+  }),
+};
+
 /**
- * Saves a form of a shelf that the browser sent without scripts: a card's step or favorite button, or the plain editor.
- * The change is the same as with scripts. It is based on the revision that the page showed, so that the server refuses
- * a form that arrives twice. Then the answer leads back to the card, or to the same work on the page `returnTo`.
+ * Saves a form that the browser sent without scripts. The press does what it does with scripts. It is based on the
+ * revision that the page showed, so that the server refuses a form that arrives twice. Then the answer leads back to the
+ * card, or to the same work on the page `returnTo`.
  */
 export async function saveShelfForm(
   { request, context, url }: FormArgs,
-  { shelf, works, entryOf, save }: KindServices,
+  { shelf, works, entryOf, save, remove }: KindServices,
 ) {
   const { member, patron } = await visitorOf(context);
   const values = await formValues(request);
   try {
     if (!member) throw notSignedIn();
     if (!patron) throw notAllowed("This is for active Patreon supporters.");
-    const { button, workId, basedOn } = pressedIn(values);
-    const work = works.find(({ id }) => id === workId);
-    if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
     const timeZone = timeZoneOf(request);
-
-    async function pressed(work: Work, memberId: string): Promise<Step | null> {
-      if (button === "save") return { values: valuesOfForm(values, API_NAMES[shelf.kind].progress) };
-      const entry = await entryOf(memberId, workId);
-      const today = dayIn(timeZone, new Date());
-      const stepped = { work, kind: shelf.kind, active: shelf.active, entry };
-      switch (button) {
-        case "chosen":
-          return { values: chosenPatch(work, entry, values, today) };
-        case "favorite":
-          return { values: { isFavourite: !entry?.isFavourite } };
-        case "step":
-          return stepOf(stepped, { on: today }, today);
-        case "played":
-          return stepOf(
-            stepped,
-            { on: chosenDay(whenIn(values), today), hours: Number(values.hours) },
-            today,
-          );
-        default:
-          return loggedStep(stepped, button, values, today);
-      }
+    const today = dayIn(timeZone, new Date());
+    const pressed = pressIn(values, today, BUTTONS);
+    if (!pressed) throw new Refusal(400, "We don't know that form.");
+    const { press, ...based } = pressed;
+    const work = works.find(({ id }) => id === based.workId);
+    if (!work) throw notFound(`We can't find that ${shelf.noun}.`);
+    if (press.does === "remove") await remove(member, based);
+    else {
+      const step =
+        press.does === "save"
+          ? { values: valuesOfForm(values, shelf.kind) }
+          : stepOf({ ...shelf, work, entry: await entryOf(member.id, work.id) }, press, today, stepOfPage);
+      await save(member, changeToApi(shelf.kind, { ...based, ...(step && sentOf(step)) }), timeZone);
     }
-    const step = await pressed(work, member.id);
-    const change = { workId, basedOn, ...(step && sentOf(step)) };
-    await save(member, changeToApi(shelf.kind, change), timeZone);
-
     const elsewhere = safeReturnTo(values.returnTo);
-    if (elsewhere) return redirect(`${elsewhere}#${workId}`, 303);
+    if (elsewhere) return redirect(`${elsewhere}#${work.id}`, 303);
     const query = new URLSearchParams(url.search);
+    const staysOpen = press.does in CELLS;
     query.delete("over");
-    if (CELL_BUTTONS.some((one) => one === button))
-      return redirect(`${url.pathname}?${query}#plain-editor`, 303);
-    query.delete("edit");
-    return redirect(`${url.pathname}?${query}#${workId}`, 303);
+    if (!staysOpen) query.delete("edit");
+    return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
   } catch (error) {
     return refusedForm(error, values);
   }
-}
-
-const CELL_BUTTONS = ["watch", "takeBack", "startAgain", "removeViewing"] as const;
-const BUTTONS = ["step", "favorite", "save", "chosen", "played", ...CELL_BUTTONS] as const;
-
-const whenIn = ({ when = "", day = "" }: FormValues) => ({ when, day });
-
-/** Reads the plain editor's fields for episodes without checking them. */
-function loggedStep(
-  { work, kind, active, entry }: Parameters<typeof stepOf>[0],
-  does: (typeof CELL_BUTTONS)[number],
-  values: FormValues,
-  today: string,
-): Step {
-  const log = entry ? (entry.log ?? logOfColumns(kind, entry)) : emptyLog(kind);
-  const [first, last] = [Number(values.first), Number(values.last)];
-  const viewing = Number(values.viewing ?? ("viewings" in log ? log.viewings.length - 1 : 0));
-  const change = { does, first, last, viewing, on: chosenDay(whenIn(values), today) };
-  return cellStep(work, { log, status: entry?.status ?? NEW_VALUES.status }, active, change);
-}
-
-function pressedIn(values: FormValues) {
-  for (const button of BUTTONS) {
-    const read = readButtonValue(values[button] ?? "");
-    if (read) return { button, ...read };
-  }
-  throw new Refusal(400, "We don't know that form.");
-}
-
-/**
- * Reads the fields of a work's page without checking them. Completed fills in the last episode and the date, as in the
- * editor.
- */
-function chosenPatch(
-  work: Work,
-  entry: Entry | undefined,
-  values: FormValues,
-  today: string,
-): Partial<EntryValues> {
-  const status = values.status as Status;
-  return {
-    ...(status === "completed" && entry?.status !== status ? completedPatch(work, entry, today) : { status }),
-    rating: values.rating ? Number(values.rating) : null,
-  };
 }
 
 /** A shelf with its works, and the functions that read and save a member's entry of this kind. */
@@ -137,6 +96,7 @@ type KindServices = {
   entryOf: (memberId: string, workId: string) => Promise<Entry | undefined>;
   /** Checks a change in the API's format and saves it. Throws refusals. */
   save: (member: Owner, change: unknown, timeZone: string) => Promise<unknown>;
+  remove: (member: Owner, removal: EntryWrite["removals"][number]) => Promise<void>;
 };
 
 export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servicesOf>): KindServices {
@@ -147,5 +107,6 @@ export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servi
       : { shelf: gameShelf, works: tracker.listGames().map(workOfGame) }),
     entryOf: async (memberId, workId) => (await tracker[kind].listOf(memberId, [workId]))[0],
     save: (member, change, timeZone) => tracker[kind].save(member, parsed(schema, change), timeZone),
+    remove: tracker[kind].remove,
   };
 }

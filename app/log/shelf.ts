@@ -106,8 +106,3 @@ export type WorkOnShelf = { shelf: Shelf; work: Work; entry: Entry | undefined }
 /** The work and the revision of its entry on the page, such as `gundam-x.3`. */
 export const buttonValue = ({ id }: Pick<Work, "id">, entry: Pick<Entry, "revision"> | undefined) =>
   `${id}.${entry?.revision ?? 0}`;
-
-export function readButtonValue(text: string): { workId: string; basedOn: number } | null {
-  const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
-  return workId && revision ? { workId, basedOn: Number(revision) } : null;
-}

@@ -1,28 +1,22 @@
-import type { Work } from "#app/log/shelf.ts";
-import type { OnStep } from "#app/log/step-button.tsx";
+import { buttonValue, type WorkOnShelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 
 export const START_OVER =
   "Start over? The episodes of this viewing keep their days, and it stays unfinished in your log.";
 
-type Props = { work: Work; onStep: OnStep; onClose: () => void };
+type Props = Pick<WorkOnShelf, "work" | "entry"> & { onClose: () => void };
 
-export const StartOverDialog = ({ work, onStep, onClose }: Props) => (
+/** The form around the button saves it. */
+export const StartOverDialog = ({ work, entry, onClose }: Props) => (
   <Dialog title={work.title} description={START_OVER} onClose={onClose}>
-    <div className="flex flex-wrap gap-3">
+    <form onSubmit={onClose} className="flex flex-wrap gap-3">
       <Button onClick={onClose} className="flex-1">
         Cancel
       </Button>
-      <Button
-        look="danger"
-        onClick={() => {
-          onStep(work, { isFresh: true });
-          onClose();
-        }}
-      >
+      <Button type="submit" look="danger" name="fresh" value={buttonValue(work, entry)}>
         Start over
       </Button>
-    </div>
+    </form>
   </Dialog>
 );

@@ -3,8 +3,8 @@ import { ChevronDown, RotateCcw } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { nextEpisodeOf } from "./editor/log-step";
-import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
-import { hasDay, nextStep, type Press } from "./steps";
+import { buttonValue, type WorkOnShelf } from "./shelf";
+import { hasDay, nextStep } from "./steps";
 
 const LABELS = {
   whole: "Watched",
@@ -12,8 +12,6 @@ const LABELS = {
   wholeAgain: "Rewatched",
   again: "Start again",
 };
-
-export type OnStep = (work: Work, press?: Partial<Press>) => unknown;
 
 export function stepText({ shelf, work, entry }: WorkOnShelf) {
   const step = nextStep(work, shelf.kind, entry);
@@ -27,18 +25,17 @@ type Props = WorkOnShelf & {
   isMain?: boolean;
   /** Says more than "Watched ep 5" about the next episode. Null if it has no title to show. */
   episodeText?: (episode: number) => string | null;
-  onStep: OnStep;
 };
 
 /**
  * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
  * the next step instead.
  */
-export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped }: Props) {
+export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Props) {
   const { shelf, work, entry } = stepped;
   const step = nextStep(work, shelf.kind, entry);
   const label = (step === "episode" && episodeText?.(nextEpisodeOf(work, entry))) || stepText(stepped);
-  const days = useOtherDays(stepped, onStep);
+  const days = useOtherDays(stepped);
   const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;
   const isAgain = step === "again" || step === "wholeAgain";
@@ -50,7 +47,6 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
       name="step"
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
-      onClick={(event) => !(hasDay(step) && hold.isHeld(event)) && onStep(work)}
       aria-label={`${label}: ${work.title}`}
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
@@ -70,6 +66,7 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
         name="edit"
         value={work.id}
         aria-label={`Another day: ${work.title}`}
+        aria-haspopup="dialog"
         onClick={days.ask}
         className="step-more z-10 px-0!"
         {...days.intent}
@@ -81,16 +78,16 @@ export function StepButton({ isSelected, isMain, episodeText, onStep, ...stepped
   );
 }
 
-const loadDialog = async () => (await import("./log-dialog")).LogDialog;
+const loadDialog = async () => (await import("./editor/log-form")).LogDialog;
 
 /** A dialog for another day than today, and for several episodes or hours. */
-export function useOtherDays(stepped: WorkOnShelf, onStep: OnStep) {
+export function useOtherDays(stepped: WorkOnShelf) {
   const [isOpen, setOpen] = useState(false);
   const { part: LogDialog, ask, intent } = useOnIntent(loadDialog);
   return {
     ask: () => void ask(() => setOpen(true)),
     intent,
-    dialog: LogDialog && isOpen && <LogDialog {...stepped} onStep={onStep} onClose={() => setOpen(false)} />,
+    dialog: LogDialog && isOpen && <LogDialog {...stepped} onClose={() => setOpen(false)} />,
   };
 }
 
@@ -111,8 +108,10 @@ function useHold(onHold: () => void) {
     stop();
   };
   return {
-    isHeld: ({ detail }: MouseEvent) => detail > 0 && isHeld.current,
     handlers: {
+      onClick(event: MouseEvent) {
+        if (event.detail > 0 && isHeld.current) event.preventDefault();
+      },
       onPointerDown({ button }: PointerEvent) {
         isHeld.current = false;
         stop();

@@ -2,6 +2,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/log/contract.ts";
+import type { PagePress } from "./editor/cells";
 import { nextEpisodeOf, type Step } from "./editor/log-step";
 import type { Status } from "./entry";
 import type { Work } from "./shelf";
@@ -34,21 +35,41 @@ export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefine
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
-/** `on` is null for some time ago. A press logs one episode or hour unless it says more. */
-export type Press = {
-  on: string | null;
+/** Logs one episode or hour unless it says more. `on` is null for some time ago, and today if it is missing. */
+type StepPress = {
+  does: "step";
+  on?: string | null;
   /** Instead of the next one, and of one alone. */
-  first?: number | undefined;
-  upTo?: number | undefined;
-  hours?: number | undefined;
+  first?: number;
+  upTo?: number;
+  hours?: number;
   /** Begins the next viewing instead. */
   isFresh?: boolean;
 };
 
-type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
+/** What a press does to an entry. */
+export type Press = StepPress | { does: "favorite" } | PagePress;
 
-/** `active` is the shelf's status for works in progress. Null if there is no next step. */
-export function stepOf({ work, kind, active, entry }: Stepping, press: Press, today: string): Step | null {
+export type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | undefined };
+export type StepOfPage = (stepping: Stepping, press: PagePress, today: string) => Step | null;
+
+/** `active` is the shelf's status for works in progress. Null if nothing changes. Lists have no other presses. */
+export function stepOf(
+  stepping: Stepping,
+  press: Press,
+  today: string,
+  stepOfPage: StepOfPage = () => null,
+): Step | null {
+  if (press.does === "step") return nextStepOf(stepping, { on: today, ...press }, today);
+  if (press.does === "favorite") return { values: { isFavourite: !stepping.entry?.isFavourite } };
+  return stepOfPage(stepping, press, today);
+}
+
+function nextStepOf(
+  { work, kind, active, entry }: Stepping,
+  press: StepPress & { on: string | null },
+  today: string,
+): Step | null {
   const step = press.isFresh ? "again" : nextStep(work, kind, entry);
   const watchedOn = press.on;
   switch (step) {

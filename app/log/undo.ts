@@ -1,11 +1,10 @@
-import type { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/requests/api-errors.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
-import type { unsentSchema } from "./editor/kept-entries";
 import type { OptimisticEntries } from "./optimistic-entries";
 import type { Change, SaveMode } from "./saved-entries";
 
-export type Unsent = z.infer<typeof unsentSchema>;
+/** In order, each with the revision that it was based on. */
+export type Unsent = { saveMode: SaveMode; changes: (Change & { basedOn: number })[] }[];
 
 export type ShowMessage = (message: Message) => void;
 /** After the end of a session, keeps the unsent changes, opens the login page and returns true. */

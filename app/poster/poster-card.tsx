@@ -7,6 +7,8 @@ import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/con
 import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 
+export const MARK_ICONS = { isFavourite: Heart, isPrivate: Lock };
+
 export type PosterEntry = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
@@ -17,6 +19,11 @@ export type PosterEntry = {
   /** Shows the status below the poster. Otherwise only its color shows, and screen readers get the status. */
   isStatusBelow?: boolean;
 };
+
+/** What a poster shows of an entry. */
+export const marksOf = ({ status, rating, isFavourite, isPrivate = false }: PosterEntry) => ({
+  ...{ status, rating, isFavourite, isPrivate },
+});
 
 type Props = {
   work: PosterWork;

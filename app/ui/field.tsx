@@ -99,7 +99,7 @@ type SwitchProps = {
   label: string;
   hint?: string;
   onChange?: (checked: boolean) => void;
-} & Pick<ComponentProps<"input">, "name" | "checked" | "defaultChecked">;
+} & Pick<ComponentProps<"input">, "name" | "value" | "checked" | "defaultChecked">;
 
 /** A native checkbox, which screen readers announce as a switch. */
 export function Switch({ label, hint, onChange, ...input }: SwitchProps) {

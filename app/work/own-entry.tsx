@@ -1,37 +1,32 @@
-import { useCallback, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useMemo } from "react";
 import { useEntries } from "#app/log/actions.ts";
 import { type CardProps, FavoriteButton, Marks, Progress } from "#app/log/card-parts.tsx";
-import { type CellChange, cellStepOf, cellTitle, gapBefore } from "#app/log/editor/cells.ts";
-import type { KeptDraft } from "#app/log/editor/draft.ts";
+import { type CellChange, cellTitle, gapBefore, stepOfPage } from "#app/log/editor/cells.ts";
 import { EpisodeCells } from "#app/log/editor/episode-cells.tsx";
 import { StarRating } from "#app/log/editor/inputs.tsx";
 import { spanText } from "#app/log/editor/log-step.ts";
-import { PlainEditor, RatingOptions } from "#app/log/editor/plain-editor.tsx";
 import { useLog } from "#app/log/editor/use-log.ts";
-import { editorDraftName, type Status } from "#app/log/entry.ts";
+import type { Status } from "#app/log/entry.ts";
 import { useEpisodeTitle } from "#app/log/episode-titles.ts";
 import { gameShelf } from "#app/log/game-shelf.tsx";
 import { withLog } from "#app/log/log-rules.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
-import type { Work } from "#app/log/shelf.ts";
-import { buttonValue } from "#app/log/shelf.ts";
+import { buttonValue, type Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
 import { freshStart, nextStep } from "#app/log/steps.ts";
-import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import { firstValues, type Returned } from "#app/requests/forms.ts";
-import { ButtonsForm } from "#app/tracker/list/buttons-form.tsx";
+import { useEditor } from "#app/log/use-editor.tsx";
+import type { Returned } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
-import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
+import { WithScripts } from "#app/ui/scripts.tsx";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { emptyLog } from "#worker/log/contract/log.ts";
 
-const loadEditor = async () => (await import("#app/log/editor/entry-dialog.tsx")).EntryDialog;
+const RULES = { withLog, stepOfPage };
 
 type Props = {
   kind: Kind;
@@ -44,16 +39,13 @@ type Props = {
   returned: Returned | undefined;
 };
 
-/** Opens with the text that was typed before the session ended, or with the saved entry. */
-type Editor = { kept?: KeptDraft } | null;
-
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
 export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
     useMemo(() => (loaded ? [loaded] : []), [loaded]),
-    withLog,
+    RULES,
   );
   const entry = entries.get(work.id);
   useLog(actions, work, entry);
@@ -69,43 +61,22 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
     const other = left
       ? { label: `Also ${spanText(left.first, left.last)}`, run: () => pressCell(left) }
       : undefined;
-    actions.log(work, (now) => cellStepOf(work, shelf, now, change), { title: cellTitle(change), other });
+    void actions.press(work, change, { title: cellTitle(change), other });
   }
-  const [editor, setEditor] = useState<Editor>(null);
-  const { part: EntryDialog, ask, intent } = useOnIntent(loadEditor);
-  const openEditor = useCallback((opened: Editor) => void ask(() => setEditor(opened)), [ask]);
-  const [params] = useSearchParams();
-  const first = firstValues(returned);
-  useRestoreDraft(
-    editorDraftName(shelf),
-    async () => (await import("#app/log/editor/kept-entries.ts")).editorSchema,
-    (kept) => {
-      if (kept.workId === work.id) openEditor({ kept });
-    },
-  );
-  const card: CardProps = useMemo(
-    () => ({
-      shelf,
-      work,
-      entry,
-      isSelected: null,
-      on: { step: actions.step, favorite: actions.favorite, edit: () => openEditor({}), select() {} },
-    }),
-    [shelf, work, entry, actions, openEditor],
-  );
-
-  if (params.has("edit")) {
-    return (
-      <PlainEditor
-        shelf={shelf}
-        work={work}
-        entry={entry}
-        areNotesHidden={areNotesHidden}
-        returned={returned}
-        listAddress="?"
-      />
-    );
-  }
+  const choose = (title: string, chosen: { status?: Status; rating?: number | null }) =>
+    void actions.press(work, { does: "choose", ...chosen }, { title });
+  // A refused form keeps its choices until the entry changes.
+  const refused = entry === loaded ? returned?.values : undefined;
+  const works = [work];
+  const { open, intent, inPage, dialog } = useEditor({
+    ...{ works, entries, actions, returned, address: "?" },
+    areNotesHidden: () => areNotesHidden,
+  });
+  const card: CardProps = {
+    ...{ shelf, work, entry, isSelected: null },
+    on: { press: actions.press, edit: open, select() {} },
+  };
+  if (inPage) return inPage;
   return (
     <section
       {...intent}
@@ -122,14 +93,15 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
         </div>
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
-      <ButtonsForm className="grid grid-cols-1 gap-3">
+      <PressForm actions={actions} works={works} className="grid grid-cols-1 gap-3">
         <div className="own-controls">
           <SelectField
             label="Status"
             name="status"
-            // A refused form keeps its choice until the entry changes.
-            value={entry === loaded ? first.text("status", entry?.status) : (entry?.status ?? "")}
-            onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
+            value={refused?.status ?? entry?.status ?? ""}
+            onChange={({ target }) =>
+              choose(shelf.labels[target.value] ?? "", { status: target.value as Status })
+            }
           >
             {!entry && (
               <option value="" disabled>
@@ -138,17 +110,13 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             )}
             <Options of={shelf.labels} />
           </SelectField>
-          <WithScripts>
-            <StarRating
-              rating={entry?.rating ?? 0}
-              onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
-            />
-          </WithScripts>
-          <WithoutScripts>
-            <SelectField label="Rating" name="rating" defaultValue={first.text("rating", entry?.rating)}>
-              <RatingOptions />
-            </SelectField>
-          </WithoutScripts>
+          <StarRating
+            name="rating"
+            rating={refused ? Number(refused.rating) || 0 : (entry?.rating ?? 0)}
+            onChange={(rating) =>
+              choose(rating ? `Rated ${rating}/10` : "Rating removed", { rating: rating || null })
+            }
+          />
         </div>
         <div className="flex min-h-11 flex-wrap items-center gap-3">
           <div className="min-w-32 flex-1">
@@ -156,13 +124,13 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           </div>
           <FavoriteButton {...card} />
           <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
-            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} onStep={card.on.step} />
+            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} />
           </div>
           <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
             Save
           </Button>
         </div>
-      </ButtonsForm>
+      </PressForm>
       {log && (
         <WithScripts>
           <EpisodeCells
@@ -173,29 +141,18 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
           />
         </WithScripts>
       )}
-      <form
-        method="get"
-        onSubmit={(event) => event.preventDefault()}
+      <PressForm
+        {...{ actions, works, onEdit: open, method: "get" }}
         className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t text-sm"
       >
-        <TextButton type="submit" name="edit" value={work.id} onClick={() => openEditor({})}>
+        <TextButton type="submit" name="edit" value={work.id}>
           Dates, notes and more
         </TextButton>
         <TextLink to={`/tracker/${kind}?${new URLSearchParams({ q: work.title })}`}>
           Open in {shelf.title}
         </TextLink>
-      </form>
-      {EntryDialog && editor && (
-        <EntryDialog
-          shelf={shelf}
-          work={work}
-          entry={entry}
-          areNotesHidden={areNotesHidden}
-          kept={editor.kept}
-          actions={actions}
-          onClose={() => setEditor(null)}
-        />
-      )}
+      </PressForm>
+      {dialog}
     </section>
   );
 }

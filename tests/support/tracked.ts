@@ -2,7 +2,8 @@ import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry, Known } from "#worker/log/contract/entry.ts";
 import { factsOf, logFactsOf } from "#worker/log/contract/facts.ts";
-import { type GameEntry, NEW_VALUES, type SeriesEntry } from "#worker/log/contract.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {

@@ -1,6 +1,13 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
 import { NO_STATS } from "#worker/log/entry/count-store.ts";
-import { gameEntries, type KeptStats, memberStats, seriesEntries, statsColumns } from "#worker/log/tables.ts";
+import {
+  gameEntries,
+  isForOthers,
+  type KeptStats,
+  memberStats,
+  seriesEntries,
+  statsColumns,
+} from "#worker/log/tables.ts";
 import { firstNamed } from "#worker/members/account/store.ts";
 import { members, type ShownMember, shownColumns, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
@@ -51,7 +58,7 @@ const isPublicIn = (
   workId: typeof seriesEntries.seriesId | typeof gameEntries.gameId,
   start: number,
 ) => sql`exists (select 1 from ${entries} where ${entries.memberId} = ${members.id}
-  and ${workId} = substr(${gcards.artwork}, ${start}) and not ${entries.isPrivate})`;
+  and ${workId} = substr(${gcards.artwork}, ${start}) and ${isForOthers(entries)})`;
 
 /** The first column must never be null: drizzle takes a null there for a left join without a row. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };

@@ -35,7 +35,7 @@ export const statusLabel = (kind: "series" | "games", status: SeriesStatus | Gam
 /** Regardless of the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
-export { type EntryValues, NEW_VALUES } from "./contract/fields.ts";
+export type { EntryValues } from "./contract/fields";
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;

@@ -13,8 +13,8 @@ import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { LogFacts } from "./contract/facts";
+import { type EntryField, FIELD_NAMES } from "./contract/fields.ts";
 import { dayNumber, type EntryLog } from "./contract/log.ts";
-import type { EntryValues } from "./contract.ts";
 
 const entryColumns = {
   rating: integer("rating"),
@@ -55,6 +55,9 @@ export type FormerlyLogged = [amount: number, at: number | null][];
 export const knownFacts = sql.raw(
   `iif(log_facts ->> 0 = revision, log_facts, json_array(revision, progressed_at / ${DAY_MS} + ${dayNumber("1970-01-01")}))`,
 );
+
+/** Entries that other people may see, if the profile is public. */
+export const isForOthers = ({ isPrivate }: { isPrivate: SQLWrapper }) => sql`${isPrivate} = 0`;
 
 /** Favorites that other people may see. */
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
@@ -176,21 +179,10 @@ export const KIND_COLUMNS = {
   },
 };
 
-export function valueColumns(kind: Kind): Record<keyof EntryValues, SQLiteColumn> {
+export function valueColumns(kind: Kind) {
   const { table, progress } = KIND_COLUMNS[kind];
-  const { status, rating, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate, isReview } = table;
-  return {
-    status,
-    rating,
-    progress,
-    notes,
-    startedOn,
-    finishedOn,
-    repeats,
-    isFavourite,
-    isPrivate,
-    isReview,
-  };
+  const columns = FIELD_NAMES.map((name) => [name, name === "progress" ? progress : table[name]]);
+  return Object.fromEntries(columns) as Record<EntryField, SQLiteColumn>;
 }
 
 /** Each change of an entry updates these counts of entries that are not private. */

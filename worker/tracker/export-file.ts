@@ -1,8 +1,8 @@
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { API_NAMES, type Tracked } from "#worker/log/contract/entry.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { isRewatching } from "#worker/log/contract/facts.ts";
-import { eachFlag } from "#worker/log/contract/fields.ts";
+import { API_NAMES, eachFlag } from "#worker/log/contract/fields.ts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,

@@ -2,6 +2,7 @@ import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
+import { isForAll } from "#worker/log/contract/fields.ts";
 import { isEmptyRecord, totalText, yearState } from "#worker/log/contract/year.ts";
 import type { ExportFormat } from "#worker/log/contract.ts";
 import { dayIn, yearStart } from "#worker/log/entry/day.ts";
@@ -35,8 +36,6 @@ const gameRules: EntryRules = {
   unknownWork: "We can't find that game.",
   notTracked: "You aren't tracking this game.",
 };
-
-const isPublic = ({ isPrivate }: { isPrivate: boolean }) => !isPrivate;
 
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
@@ -75,7 +74,7 @@ export function createTracker(store: TrackerStore, changed: Changed) {
 
   async function publicDiaryOf(memberId: string) {
     const stored = await store.diaryOf(memberId);
-    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isPublic) : [];
+    const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isForAll) : [];
     return { stored, evenings: stored === null ? eveningsOf(entries) : eveningsIn(stored) };
   }
 
@@ -138,14 +137,14 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     async yearOf(memberId: string, year: number, today: string) {
       const entries = (await loggedOf(memberId)).flat();
       const record = yearRecordOf(entries, year);
-      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isPublic), year));
+      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isForAll), year));
       return { record, hasPublic, years: recordYears(entries, today) };
     },
 
     /** What the year's picture says, of public entries alone. Null before the year is open. */
     async recordOf(memberId: string, year: string, timeZone: string) {
       if (yearState(year, dayIn(timeZone, new Date())) !== "open") return null;
-      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isPublic), Number(year));
+      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isForAll), Number(year));
       const best = record.best && findWork(record.best.kind, record.best.id);
       return { year: record.year, total: totalText(record), best: best?.title ?? null };
     },

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
+import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
@@ -96,8 +97,7 @@ async function latestOf(
     const work = posterOf("series", id);
     const entry = entries.find(({ workId }) => workId === id);
     if (!work || !entry) return [];
-    const { status, rating, isFavourite, isPrivate } = entry;
-    return [{ work, entry: { status, rating, isFavourite, isPrivate } }];
+    return [{ work, entry: marksOf(entry) }];
   });
 }
 

@@ -82,13 +82,12 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
   return (
     // Without scripts, the answer leads back to the poster.
     <OpeningLists
-      shelf={seriesShelf}
+      actions={actions}
       works={works}
       entries={entries}
       opening={opening}
       action="/tracker/series"
       hiddenFields={HOME}
-      onStep={actions.step}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from "#app/ui/formats.ts";
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import {
   dayText,
   type EntryLog,
@@ -8,29 +9,28 @@ import {
   numbersOf,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { isAllSeen, NEW_VALUES } from "#worker/log/contract.ts";
+import { isAllSeen } from "#worker/log/contract.ts";
 import type { Status } from "../entry";
 import { logAfter } from "../log-rules";
-import type { Shelf, Work } from "../shelf";
+import type { Work } from "../shelf";
+import { completedPatch, type Stepping } from "../steps";
 import { type Step, spanText } from "./log-step";
 
-/** What the cells of episodes change. `on` is null for some time ago. */
+/** What the cells of episodes change. `on` is null for some time ago. Without `viewing`, it is the present one. */
 export type CellChange =
-  | { does: "watch"; first: number; last: number; viewing: number; on: string | null }
-  | { does: "takeBack"; first: number; last: number; viewing: number }
+  | { does: "watch"; first: number; last: number; viewing?: number; on: string | null }
+  | { does: "takeBack"; first: number; last: number; viewing?: number }
   | { does: "startAgain" }
   | { does: "removeViewing"; viewing: number };
+
+const viewingIn = ({ viewing }: { viewing?: number }) => (viewing === undefined ? {} : { viewing });
 
 const loggedOf = (change: CellChange): LogFields => {
   switch (change.does) {
     case "watch":
-      return {
-        watched: [change.first, change.last],
-        viewing: change.viewing,
-        watchedOn: change.on,
-      };
+      return { watched: [change.first, change.last], ...viewingIn(change), watchedOn: change.on };
     case "takeBack":
-      return { notWatched: [change.first, change.last], viewing: change.viewing };
+      return { notWatched: [change.first, change.last], ...viewingIn(change) };
     case "startAgain":
       return { startAgain: true };
     case "removeViewing":
@@ -49,7 +49,8 @@ export function cellStep(
   const step: Step = { values: {}, logged: loggedOf(change) };
   const wasWhole = isAllSeen(numbersOf(log, work).progress, work.length);
   const isWhole = isAllSeen(numbersOf(logAfter(before, step, work), work).progress, work.length);
-  const isPresent = change.does === "watch" && change.viewing === viewingsOf(log).length - 1;
+  const present = viewingsOf(log).length - 1;
+  const isPresent = change.does === "watch" && (change.viewing ?? present) === present;
   const isBegun = change.does === "startAgain" || (isPresent && status !== "completed");
   if (isWhole !== wasWhole) step.values.status = isWhole ? "completed" : active;
   else if (isBegun && !isWhole) step.values.status = active;
@@ -59,21 +60,32 @@ export function cellStep(
 /** The press that logs what this one leaves out before its episodes. Null if it leaves none out. */
 export function gapBefore(log: EntryLog, change: CellChange): (CellChange & { does: "watch" }) | null {
   if (change.does !== "watch") return null;
-  const viewing = viewingsOf(log)[change.viewing] ?? [];
+  const viewing = viewingsOf(log).at(change.viewing ?? -1) ?? [];
   let { first } = change;
   while (first > 1 && dayOfEpisode(viewing, first - 1) === undefined) first -= 1;
   return first < change.first ? { ...change, first, last: change.first - 1 } : null;
 }
 
-/** Null if the page doesn't know the log. */
-export function cellStepOf(
-  work: Work,
-  { kind, active }: Pick<Shelf, "kind" | "active">,
-  entry: Entry | undefined,
-  change: CellChange,
+/** What else a work's page changes. */
+export type PagePress = CellChange | { does: "choose"; status?: Status; rating?: number | null };
+
+/** Null if nothing changes, or if the page doesn't know the log. */
+export function stepOfPage(
+  { work, kind, active, entry }: Stepping,
+  press: PagePress,
+  today: string,
 ): Step | null {
-  const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
-  return log && cellStep(work, { log, status }, active, change);
+  if (press.does !== "choose") {
+    const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
+    return log && cellStep(work, { log, status }, active, press);
+  }
+  const { status, rating } = press;
+  const isNew = status !== undefined && status !== entry?.status;
+  const values = {
+    ...(isNew && (status === "completed" ? completedPatch(work, entry, today) : { status })),
+    ...(rating !== undefined && rating !== (entry?.rating ?? null) && { rating }),
+  };
+  return Object.keys(values).length > 0 ? { values } : null;
 }
 
 const episodesText = (first: number, last: number) =>

@@ -9,3 +9,13 @@ export function dayPhrase(day: string | null, today: string): string[] {
   if (day === null) return ["some time ago"];
   return [day === yesterdayOf(today) ? "yesterday" : formatDay(day)];
 }
+
+/** In the words of the form fields. */
+export type When = { when: string; day: string };
+
+/** Null is some time ago. */
+export function chosenDay({ when, day }: When, today: string): string | null {
+  if (when === "unknown") return null;
+  if (when === "yesterday") return yesterdayOf(today);
+  return when === "day" && day ? day : today;
+}

@@ -1,10 +1,10 @@
-import type { z } from "zod/mini";
-import type { EntryLog } from "#worker/log/contract/log.ts";
+import { type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 import { changedFields, type Status, valuesOf } from "../entry";
+import { logAfter } from "../log-rules";
 import type { Work } from "../shelf";
 import { completedPatch } from "../steps";
-import type { editorSchema } from "./kept-entries";
+import { type CellChange, cellStep } from "./cells";
 
 /** `before` has the values that choosing Completed replaced, and `log` is there once the member pressed a cell. */
 export type Draft = {
@@ -13,7 +13,12 @@ export type Draft = {
   log: EntryLog | null;
 };
 
-export type KeptDraft = z.infer<typeof editorSchema>;
+/** What this tab keeps while the member signs in again. `base` is null if there was no entry yet. */
+export type KeptDraft = {
+  workId: string;
+  draft: Draft;
+  base: (EntryValues & { workId: string; revision: number; updatedAt: string }) | null;
+};
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({
   values: valuesOf(entry),
@@ -21,13 +26,17 @@ export const draftOf = (entry: EntryValues | undefined): Draft => ({
   log: null,
 });
 
-export const tidied = (values: EntryValues): EntryValues => ({
+const tidied = ({ notes, ...values }: EntryValues): EntryValues => ({
   ...values,
-  notes: values.notes?.trim() || null,
+  notes: notes?.trim() || null,
 });
 
+/** Spaces around the notes are no change. */
+export const changedIn = (values: EntryValues, base: EntryValues | undefined) =>
+  changedFields(valuesOf(base), tidied(values));
+
 export const isChanged = ({ values, log }: Draft, base: EntryValues | undefined) =>
-  log !== null || changedFields(valuesOf(base), tidied(values)).length > 0;
+  log !== null || changedIn(values, base).length > 0;
 
 /** Completed fills in the last episode and today's date; another status restores the former values. */
 export function withStatus(draft: Draft, status: Status, work: Work, today: string): Draft {
@@ -50,3 +59,21 @@ export const withValues = ({ values, before, log }: Draft, changes: Partial<Entr
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,
 });
+
+/** The log with what the draft changes. */
+export const logOf = ({ values, log }: Draft, saved: EntryLog, work: Work) =>
+  logAfter({ log: log ?? saved, status: values.status }, { values }, work);
+
+export function withCells(
+  draft: Draft,
+  saved: EntryLog,
+  change: CellChange,
+  { work, active }: { work: Work; active: Status },
+): Draft {
+  const before = { log: logOf(draft, saved, work), status: draft.values.status };
+  const step = cellStep(work, before, active, change);
+  const log = logAfter(before, step, work);
+  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
+  const values = { ...draft.values, ...step.values, progress, repeats, startedOn, finishedOn };
+  return { values, before: null, log };
+}

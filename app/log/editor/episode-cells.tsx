@@ -8,8 +8,9 @@ import { today } from "../entry";
 import { useEpisodeTitle } from "../episode-titles";
 import type { Work } from "../shelf";
 import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
-import styles from "./episode-cells.css?url";
-import { chosenDay, TODAY, WhenFields } from "./when-fields";
+import { chosenDay } from "./days";
+import styles from "./editor.css?url";
+import { WhenFields } from "./when-fields";
 
 type Props = {
   work: Work;
@@ -20,7 +21,7 @@ type Props = {
 
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
-  const [when, setWhen] = useState(TODAY);
+  const [when, setWhen] = useState({ when: "today", day: "" });
   const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
   const rows = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
     <div ref={rows} className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
-        <WhenFields value={when} onChange={setWhen} />
+        <WhenFields onChange={setWhen} />
       </div>
       {row(viewings[present] ?? [], present)}
       {canStartAgain && (

@@ -1,14 +1,19 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Minus, Plus, Star } from "#app/drawings/icons.tsx";
-import { CONTROL_CLASS, Field, TextAreaField } from "#app/ui/field.tsx";
-import { counted, formatDay } from "#app/ui/formats.ts";
-import { type EntryValues, NOTES_MAX, RATING_MAX, toHundredths } from "#worker/log/contract.ts";
+import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
+import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
+import { RATING_MAX, toHundredths } from "#worker/log/contract.ts";
+import styles from "./editor.css?url";
 
 type Props = {
   label: string;
+  name: string;
   hint?: ReactNode;
-  error?: string | null;
+  error?: string | null | undefined;
   unit: string;
+  /** What the field has at first, if it isn't the value. */
+  typed?: string | undefined;
   value: number;
   max: number;
   decimals?: boolean;
@@ -21,11 +26,21 @@ export function numberFrom(text: string, max: number, decimals: boolean): number
   return Math.min(Math.max(kept, 0), max);
 }
 
-const STEP_CLASS =
-  "grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong hover:bg-raised disabled:cursor-not-allowed disabled:text-rule-strong";
+const STEP_CLASS = `${SCRIPTS_CLASS.needed} grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong hover:bg-raised disabled:cursor-not-allowed disabled:text-rule-strong`;
 
-export function NumberField({ label, hint, error, unit, value, max, decimals = false, onChange }: Props) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function NumberField({
+  label,
+  name,
+  hint,
+  error,
+  unit,
+  value,
+  max,
+  decimals = false,
+  ...props
+}: Props) {
+  const { onChange } = props;
+  const [typed, setTyped] = useState(props.typed ?? null);
 
   function type(text: string) {
     const number = numberFrom(text, max, decimals);
@@ -54,6 +69,7 @@ export function NumberField({ label, hint, error, unit, value, max, decimals = f
           </button>
           <input
             {...control}
+            name={name}
             type="text"
             inputMode={decimals ? "decimal" : "numeric"}
             autoComplete="off"
@@ -78,107 +94,50 @@ export function NumberField({ label, hint, error, unit, value, max, decimals = f
   );
 }
 
-type NotesFieldProps = {
-  notes: string | null;
-  isPrivate: boolean;
-  error?: string | null;
-  onChange: (notes: string) => void;
-};
-
-/** Code points, like the server: an emoji is one character. */
-export function NotesField({ notes, isPrivate, error, onChange }: NotesFieldProps) {
-  const text = notes ?? "";
-  const length = [...text].length;
-  const isTooLong = length > NOTES_MAX;
-  return (
-    <TextAreaField
-      label="Notes"
-      hint={
-        <span>
-          <span className={`numerals ${isTooLong ? "text-red" : ""}`}>
-            {length}/{NOTES_MAX}
-          </span>
-          {isPrivate ? ", for you alone" : ", for you and, if public, on your profile"}
-        </span>
-      }
-      error={error ?? (isTooLong ? `Notes must not exceed ${NOTES_MAX} characters.` : null)}
-      rows={4}
-      value={text}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-}
-
-type StarRatingProps = { rating: number; onChange: (rating: number) => void };
+type StarRatingProps = { name: string; rating: number; onChange: (rating: number) => void };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** Clicking the chosen star removes the rating; 0 means none. */
-export function StarRating({ rating, onChange }: StarRatingProps) {
-  const name = useId();
+/** Clicking the chosen star removes the rating; 0 means none. The styles fill the stars also without scripts. */
+export function StarRating({ name, rating, onChange }: StarRatingProps) {
+  const choice = (value: number, className: string, children: ReactNode) => (
+    <label
+      key={value}
+      className={`cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-blue ${className}`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={value || ""}
+        checked={rating === value}
+        onChange={() => onChange(value)}
+        onClick={() => rating === value && onChange(0)}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+  const star = (value: number) => (
+    <>
+      <Star aria-hidden size={24} />
+      <span className="sr-only">{counted(value, "star")}</span>
+    </>
+  );
   return (
     <fieldset className="grid gap-1.5">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="label-caps text-quiet">Rating</legend>
-      <div className="-mx-1 grid grid-cols-5 sm:flex">
-        {RATINGS.map((value) => (
-          <label
-            key={value}
-            className="grid h-11 cursor-pointer place-items-center sm:w-11 has-focus-visible:outline-2 has-focus-visible:outline-blue"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={rating === value}
-              onChange={() => onChange(value)}
-              onClick={() => rating === value && onChange(0)}
-              className="sr-only"
-            />
-            <Star aria-hidden size={24} className={value <= rating ? "amber" : "text-rule-strong"} />
-            <span className="sr-only">{counted(value, "star")}</span>
-          </label>
-        ))}
+      <div className="stars -mx-1 grid grid-cols-5 sm:flex">
+        {RATINGS.map((value) => choice(value, "grid h-11 place-items-center sm:w-11", star(value)))}
       </div>
       <p className="flex min-h-6 items-center justify-between text-sm">
-        <output className="numerals">{rating === 0 ? "No rating" : `${rating}/${RATING_MAX}`}</output>
-        {rating > 0 && (
-          <button
-            type="button"
-            onClick={() => onChange(0)}
-            className="-my-2 min-h-11 cursor-pointer px-2 text-blue hover:underline"
-          >
-            Clear rating
-          </button>
+        <output className="numerals">{rating > 0 && `${rating}/${RATING_MAX}`}</output>
+        {choice(
+          0,
+          "-my-2 inline-flex min-h-11 items-center px-2 text-blue hover:underline has-checked:text-quiet",
+          "No rating",
         )}
       </p>
     </fieldset>
   );
 }
-
-type ByHandProps = {
-  values: Pick<EntryValues, "startedOn" | "finishedOn" | "repeats">;
-  issues: Readonly<Record<string, string>>;
-  children: ReactNode;
-};
-
-/** What follows from the log, as a line that opens into fields. */
-export const ByHand = ({ values: { startedOn, finishedOn, repeats }, issues, children }: ByHandProps) => (
-  <details
-    open={Boolean(issues.startedOn || issues.finishedOn || issues.repeats)}
-    className="border-rule border-t"
-  >
-    <summary className="min-h-11 cursor-pointer py-2.5">
-      Days and repeats{" "}
-      <span className="numerals text-quiet text-sm">
-        {[
-          startedOn && `from ${formatDay(startedOn)}`,
-          finishedOn && `to ${formatDay(finishedOn)}`,
-          repeats > 0 && `${repeats}× again`,
-        ]
-          .filter(Boolean)
-          .join(" ")}
-      </span>
-    </summary>
-    <div className="grid gap-4 pt-2 pb-4 sm:grid-cols-2">{children}</div>
-  </details>
-);

@@ -80,23 +80,15 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
-type Schema<Part> = { safeParse(part: unknown): { success: boolean; data?: Part | undefined } };
-
-/** Once, if the schema accepts it. Loads the schema only if there is a kept part. */
-export function useRestoreDraft<Part>(
-  name: string,
-  loadSchema: () => Promise<Schema<Part>>,
-  restore: (part: Part) => void,
-) {
+/** Once. A part that can't be restored, because its code didn't load, waits for the next visit. */
+export function useRestoreDraft<Part>(name: string, restore: (part: Part) => unknown) {
   const { memberId } = useSignInAgain();
   const bringBack = useEffectEvent(async () => {
     const part = memberId ? formDrafts.take(memberId, name) : undefined;
     if (!memberId || part === undefined) return;
     try {
-      const found = (await loadSchema()).safeParse(part);
-      if (found.data !== undefined) restore(found.data);
+      await restore(part as Part);
     } catch {
-      // The schema couldn't be loaded. The part waits for the next visit.
       formDrafts.put(memberId, { [name]: part });
     }
   });

@@ -3,6 +3,14 @@ import type { Status } from "#app/log/entry.ts";
 import type { Change } from "#app/log/saved-entries.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { statusPatch } from "#app/log/steps.ts";
+import type { Kind } from "#franchise/works.ts";
+import { labelOf, type Mark } from "#worker/log/contract/fields.ts";
+
+/** Of a button that gives the mark or takes it away. */
+export function markLabel(mark: Mark, kind: Kind, isOn: boolean) {
+  const label = labelOf(mark, kind);
+  return isOn ? label : `Not ${label.toLowerCase()}`;
+}
 
 /** Changes of several works. Those that aren't tracked can only get a status. */
 export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
@@ -24,19 +32,11 @@ export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "ch
         (counted) => `${counted} set to ${shelf.labels[status]}.`,
       ),
 
-    setFavourite: (works: Work[], isFavourite: boolean) =>
-      changeAll(
-        "Success",
-        changesOfTracked(works, { isFavourite }),
-        (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
-      ),
-
-    setPrivate: (works: Work[], isPrivate: boolean) =>
-      changeAll(
-        "Success",
-        changesOfTracked(works, { isPrivate }),
-        (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
-      ),
+    setMark: (works: Work[], mark: Mark, isOn: boolean) =>
+      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (counted) => {
+        const label = markLabel(mark, shelf.kind, isOn);
+        return `${counted} marked as ${label.toLowerCase()}.`;
+      }),
 
     removeAll: (works: Work[]) =>
       changeAll("Removed", changesOfTracked(works, null), (counted) => `${counted} no longer tracked.`),

@@ -1,14 +1,15 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { CircleDot, Heart, Lock, Trash2, X } from "#app/drawings/icons.tsx";
+import { CircleDot, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
+import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import type { Entry } from "#worker/log/contract/entry.ts";
-import { bulkActions } from "./bulk-actions";
+import { MARKS } from "#worker/log/contract/fields.ts";
+import { bulkActions, markLabel } from "./bulk-actions";
 
 type Props = {
   shelf: Shelf;
@@ -24,9 +25,8 @@ type Props = {
 /** Only tracked works can become favorites or private. */
 export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
-  const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
   const isNoneTracked = tracked.length === 0;
-  const { setStatus, setFavourite, setPrivate, removeAll } = bulkActions(shelf, actions);
+  const { setStatus, setMark, removeAll } = bulkActions(shelf, actions);
   const [isRemoving, setRemoving] = useState(false);
   return (
     <section
@@ -63,20 +63,20 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
               ))
             }
           </Menu>
-          <BarButton
-            icon={<Heart aria-hidden size={20} />}
-            disabled={isNoneTracked}
-            onClick={() => setFavourite(works, !areAll("isFavourite"))}
-          >
-            {isNoneTracked || !areAll("isFavourite") ? "Favorite" : "Not favorite"}
-          </BarButton>
-          <BarButton
-            icon={<Lock aria-hidden size={20} />}
-            disabled={isNoneTracked}
-            onClick={() => setPrivate(works, !areAll("isPrivate"))}
-          >
-            {isNoneTracked || !areAll("isPrivate") ? "Private" : "Not private"}
-          </BarButton>
+          {MARKS.map((mark) => {
+            const areAll = !isNoneTracked && tracked.every((entry) => entry[mark]);
+            const Icon = MARK_ICONS[mark];
+            return (
+              <BarButton
+                key={mark}
+                icon={<Icon aria-hidden size={20} />}
+                disabled={isNoneTracked}
+                onClick={() => setMark(works, mark, !areAll)}
+              >
+                {markLabel(mark, shelf.kind, !areAll)}
+              </BarButton>
+            );
+          })}
           <BarButton
             icon={<Trash2 aria-hidden size={20} />}
             disabled={isNoneTracked}

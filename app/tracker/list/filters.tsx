@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/drawings/icons.tsx";
 import type { Shelf } from "#app/log/shelf.ts";
@@ -91,28 +91,58 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
 }
 
 function FilterFields({ shelf, options, onChange }: FieldsProps) {
+  const { label, Icon, other } = DIRECTIONS[options.direction];
+  const choice = (
+    label: string,
+    name: string,
+    value: string | null,
+    of: ComponentProps<typeof Options>["of"],
+  ) => (
+    <SelectField
+      key={name}
+      {...{ label, name }}
+      value={value ?? ""}
+      onChange={({ target }) => {
+        const query = new URLSearchParams(queryOf(options, shelf));
+        query.set(name, target.value);
+        // Each order has its usual direction.
+        if (name === "sort") query.delete("dir");
+        const { search: _, ...chosen } = readListOptions(query, shelf);
+        onChange(chosen);
+      }}
+    >
+      <Options of={of} />
+    </SelectField>
+  );
+  const status = options.status === "tracked" ? null : options.status;
+  const statuses = { "": "All Status", ...shelf.labels, untracked: "Untracked" };
   return (
     <>
-      <SelectField
-        label="Status"
-        name="status"
-        value={options.status === "tracked" ? "" : (options.status ?? "")}
-        onChange={({ target }) => onChange({ status: (target.value || null) as ListOptions["status"] })}
-      >
-        <Options of={{ "": "All Status", ...shelf.labels, untracked: "Untracked" }} />
-      </SelectField>
-      {shelf.filters.map(({ name, label, all, values }) => (
-        <SelectField
-          key={name}
-          label={label}
-          name={name}
-          value={options.tags[name] ?? ""}
-          onChange={({ target }) => onChange({ tags: { ...options.tags, [name]: target.value || null } })}
+      {choice("Status", "status", status, statuses)}
+      {shelf.filters.map(({ name, label, all, values }) =>
+        choice(label, name, options.tags[name] ?? null, [["", all], ...values]),
+      )}
+      <div className="filter-sort flex items-end">
+        <div className="min-w-0 flex-1">
+          {choice(
+            "Sort by",
+            "sort",
+            options.sort,
+            shelf.sorts.map(({ name, label }) => [name, label] as const),
+          )}
+        </div>
+        <button
+          type="submit"
+          name="dir"
+          value={other}
+          aria-label={`Order: ${label}`}
+          data-tooltip={label}
+          onClick={() => onChange({ direction: other })}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
         >
-          <Options of={[["", all], ...values]} />
-        </SelectField>
-      ))}
-      <SortField shelf={shelf} options={options} onChange={onChange} />
+          <Icon aria-hidden size={20} />
+        </button>
+      </div>
     </>
   );
 }
@@ -121,39 +151,3 @@ const DIRECTIONS = {
   asc: { label: "Ascending", Icon: ArrowDownNarrowWide, other: "desc" },
   desc: { label: "Descending", Icon: ArrowDownWideNarrow, other: "asc" },
 } as const;
-
-/** The button sends the form without scripts. */
-function SortField({ shelf, options, onChange }: FieldsProps) {
-  const { label, Icon, other } = DIRECTIONS[options.direction];
-
-  function sortBy(name: string) {
-    const sort = shelf.sorts.find((known) => known.name === name);
-    if (sort) onChange({ sort: sort.name, direction: sort.usual });
-  }
-
-  return (
-    <div className="filter-sort flex items-end">
-      <div className="min-w-0 flex-1">
-        <SelectField
-          label="Sort by"
-          name="sort"
-          value={options.sort}
-          onChange={({ target }) => sortBy(target.value)}
-        >
-          <Options of={shelf.sorts.map(({ name, label }) => [name, label])} />
-        </SelectField>
-      </div>
-      <button
-        type="submit"
-        name="dir"
-        value={other}
-        aria-label={`Order: ${label}`}
-        data-tooltip={label}
-        onClick={() => onChange({ direction: other })}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
-      >
-        <Icon aria-hidden size={20} />
-      </button>
-    </div>
-  );
-}

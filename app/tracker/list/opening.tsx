@@ -1,10 +1,11 @@
 import { type CSSProperties, useId } from "react";
+import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
-import { type OnStep, StepButton } from "#app/log/step-button.tsx";
+import { StepButton } from "#app/log/step-button.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { ButtonsForm } from "./buttons-form";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
@@ -16,21 +17,20 @@ export const MOST_UNDER_WAY = 4;
 export const IN_ROW = 7;
 
 type Props = {
-  shelf: Shelf;
+  actions: Actions;
   works: readonly Work[];
   entries: Entries;
   opening: Opening;
   /** Where browsers without scripts send a step, and what else they send. */
   action?: string;
   hiddenFields: Record<string, string>;
-  onStep: OnStep;
   /** If it is missing, a poster leads to its work's page. */
   onEdit?: (work: Work) => void;
 };
 
 /** Posters with their next step: works in progress, and works to start next. Both are one row of a wide screen. */
-export function OpeningLists({ works, opening, action, hiddenFields, ...shared }: Props) {
-  const { shelf } = shared;
+export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props) {
+  const { shelf } = form.actions;
   const shownOf = (all: readonly { id: string; why: string | null }[]) =>
     all.flatMap(({ id, why }) => {
       const work = works.find((one) => one.id === id);
@@ -43,26 +43,24 @@ export function OpeningLists({ works, opening, action, hiddenFields, ...shared }
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   return (
-    <ButtonsForm
-      action={action}
-      hiddenFields={hiddenFields}
-      className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex"
-    >
+    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
       {strips.map((strip) => (
-        <Strip key={strip.title} {...shared} {...strip} />
+        <Strip key={strip.title} {...{ shelf, entries, isEditable: Boolean(onEdit) }} {...strip} />
       ))}
-    </ButtonsForm>
+    </PressForm>
   );
 }
 
-type StripProps = Pick<Props, "shelf" | "entries" | "onStep" | "onEdit"> & {
+type StripProps = Pick<Props, "entries"> & {
+  shelf: Shelf;
+  isEditable: boolean;
   title: string;
   shown: { work: Work; why: string | null }[];
   /** How many there are; the list has those that the strip has no room for. */
   count: number;
 };
 
-function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripProps) {
+function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) {
   const id = useId();
   return (
     <section
@@ -84,7 +82,7 @@ function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripPro
           return (
             <li
               key={work.id}
-              id={onEdit ? undefined : work.id}
+              id={isEditable ? undefined : work.id}
               className="flex min-w-0 scroll-mt-24 flex-col gap-2"
             >
               <PosterCard
@@ -94,24 +92,17 @@ function Strip({ shelf, entries, title, shown, count, onStep, onEdit }: StripPro
                 about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
                 isFirst
                 control={
-                  onEdit && (
+                  isEditable ? (
                     <>
                       <PosterTitle work={work} level="h3" />
-                      <EditCover work={work} isTracked={entry !== undefined} onEdit={onEdit} />
+                      <EditCover work={work} isTracked={entry !== undefined} />
                     </>
-                  )
+                  ) : undefined
                 }
               />
               {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
               <div className="step-place mt-auto">
-                <StepButton
-                  shelf={shelf}
-                  work={work}
-                  entry={entry}
-                  isSelected={null}
-                  isMain={why === null}
-                  onStep={onStep}
-                />
+                <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} isMain={why === null} />
               </div>
             </li>
           );

@@ -1,36 +1,32 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useEntries } from "#app/log/actions.ts";
 import type { CardHandlers } from "#app/log/card-parts.tsx";
-import type { KeptDraft } from "#app/log/editor/draft.ts";
-import { editorDraftName } from "#app/log/entry.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
-import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { useEditor } from "#app/log/use-editor.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
+import { partOnShow } from "#app/ui/on-intent.ts";
 import { partOfPage } from "#app/ui/part-of-page.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
 import { Counts, TrackerHead } from "../tracker-head";
 import { Filters } from "./filters";
 import { isNarrowed, queryOf } from "./list-options";
-import { type Opening, OpeningLists } from "./opening";
+import type { Opening } from "./opening";
 import { useSelection } from "./selection";
 import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
 
-/** Only pages without scripts lead to it. */
-const PlainEditor = partOfPage(async () => (await import("#app/log/editor/plain-editor.tsx")).PlainEditor);
-
 const ShownPace = partOfPage(async () => (await import("./pace-details")).ShownPace);
+
+/** Only members with entries see it. */
+const OpeningLists = partOfPage(async () => (await import("./opening")).OpeningLists);
 
 const BulkBar = partOnShow(async () => (await import("./bulk-bar")).BulkBar);
 const ChannelOffer = partOnShow(async () => (await import("./channel-offer")).ChannelOffer);
-
-const loadEditor = async () => (await import("#app/log/editor/entry-dialog.tsx")).EntryDialog;
 
 type Props = {
   shelf: Shelf;
@@ -44,8 +40,6 @@ type Props = {
   returned: Returned | undefined;
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
-
-type Opened = { work: Work; kept: KeptDraft | undefined };
 
 export function ShelfPage({
   shelf,
@@ -62,30 +56,15 @@ export function ShelfPage({
   const found = useFound(works, options, loadedFound);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
   const { selected, setSelecting, select, selectAll } = useSelection(shown);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { part: EntryDialog, ask: askForEditor, intent } = useOnIntent(loadEditor);
-  const openEditor = useCallback(
-    (work: Work, kept?: KeptDraft) => void askForEditor(() => setOpened({ work, kept })),
-    [askForEditor],
-  );
-  const loadSchema = async () => (await import("#app/log/editor/kept-entries.ts")).editorSchema;
-  useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
-    const work = works.find(({ id }) => id === kept.workId);
-    if (work) openEditor(work, kept);
-  });
-
-  const on: CardHandlers = useMemo(
-    () => ({
-      step: actions.step,
-      favorite: actions.favorite,
-      select,
-      edit: openEditor,
-    }),
-    [actions, select, openEditor],
-  );
-
   const [params] = useSearchParams();
-  const edited = works.find(({ id }) => id === params.get("edit"));
+  const { open, intent, inPage, dialog } = useEditor({
+    ...{ works, entries, actions, returned, address: `?${queryOf(options, shelf)}` },
+    areNotesHidden: ({ id }) => withheldNotes.includes(id),
+  });
+  const on: CardHandlers = useMemo(
+    () => ({ press: actions.press, select, edit: open }),
+    [actions, select, open],
+  );
   const completed = works.filter(({ id, length }) => {
     const entry = entries.get(id);
     return entry && isFinished(entry, length);
@@ -108,28 +87,15 @@ export function ShelfPage({
       {entries !== firstEntries && (
         <ChannelOffer kind={shelf.kind} works={works} entries={entries} former={firstEntries} />
       )}
-      {edited ? (
-        <PlainEditor
-          key={edited.id}
-          shelf={shelf}
-          work={edited}
-          entry={entries.get(edited.id)}
-          areNotesHidden={withheldNotes.includes(edited.id)}
-          returned={returned}
-          listAddress={`?${queryOf(options, shelf)}`}
-        />
-      ) : (
-        returned?.refusal && <Alert>{returned.refusal}</Alert>
-      )}
-      {!edited && selected === null && options.status === null && !isNarrowed(options) && (
+      {inPage ?? (returned?.refusal && <Alert>{returned.refusal}</Alert>)}
+      {!inPage && selected === null && options.status === null && !isNarrowed(options) && (
         <OpeningLists
-          shelf={shelf}
+          actions={actions}
           works={works}
           entries={entries}
           opening={loaded.length > 0 ? opening : NOTHING_YET}
           hiddenFields={Object.fromEntries(params)}
-          onStep={actions.step}
-          onEdit={on.edit}
+          onEdit={open}
         />
       )}
       <Filters shelf={shelf} options={options} shown={shown.length} onChange={change} />
@@ -150,7 +116,7 @@ export function ShelfPage({
         <NoMatches shelf={shelf} isNarrowed={isNarrowed(options)} onClear={clear} />
       ) : (
         <WorkList
-          shelf={shelf}
+          actions={actions}
           works={shown}
           entries={entries}
           layout={options.layout}
@@ -169,18 +135,7 @@ export function ShelfPage({
           onClose={() => setSelecting(false)}
         />
       )}
-      {EntryDialog && opened && (
-        <EntryDialog
-          key={opened.work.id}
-          shelf={shelf}
-          work={opened.work}
-          entry={entries.get(opened.work.id)}
-          areNotesHidden={withheldNotes.includes(opened.work.id)}
-          kept={opened.kept}
-          actions={actions}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { Actions } from "#app/log/actions.ts";
 import type { CardProps } from "#app/log/card-parts.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import { moveByArrow } from "#app/log/focus.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
-import { ButtonsForm } from "./buttons-form";
 import type { ListOptions } from "./list-options";
 import { inPlace } from "./toolbar";
 import { WorkPoster } from "./work-poster";
 import { WorkRow } from "./work-row";
 
-type Props = Pick<CardProps, "shelf" | "on"> & {
+type Props = Pick<CardProps, "on"> & {
+  actions: Actions;
   works: readonly Work[];
   entries: Entries;
   layout: ListOptions["layout"];
@@ -37,7 +39,8 @@ const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
   Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
 
 /** Works far below the screen are not rendered. */
-export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
+export function WorkList({ actions, works, entries, layout, selected, on }: Props) {
+  const { shelf } = actions;
   const [params] = useSearchParams();
   const skipped = skippedOf(works, params);
   const { count, end } = useGrowingCount();
@@ -48,7 +51,8 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
       {/* A button of the form sends it by GET, which replaces the query of the address. */}
-      <ButtonsForm
+      <PressForm
+        {...{ actions, works, onEdit: on.edit }}
         hiddenFields={Object.fromEntries([...params].filter(([name]) => name !== "edit"))}
         className="@container"
       >
@@ -73,7 +77,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
             />
           )}
         </ul>
-      </ButtonsForm>
+      </PressForm>
       {left > 0 && (
         <WithoutScripts>
           <p>

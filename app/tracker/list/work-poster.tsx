@@ -15,7 +15,7 @@ import { partOnShow } from "#app/ui/on-intent.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
-  const { shelf, work, entry, isSelected, on } = card;
+  const { shelf, work, entry, isSelected } = card;
   return (
     <article className="group" data-selected={isSelected || undefined}>
       <PosterCard
@@ -28,12 +28,7 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
           <>
             <PosterTitle work={work} />
             {isSelected === null ? (
-              <EditCover
-                work={work}
-                isTracked={entry !== undefined}
-                onEdit={on.edit}
-                {...mainControl(work)}
-              />
+              <EditCover work={work} isTracked={entry !== undefined} {...mainControl(work)} />
             ) : (
               <SelectBox {...card} className="absolute top-1.5 right-1.5 bg-[#060b18d9]" />
             )}
@@ -59,16 +54,15 @@ export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2"
   </Heading>
 );
 
-type CoverProps = { work: Work; isTracked: boolean; onEdit: (work: Work) => void };
+type CoverProps = { work: Work; isTracked: boolean };
 
-/** A button over the whole poster. Without scripts, it opens the plain editor. */
-export const EditCover = ({ work, isTracked, onEdit, ...marked }: CoverProps) => (
+/** A button over the whole poster. */
+export const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
   <button
     type="submit"
     formMethod="get"
     name="edit"
     value={work.id}
-    onClick={() => onEdit(work)}
     aria-label={`${isTracked ? "Edit" : "Track"} ${work.title}`}
     className="poster-cover"
     {...marked}
@@ -102,14 +96,12 @@ export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
   );
 }
 
-/** The button opens the plain editor without scripts. It has the same actions. */
+/** Without scripts, the button opens the editor, which has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {
   const step = stepText({ shelf, work, entry });
-  const days = useOtherDays({ shelf, work, entry }, on.step);
+  const days = useOtherDays({ shelf, work, entry });
   const [isAsking, setAsking] = useState(false);
-  const question = isAsking && (
-    <StartOverDialog work={work} onStep={on.step} onClose={() => setAsking(false)} />
-  );
+  const question = isAsking && <StartOverDialog work={work} entry={entry} onClose={() => setAsking(false)} />;
   return (
     <div className="contents">
       <Menu
@@ -129,14 +121,14 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
       >
         {({ MenuItem }) => (
           <>
-            {step && <MenuItem onSelect={() => on.step(work)}>{step}</MenuItem>}
+            {step && <MenuItem onSelect={() => on.press(work, { does: "step" })}>{step}</MenuItem>}
             {hasDay(nextStep(work, shelf.kind, entry)) && (
               <MenuItem onSelect={days.ask}>Another day</MenuItem>
             )}
             {freshStart(work, shelf.kind, entry) === "over" && (
               <MenuItem onSelect={() => setAsking(true)}>Start over</MenuItem>
             )}
-            <MenuItem onSelect={() => on.favorite(work)}>
+            <MenuItem onSelect={() => on.press(work, { does: "favorite" })}>
               {entry?.isFavourite ? "Not a favorite" : "Favorite"}
             </MenuItem>
             <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>

@@ -41,7 +41,7 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
       <FavoriteButton {...card} />
       <MainControl {...card} />
       <div className="work-row-step step-place justify-items-end">
-        <StepButton {...card} onStep={card.on.step} />
+        <StepButton {...card} />
       </div>
     </article>
   );

@@ -6,6 +6,7 @@ import { bestSeenAfter, RETOLD_STORIES } from "#app/guide/works/related.server.t
 import { type Actions, useEntries } from "#app/log/actions.ts";
 import { toCompact } from "#app/log/compact.server.ts";
 import { type Entries, fromCompact } from "#app/log/entry.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import { EpisodeProgress } from "#app/log/progress-badges.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { StepButton } from "#app/log/step-button.tsx";
@@ -16,7 +17,6 @@ import { laneId } from "#app/poster/work-link.tsx";
 import { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { WithScripts } from "#app/ui/scripts.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
@@ -67,11 +67,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const sheet = useOnIntent(loadSheet);
   const openSheet = (id: string) => sheet.ask(() => setOpenedId(id));
   useKeepDraft("station", openedId);
-  useRestoreDraft(
-    "station",
-    async () => (await import("#app/log/editor/kept-entries.ts")).stationSchema,
-    openSheet,
-  );
+  useRestoreDraft("station", openSheet);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
@@ -219,12 +215,16 @@ function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullabl
   const work = workOfSeries(series);
   const entry = entries.get(series.id);
   return (
-    <WithScripts>
-      <div className="step-place content-end gap-1 self-end">
-        {series.episodes !== 1 && <EpisodeProgress entry={entry} episodes={series.episodes} />}
-        <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
-      </div>
-    </WithScripts>
+    <PressForm
+      actions={actions}
+      works={[work]}
+      action="/tracker/series"
+      hiddenFields={{ returnTo: "/tracker" }}
+      className="step-place content-end gap-1 self-end"
+    >
+      {series.episodes !== 1 && <EpisodeProgress entry={entry} episodes={series.episodes} />}
+      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} />
+    </PressForm>
   );
 }
 

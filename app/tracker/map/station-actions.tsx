@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Actions } from "#app/log/actions.ts";
+import { PressForm } from "#app/log/press-form.tsx";
 import { EpisodeProgress } from "#app/log/progress-badges.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import { StepButton } from "#app/log/step-button.tsx";
@@ -62,13 +63,9 @@ export function StationActions({
           <div className="flex-1">
             <EpisodeProgress entry={entry} episodes={series.episodes} />
           </div>
-          <StepButton
-            shelf={seriesShelf}
-            work={workOfSeries(series)}
-            entry={entry}
-            isSelected={null}
-            onStep={actions.step}
-          />
+          <PressForm actions={actions} works={[workOfSeries(series)]}>
+            <StepButton shelf={seriesShelf} work={workOfSeries(series)} entry={entry} isSelected={null} />
+          </PressForm>
         </div>
       )}
       {isOnlyThis && (

@@ -1,4 +1,5 @@
 import { progressText } from "#app/log/progress-text.ts";
+import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
@@ -14,7 +15,7 @@ const ORDER: readonly Tracked["status"][] = [
 ];
 
 function shown(tracked: Tracked) {
-  const { kind, workId, status, rating, isFavourite, isPrivate, notes } = tracked;
+  const { kind, workId, status, notes } = tracked;
   const work = posterOf(kind, workId);
   if (!work) return [];
   const text = progressText(kind, tracked, findSeries(workId)?.episodes ?? null);
@@ -22,7 +23,7 @@ function shown(tracked: Tracked) {
     {
       work,
       label: statusLabel(kind, status),
-      entry: { status, rating, isFavourite, isPrivate, isStatusBelow: true },
+      entry: { ...marksOf(tracked), isStatusBelow: true },
       progress: text,
       notes,
     },

@@ -1,8 +1,7 @@
 import { gunzipSync, type UnzipFileFilter, unzipSync } from "fflate";
 import Papa from "papaparse";
-import { z } from "zod/mini";
 import { KINDS, type Kind } from "#franchise/works.ts";
-import { API_NAMES } from "#worker/log/contract/entry.ts";
+import { API_NAMES } from "#worker/log/contract/fields.ts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
@@ -46,16 +45,6 @@ export type UnscaledList = {
   scales: readonly Scale[];
   rowsWith: (scale: Scale) => Row[];
 };
-
-/** What this tab keeps while the member signs in again. Choices are by row number. */
-export const listDraftSchema = z.object({
-  fileName: z.string(),
-  format: z.string(),
-  leftOut: z.number(),
-  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
-  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
-  mode: z.enum(["add", "overwrite"]),
-});
 
 export type Found = ReadList | UnreadTable | UnscaledList;
 type Lines = { format: string; lines: readonly Line[]; leftOut: number };

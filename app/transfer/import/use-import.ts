@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { z } from "zod/mini";
 import { entryClients, WITH_LOG } from "#app/log/client.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
@@ -11,7 +10,7 @@ import type { Reading } from "#worker/transfer/columns.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import type { Choices, Mode, PlannedRow } from "#worker/transfer/plan.ts";
 import { FileError, type OnProgress, type Row } from "#worker/transfer/row.ts";
-import type { Found, listDraftSchema, UnreadTable, UnscaledList } from "./read-file";
+import type { Found, ReadList, UnreadTable, UnscaledList } from "./read-file";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -40,7 +39,8 @@ type State =
 const DRAFT_NAME = "import";
 const READING_FAILED = "We couldn't read the file. Please try again.";
 
-type ListDraft = z.infer<typeof listDraftSchema>;
+/** What this tab keeps while the member signs in again. Choices are by row number. */
+type ListDraft = ReadList & { fileName: string; choices: [number, string | null][]; mode: Mode };
 
 const loadFileReader = () => import("./read-file");
 
@@ -158,11 +158,7 @@ export function useImport() {
       { ...unread, reading },
     );
 
-  useRestoreDraft(
-    DRAFT_NAME,
-    async () => (await loadFileReader()).listDraftSchema,
-    (list) => void show(list.fileName, async () => list),
-  );
+  useRestoreDraft<ListDraft>(DRAFT_NAME, (list) => void show(list.fileName, async () => list));
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));

@@ -4,6 +4,7 @@ import { itemSchemas } from "#franchise/schemas.ts";
 import { GAME_PLATFORMS, type Game, type Series } from "#franchise/works.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import type { EndpointBadge, GCard, PhotoEmbed } from "#worker/card/contract.ts";
+import { eachFlag } from "#worker/log/contract/fields.ts";
 import type { GameLog, SeriesLog } from "#worker/log/contract/log.ts";
 import { GAME_STATUSES, type GameEntry, SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract.ts";
 import type { MemberListItem, MemberStats, PublicProfile } from "#worker/profiles/public/contract.ts";
@@ -68,14 +69,14 @@ const game = items.game
   .omit({ ...written, stories: true })
   .extend({ also, platform, platforms: z.array(platform), released }) satisfies z.ZodType<Game>;
 
+const { isReview: _, ...marks } = eachFlag(() => z.boolean());
 const entry = {
   id: z.string(),
   rating: z.int().min(1).max(10).nullable(),
   notes: z.string().nullable(),
   repeats: count().describe("Whole viewings before the present one."),
   isFinished: z.boolean().describe("Whatever the status: who watches it again has finished it."),
-  isFavourite: z.boolean(),
-  isPrivate: z.boolean(),
+  ...marks,
 };
 
 const day = () => z.iso.date().nullable();

@@ -1,20 +1,20 @@
 import { describe, expect, test, vi } from "vitest";
 import { createActions } from "#app/log/actions.ts";
 import type { EntryClient } from "#app/log/client.ts";
-import { type CellChange, cellStepOf, cellTitle, viewingsOf } from "#app/log/editor/cells.ts";
+import { type CellChange, cellTitle, stepOfPage, viewingsOf } from "#app/log/editor/cells.ts";
 import { valuesOf } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { createOptimisticEntries } from "#app/log/optimistic-entries.ts";
 import { resend } from "#app/log/resend.ts";
-import { saveEntry } from "#app/log/save-entry.ts";
+import { removeEntry, saveEntry } from "#app/log/save-entry.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import type { Unsent } from "#app/log/undo.ts";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
 import { bulkActions } from "#app/tracker/list/bulk-actions.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
 import type { Entry, EntryChange } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { logOfColumns } from "#worker/log/contract/log.ts";
-import { NEW_VALUES } from "#worker/log/contract.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -80,6 +80,7 @@ function screen(...loaded: Entry[]) {
       return true;
     },
     today: () => TODAY,
+    rules: { withLog: (step) => step, stepOfPage },
   });
   return {
     actions,
@@ -103,29 +104,29 @@ describe("a step of one episode", () => {
     const rest = { rating: 7, notes: "Hm.", isPrivate: true };
     const before = entry("series", { status: "paused", progress: 1, ...rest });
     const { actions, rows, tap } = screen(before);
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
     await tap();
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
   test("to the last episode completes the series, and the next step begins the second viewing", async () => {
     const { actions, rows, last, tap } = screen(entry("series", { status: "watching", progress: 2 }));
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
     expect(last()?.title).toBe("Episode 3: that was the last one");
     expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: TODAY });
     await tap();
     expect(rows.get("series")).toMatchObject({ status: "watching", progress: 2, finishedOn: null });
-    await actions.step(series);
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
+    await actions.press(series, { does: "step" });
     expect(last()?.title).toBe("Started again");
     expect(rows.get("series")).toMatchObject({ status: "watching", progress: 0, repeats: 1 });
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
     expect(viewings(rows.get("series"))).toEqual(seen("? 1-2, mon 3 | mon 1").viewings);
   });
 
   test("moves to yesterday by its message, of a new entry too", async () => {
     const { actions, rows, last, tap } = screen();
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
     expect(last()?.other?.label).toBe("Yesterday");
     await tap("other");
     expect(viewings(rows.get("series"))).toEqual(seen("sun 1").viewings);
@@ -139,14 +140,14 @@ describe("a step of one episode", () => {
     const begun = entry("other", { progress: 3, nextEpisode: 6, skipped: [3, 4] });
     const { actions, rows, last, tap } = screen(begun);
     rows.set("other", entry("other", { progress: 3, log: seen("sat 1-2, sat 5") }));
-    await Promise.all([actions.step(other), actions.step(other)]);
+    await Promise.all([actions.press(other, { does: "step" }), actions.press(other, { does: "step" })]);
     expect(viewings(rows.get("other"))).toEqual(seen("sat 1-2, sat 5, mon 6-7").viewings);
     expect(last()?.other?.label).toBe("Also 3–4");
     await tap("other");
     expect(viewings(rows.get("other"))).toEqual(seen("sat 1-2, sat 5, mon 6-7, mon 3-4").viewings);
     expect(last()?.other?.label).toBe("Yesterday");
     await tap();
-    await actions.step(other);
+    await actions.press(other, { does: "step" });
     expect([viewings(rows.get("other"))[0]?.at(-1)?.[2], last()?.other?.label]).toEqual([8, "Also 3–4"]);
   });
 
@@ -155,7 +156,7 @@ describe("a step of one episode", () => {
     const begun = entry("series", { progress: 1, log: undefined, nextEpisode: 1 });
     const { actions, rows, last, tap } = screen(begun);
     rows.set("series", entry("series", { progress: 1, log }));
-    await actions.step(series, { upTo: 3, on: null });
+    await actions.press(series, { does: "step", upTo: 3, on: null });
     expect(last()?.description).toBe("Turn A, some time ago");
     expect(viewings(rows.get("series"))[0]).toHaveLength(3);
     await tap();
@@ -165,7 +166,7 @@ describe("a step of one episode", () => {
   test("on a film that was seen logs a second viewing, and the undo brings back the first alone", async () => {
     const watched = entry("film", { status: "completed", progress: 1, finishedOn: "2020-01-02" });
     const { actions, rows, last, tap } = screen(watched);
-    await actions.step(film);
+    await actions.press(film, { does: "step" });
     expect(last()?.title).toBe("Times rewatched: 1");
     expect(viewings(rows.get("film"))).toEqual(seen("? 1 | mon 1").viewings);
     await tap();
@@ -175,7 +176,7 @@ describe("a step of one episode", () => {
 
   test("completes a dropped series whose last episode was watched", async () => {
     const { actions, rows, last } = screen(entry("series", { status: "dropped", progress: 3 }));
-    await actions.step(series);
+    await actions.press(series, { does: "step" });
     expect(last()?.title).toBe("Completed");
     expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
   });
@@ -186,8 +187,8 @@ const signedOut = new ApiError(401, "", "Unauthorized");
 test("after the session has ended keeps every tap and sends it again after the next sign-in", async () => {
   const { actions, rows, failing, left, shown } = screen(entry("series", { progress: 1, revision: 4 }));
   failing.with = signedOut;
-  await actions.step(series);
-  await actions.step(series);
+  await actions.press(series, { does: "step" });
+  await actions.press(series, { does: "step" });
   expect(shown("series")?.progress).toBe(3);
   expect(left.at(-1)?.flatMap(({ changes }) => changes)).toMatchObject([
     { workId: "series", basedOn: 4, logged: { watched: [2, 2], watchedOn: TODAY } },
@@ -202,8 +203,8 @@ test("after the session has ended keeps every tap and sends it again after the n
 test("after the session has ended keeps both a removal and a step after it", async () => {
   const { actions, failing, left } = screen(entry("series", { progress: 1, revision: 4 }));
   failing.with = signedOut;
-  await actions.remove(series);
-  await actions.step(series);
+  await removeEntry(actions, series);
+  await actions.press(series, { does: "step" });
   expect(left.at(-1)?.map(({ changes }) => changes[0]?.basedOn)).toEqual([4, 4]);
 });
 
@@ -215,7 +216,7 @@ describe("the day's activity", () => {
     ["ignores a removal and its undo", [before], "remove", ["saveAll", "saveAll"]],
   ] as const)("%s", async (_name, loaded, action, expected) => {
     const { actions, calls, tap } = screen(...loaded);
-    await actions[action](series);
+    await (action === "remove" ? removeEntry(actions, series) : actions.press(series, { does: action }));
     await tap();
     expect(calls).toEqual(expected);
   });
@@ -248,11 +249,11 @@ test("what follows a change follows its undo, too, and no failure", async () => 
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
 
-test("a rating given twice is removed; an undo offers to try again after a lost connection, but not after a conflict", async () => {
+test("an undo of a rating offers to try again after a lost connection, but not after a conflict", async () => {
   const { actions, rows, failing, last, tap } = screen(entry("series", { rating: 5 }));
-  await actions.rate(series, 5);
+  await actions.press(series, { does: "choose", rating: null });
   expect(rows.get("series")?.rating).toBeNull();
-  await actions.rate(series, 9);
+  await actions.press(series, { does: "choose", rating: 9 });
   failing.with = new TypeError("network");
   await tap();
   expect(last()?.action?.label).toBe("Try again");
@@ -284,10 +285,7 @@ test("the editor gets the error of a refused save; only other errors than confli
 test("a press on a cell logs and takes back, and its undo brings the day back", async () => {
   const log = seen("sat 1-2");
   const { actions, rows, tap } = screen(entry("series", { status: "watching", progress: 2, log }));
-  const press = (change: CellChange) =>
-    actions.log(series, (now) => cellStepOf(series, seriesShelf, now, change), {
-      title: cellTitle(change),
-    });
+  const press = (change: CellChange) => actions.press(series, change, { title: cellTitle(change) });
   await press({ does: "watch", first: 3, last: 3, viewing: 0, on: TODAY });
   expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3 });
   await press({ does: "takeBack", first: 1, last: 2, viewing: 0 });
@@ -300,7 +298,7 @@ test("an undone removal brings back the log, which only the server had", async (
   const log = seen("sat 1-2");
   const { actions, rows, tap } = screen(entry("series", { progress: 2 }));
   rows.set("series", entry("series", { progress: 2, log }));
-  await actions.remove(series);
+  await removeEntry(actions, series);
   expect(rows.size).toBe(0);
   await tap();
   expect(viewings(rows.get("series"))).toEqual(log.viewings);
@@ -310,9 +308,9 @@ test("changes in bulk of favorites, privacy and removals skip untracked works, a
   const { bulk, rows, last, tap } = screen(entry("series"));
   await bulk.removeAll([other]);
   expect(last()).toBeUndefined();
-  await bulk.setPrivate([series, other], true);
+  await bulk.setMark([series, other], "isPrivate", true);
   expect(last()?.description).toBe("1 series marked as private.");
-  await bulk.setFavourite([series, other], true);
+  await bulk.setMark([series, other], "isFavourite", true);
   expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
   await bulk.removeAll([series, other]);
   expect(last()?.description).toBe("1 series no longer tracked.");

@@ -11,8 +11,8 @@ import {
   movedBy,
   viewingsText,
 } from "#app/log/editor/cells.ts";
+import { chosenDay } from "#app/log/editor/days.ts";
 import { joined, nextEpisodeOf, sentOf, skippedOf, spanText, takenBack } from "#app/log/editor/log-step.ts";
-import { chosenDay } from "#app/log/editor/when-fields.tsx";
 import { withLog } from "#app/log/log-rules.ts";
 import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/log/editor/draft.ts";
-import { logOf, withCells } from "#app/log/editor/draft-log.ts";
+import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/log/editor/draft.ts";
+import { valuesOfForm } from "#app/log/editor/form-values.ts";
 import { numberFrom } from "#app/log/editor/inputs.tsx";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { numbersOf } from "#worker/log/contract/log.ts";
-import { NEW_VALUES } from "#worker/log/contract.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -70,9 +70,12 @@ test("a value that differs is an unsaved change; spaces around the notes are non
   expect(isChanged(withValues(draftOf(begun), { isPrivate: true }), begun)).toBe(true);
 });
 
-test("notes of spaces are sent as null, others without spaces around them", () => {
-  expect(tidied({ ...NEW_VALUES, notes: " " }).notes).toBeNull();
-  expect(tidied({ ...NEW_VALUES, notes: " Mustache. " }).notes).toBe("Mustache.");
+test("a form's notes of spaces are sent as null, others without spaces around them; a number that it lacks isn't sent", () => {
+  const values = (fields: Record<string, string>) => valuesOfForm(fields, "series");
+  expect(values({ notes: " " })).toMatchObject({ notes: null, progress: undefined, isFavourite: false });
+  expect(values({ notes: " Mustache. ", isFavourite: "on", episodesWatched: "12" })).toMatchObject({
+    ...{ notes: "Mustache.", progress: 12, isFavourite: true, rating: null },
+  });
 });
 
 test("what is typed for episodes and hours becomes a number that may be", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EntryChange } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
-import { NEW_VALUES } from "#worker/log/contract.ts";
 import { nextEntry, type StoredEntry } from "#worker/log/entry/next-entry.ts";
 import { MON, played, SUN, seen } from "./logs";
 

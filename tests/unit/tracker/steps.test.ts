@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { progressText } from "#app/log/progress-text.ts";
-import { completedPatch, freshStart, nextStep, type Press, statusPatch, stepOf } from "#app/log/steps.ts";
+import { completedPatch, freshStart, nextStep, statusPatch, stepOf } from "#app/log/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 
@@ -46,10 +46,14 @@ test("the work's button logs an hour of a game, completed or not", () => {
   expect(nextStep(game, "games", entry("game", { progress: 400, status: "completed" }))).toBe("hours");
 });
 
-const press = (values?: Parameters<typeof entry>[1], how: Partial<Press> = {}, of = series) => {
+const press = (
+  values?: Parameters<typeof entry>[1],
+  how: { on?: string | null; upTo?: number; hours?: number; isFresh?: boolean } = {},
+  of = series,
+) => {
   const kind = of === game ? "games" : "series";
   const now = { work: of, kind, active: "watching", entry: values && entry(of.id, values) } as const;
-  return stepOf(now, { on: TODAY, ...how }, TODAY);
+  return stepOf(now, { does: "step", on: TODAY, ...how }, TODAY);
 };
 
 describe("a press", () => {

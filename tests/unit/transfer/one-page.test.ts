@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Exported, onePage, PAGE_BYTES_MAX } from "#app/transfer/one-page/one-page.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
-import { NEW_VALUES } from "#worker/log/contract.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { changeText } from "#app/transfer/import/labels.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { type EntryValues, NEW_VALUES } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 import { readFields } from "#worker/transfer/row.ts";

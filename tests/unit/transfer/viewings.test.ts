@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { SHOWS } from "#franchise/shows.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { dayNumber, type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
-import { NEW_VALUES } from "#worker/log/contract.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { listIn, shortLog, WORKS } from "../../support/transfer";

@@ -7,7 +7,7 @@ import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 
 /** Only services call these routes, with signed requests. Browsers never do. */
-const isOfServices = ({ rate }: AppRoute) => rate === "webhooks";
+const isOfServices = ({ rates }: AppRoute) => rates?.some(({ visitor }) => visitor === "webhooks");
 
 /**
  * Plain forms of our own pages. `tests/worker/members/sign-in/session.test.ts` and

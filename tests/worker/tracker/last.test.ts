@@ -111,7 +111,7 @@ test("a press of Watched ep N moves the card's last series, what is next, and th
     const work = workOfSeries(SERIES.find((one) => one.id === id) as Series);
     const [entry] = await tracker.series.listOf(browser.memberId, [id]);
     expect(entry).not.toHaveProperty("lastLoggedAt");
-    const step = stepOf({ work, kind: "series", active: "watching", entry }, { on: today() }, today());
+    const step = stepOf({ work, kind: "series", active: "watching", entry }, { does: "step" }, today());
     const change = { workId: id, basedOn: entry?.revision ?? 0, ...(step && sentOf(step)) };
     expect((await browser.send("POST", "/api/tracker/series", changeToApi("series", change))).status).toBe(
       200,

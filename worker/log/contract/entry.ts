@@ -1,6 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 import type { Facts } from "./facts";
+import { API_NAMES } from "./fields.ts";
 import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & {
@@ -49,11 +50,6 @@ export type LogFields = {
 export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues> & LogFields;
 
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
-
-export const API_NAMES = {
-  series: { work: "seriesId", progress: "episodesWatched" },
-  games: { work: "gameId", progress: "hoursPlayed" },
-} as const;
 
 function toApi(kind: Kind, { workId, progress, status, kind: _kind, ...rest }: Record<string, unknown>) {
   const { work, progress: progressName } = API_NAMES[kind];

@@ -1,8 +1,13 @@
 import Papa from "papaparse";
 import type { SeriesStatus } from "../contract";
-import { columnOf, eachFlag } from "./fields";
+import { ENTRY_FIELDS, eachFlag, type Flag } from "./fields";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
+
+const columnOf = (name: Flag) => {
+  const field: { label: string; column?: string } = ENTRY_FIELDS[name];
+  return field.column ?? field.label;
+};
 
 /** Lists the columns in their order, with the names in the header row. */
 export const CSV_COLUMNS = {

@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { type EntryValues, REVIEW_MAX } from "../contract";
+import { isForAll } from "./fields";
 
 /* What the crew thinks of a work: its rules and its sentences. */
 
@@ -11,8 +12,8 @@ export const reviewsTag = ({ kind, workId }: { kind: Kind; workId: string }) => 
 type Reviewed = Pick<EntryValues, "notes" | "isPrivate" | "isReview">;
 
 /** The operator may have hidden the notes, and the profile may be private. */
-export const isShownAsReview = ({ notes, isPrivate, isReview }: Reviewed) =>
-  isReview && !isPrivate && notes !== null;
+export const isShownAsReview = ({ notes, isReview, ...entry }: Reviewed) =>
+  isReview && isForAll(entry) && notes !== null;
 
 /** Null if the entry can be saved. */
 export function reviewIssue({ notes, isReview }: Pick<Reviewed, "notes" | "isReview">): string | null {

@@ -1,11 +1,18 @@
 import type { Kind } from "#franchise/works.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
-import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
+import { type Acting, requireTakingBack, type TakesBack } from "#worker/platform/taking-back.ts";
 import type { TrackerStore } from "#worker/tracker/store.ts";
 import { NOTES_BYTES_MAX } from "../contract";
 import type { EntryChange, EntryWrite, Known, Tracked } from "../contract/entry";
 import { factsOf } from "../contract/facts";
-import { type EntryValues, FIELD_NAMES, TAKEN_BACK_BY } from "../contract/fields";
+import {
+  ENTRY_FIELDS,
+  type EntryField,
+  type EntryValues,
+  eachField,
+  FIELD_NAMES,
+  isForAll,
+} from "../contract/fields";
 import { isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../evenings";
@@ -44,7 +51,10 @@ const NOTES_FULL = `Your notes have reached ${NOTES_BYTES_MAX / 1024} KB in tota
 const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(text ?? "").length;
 
 /** What an entry logs is compared as a whole. */
-const RULES = { ...TAKEN_BACK_BY, amount: "less" } as const;
+const RULES = {
+  ...(eachField((name) => ENTRY_FIELDS[name].takesBack) as Record<EntryField, TakesBack>),
+  amount: "less",
+} as const;
 
 /** A change that loses a race is made again from the entries of that moment. */
 const TRIES = 3;
@@ -123,7 +133,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
         entries.every((entry) => {
           const old = before.get(entry.workId);
           const [was, is] = [old, entry].map((row) => row && isDone(row));
-          return was === is && old?.isPrivate === entry.isPrivate;
+          return was === is && old && isForAll(old) === isForAll(entry);
         }),
     };
   }
@@ -133,9 +143,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     const { stored, evenings } = await diaryOf(memberId);
     const ids = [...removals, ...entries.map(({ workId }) => workId)];
     const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
-    const shown = entries
-      .filter(({ isPrivate }) => !isPrivate)
-      .map(({ workId, log }) => ({ kind, workId, log }));
+    const shown = entries.filter(isForAll).map(({ workId, log }) => ({ kind, workId, log }));
     return { before: stored, after: keptDiary([...others, ...eveningsOf(shown)], new Date()) };
   }
 

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { KIND_COLUMNS, knownFacts, memberStats, valueColumns } from "../tables";
+import { isForOthers, KIND_COLUMNS, knownFacts, memberStats, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
 import { LENGTHS } from "./count-store";
 import type { StoredEntry, TrackedRow } from "./next-entry";
@@ -100,14 +100,14 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       replica
         .select(othersColumns)
         .from(table)
-        .where(and(eq(table.memberId, memberId), eq(table.isPrivate, false)))
+        .where(and(eq(table.memberId, memberId), isForOthers(table)))
         .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows,
 
     listOf: async (memberId: string, ids: readonly string[]) =>
       (await entriesAmong(readColumns, memberId, ids)) as unknown as StoredEntry[],
 
     listPublicOf: (memberId: string, ids: readonly string[]) =>
-      entriesAmong(othersColumns, memberId, ids, eq(table.isPrivate, false)),
+      entriesAmong(othersColumns, memberId, ids, isForOthers(table)),
 
     /** Reads entries for a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>

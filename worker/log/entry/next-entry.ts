@@ -1,9 +1,10 @@
 import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
-import { type EntryValues, NEW_VALUES, REPEATS_MAX } from "../contract";
+import { type EntryValues, REPEATS_MAX } from "../contract";
 import type { EntryChange } from "../contract/entry";
 import { type LogFacts, logFactsOf } from "../contract/facts";
+import { NEW_VALUES } from "../contract/fields";
 import {
   boundsIssue,
   changed,

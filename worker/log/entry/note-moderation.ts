@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { KIND_COLUMNS } from "../tables";
+import { isForOthers, KIND_COLUMNS } from "../tables";
 
 export type NotesOf = { memberId: string; kind: Kind; workId: string };
 
@@ -32,7 +32,7 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         updatedAt: table.updatedAt,
       })
       .from(table)
-      .where(and(which, eq(table.isPrivate, false), isNotNull(table.notes)));
+      .where(and(which, isForOthers(table), isNotNull(table.notes)));
   };
 
   async function findAll(which: (kind: Kind) => SQL): Promise<ModeratedNotes[]> {
