@@ -34,7 +34,7 @@ export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefine
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
-/** `on` is null for some time ago. A press logs one episode or hour unless it says more. */
+/** `on` is null for "some time ago". A press logs one episode or hour unless it names more. */
 export type Press = {
   on: string | null;
   /** Instead of the next one, and of one alone. */
