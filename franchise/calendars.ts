@@ -85,7 +85,7 @@ export const POSTER_ACCENTS: Readonly<Record<SeriesTimeline, string>> = {
 /** These calendars' names are usual words: a title with such a word isn't about them. */
 export const PLAIN_CALENDARS: ReadonlySet<SeriesTimeline> = new Set(["Build", "SD"]);
 
-/** All their works count as shorts. */
+/** All works of these calendars count as shorts. */
 export const SHORT_CALENDARS: ReadonlySet<SeriesTimeline> = new Set(["SD"]);
 
 /** The calendar's name inside a sentence, with an article where it needs one. */

@@ -66,7 +66,7 @@ export const GAME_GENRES = [
   "Platform",
 ] as const;
 
-/** Of the channel's videos. `app/content/videos.ts` describes them. */
+/** The categories of the channel's videos. `app/content/videos.ts` describes them. */
 export const VIDEO_CATEGORIES = [
   "Universal Century",
   "Alternate Universes",

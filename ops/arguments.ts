@@ -39,7 +39,7 @@ export function readWords<T extends Options>(
   return words;
 }
 
-/** Without "--" in front of it, npm takes a flag for itself, and passes it on only as an environment variable. */
+/** npm takes a flag without "--" in front of it for itself, and passes it on only as an environment variable. */
 const VARIABLE = /^npm_config_/i;
 const variableOf = (flag: string) => `npm_config_${flag.replaceAll("-", "_")}`;
 const OF_EVERY_SCRIPT = ["local-prefix", "global-prefix"];

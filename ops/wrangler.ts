@@ -65,7 +65,7 @@ export async function step<T>(
   }
 }
 
-/** Without a terminal, wrangler answers its own questions with yes. */
+/** wrangler answers its own questions with yes if there is no terminal. */
 export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 
 export type Commands = {

@@ -21,7 +21,7 @@ export type Place = {
   known?: string;
 };
 
-/** From large to small, as far as a signature may be. */
+/** Sizes that a signature may have, from large to small. */
 const SIGNATURE: readonly PictureSize[] = ["600x150", "468x60", "350x19", "600x315"];
 
 const startingWith = (best: PictureSize): Place["sizes"] => [

@@ -207,7 +207,7 @@ function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string 
 
 type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
 
-/** For browsers without scripts. */
+/** Browsers without scripts get all codes, and no choice of place and size. */
 export function PlainCodes({ profile, origin, saved }: PlainProps) {
   if (!isShown(profile, saved)) return <NotPublic />;
   const card = cardOf(profile, origin);

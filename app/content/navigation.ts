@@ -27,7 +27,7 @@ const guidePages = [
   { label: "Merchandise", to: "/resources/merchandise" },
 ];
 
-/** Without a channel, menus leave out the videos. */
+/** Menus leave out the videos of a site without a channel. */
 export const guidePagesOf = (hasVideos: boolean) =>
   guidePages.filter(({ to }) => hasVideos || to !== "/videos");
 

@@ -26,7 +26,7 @@ export const site = {
     /** When the newsletter comes. */
     newsletter: "Every Friday",
   },
-  /** For people who don't support you yet. Empty values aren't shown; an empty `link` means `links.patreon`. */
+  /** What people read who don't support you yet. Empty values aren't shown; an empty `link` means `links.patreon`. */
   support: {
     /** Such as "$3 a month". */
     lowestPrice: "" as string,

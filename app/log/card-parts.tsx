@@ -84,7 +84,7 @@ export function Progress({ shelf, work, entry }: WorkOnShelf) {
   );
 }
 
-/** During a rewatch, the progress says which viewing it is. */
+/** The progress names the viewing of a rewatch. */
 export function Marks({ work, entry }: WorkOnShelf) {
   if (!entry) return null;
   return (

@@ -38,7 +38,7 @@ export function StatusBadge({ status, progress, length, of }: Props) {
 
 type EpisodeProgressProps = { entry: EntryValues | undefined; episodes: number | null };
 
-/** Of the present viewing. */
+/** Shows how far the present viewing is. */
 export function EpisodeProgress({ entry = NEW_VALUES, episodes }: EpisodeProgressProps) {
   if (episodes === null) return null;
   const watched = entry.progress;

@@ -35,7 +35,7 @@ export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefine
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 
-/** Logs one episode or hour unless it says more. `on` is null for some time ago, and today if it is missing. */
+/** `on` is null for "some time ago", and missing for today. A press logs one episode or hour unless it names more. */
 type StepPress = {
   does: "step";
   on?: string | null;

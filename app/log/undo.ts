@@ -7,16 +7,16 @@ import type { Change, SaveMode } from "./saved-entries";
 export type Unsent = { saveMode: SaveMode; changes: (Change & { basedOn: number })[] }[];
 
 export type ShowMessage = (message: Message) => void;
-/** After the end of a session, keeps the unsent changes, opens the login page and returns true. */
+/** If the session has ended, keeps the unsent changes, opens the login page and returns true. */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 type Action = {
-  /** At each try, so that a second one starts from the entries of that moment. */
+  /** Called at each try, so that a second one starts from the entries of that moment. */
   plan: () => Change[];
   message: (changes: Change[]) => Pick<Message, "title" | "description" | "other" | "durationMs">;
   saveMode: SaveMode;
   isUndo?: boolean;
-  /** Also after its undo. */
+  /** Called after the change is saved, and after its undo. */
   onSaved?: (() => void) | undefined;
 };
 

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { support, asked: SHOWN_WORKS.asked };
 }
 
-/** Their scripts arrive with the page. The first is for members who aren't patrons. */
+/** The scripts of both parts arrive with the page. The first part is for members who aren't patrons. */
 const SupportStatus = partOfPage(
   async () => (await import("#app/profiles/own/support-status.tsx")).SupportStatus,
 );

@@ -22,7 +22,7 @@ export const onWall = <Shown extends { kind: Kind; id: string; title: string }>(
 export const seriesPoster = ({ id, title }: { id: string; title: string }) =>
   onWall({ kind: "series" as const, id, title });
 
-/** Such as "1980s", in the order of their first works. */
+/** Groups works by decade, such as "1980s", in the order of their first works. */
 export const byDecade = <Work>(works: readonly Work[], yearOf: (work: Work) => number) =>
   [...Map.groupBy(works, (work) => Math.floor(yearOf(work) / 10))].map(([decade, ofDecade]) => ({
     title: `${decade}0s`,

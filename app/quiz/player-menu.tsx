@@ -109,7 +109,7 @@ export function MenuPanel({ quiz, daily }: Props) {
 type ModeCardProps = {
   mode: "quick" | "challenge";
   Icon: ComponentType<{ size: number; className: string; "aria-hidden": true }>;
-  /** Before today's challenge is played, the challenge's own button stands out. */
+  /** The button of today's challenge stands out until the player has played it. */
   isNext?: boolean;
   quiz: QuizState;
 };

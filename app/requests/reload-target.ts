@@ -16,7 +16,7 @@ function note(target: string | null) {
     if (target === null) sessionStorage.removeItem(ITEM);
     else sessionStorage.setItem(ITEM, target);
   } catch {
-    // Without a storage, the present page opens again.
+    // The present page opens again if there is no storage.
   }
 }
 

@@ -1,7 +1,7 @@
 import sprite from "#generated/sprite.svg?url";
 
 type Props = {
-  /** On this site, which answers with the default avatar if it can't fetch the picture. */
+  /** An address on this site, which answers with the default avatar if it has no picture. */
   src: string | null;
   /** Measured in CSS pixels. */
   size: number;
@@ -31,7 +31,7 @@ export function Avatar({ src, size, isLazy }: Props) {
   );
 }
 
-/** Its line clips it, and the title attribute has the full name. */
+/** The line clips a long name, and the title attribute has all of it. */
 export const Name = ({ name, className = "" }: { name: string; className?: string }) => (
   <span title={name} className={`outside-name ${className}`}>
     {name}

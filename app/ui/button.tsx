@@ -12,7 +12,7 @@ const LOOKS: Record<Look, string> = {
   subscribe: "bg-red-solid text-on-red hover:[filter:brightness(1.1)]",
 };
 
-/** For links that look like a button. */
+/** Links that look like a button use it. */
 export const buttonLook = (look: Look = "primary") =>
   `inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]}`;
 

@@ -56,7 +56,7 @@ export function drawings(root: string, isTest?: boolean): Drawings {
   return new Map([...inFolder("posters", allPosters(root, isTest).files), ...inFolder("machines", machines)]);
 }
 
-/** For each work, the subject of the artwork on cards: another work's, if only a few are made. */
+/** Maps each work to the subject of its artwork on cards: another work's, if only a few are made. */
 export function shownSubjects(isTest = false): Map<string, Subject> {
   const all = allSubjects();
   const [standIn] = TESTED_WORKS.map((key) => all.get(key));

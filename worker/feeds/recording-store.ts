@@ -132,7 +132,7 @@ export function createRecordingStore(db: Database, replica: Database) {
         )
         .limit(limit),
 
-    /** Also finds removed recordings, for the operator. */
+    /** Finds a recording for the operator, even a removed one. */
     find: async (id: string): Promise<StoredRecording | null> =>
       (await db.select().from(recordings).where(eq(recordings.id, id)).get()) ?? null,
 

@@ -42,7 +42,7 @@ export const recordings = sqliteTable(
     picture: text("picture"),
     chapters: text("chapters", { mode: "json" }).$type<Chapter[]>().notNull(),
     links: text("links", { mode: "json" }).$type<RecordingLink[]>().notNull().default([]),
-    /** Where the names of these works are. */
+    /** Where in the recording the names of these works are. */
     why: text("why").notNull().default(""),
     /** Whether the title gives a story away. */
     spoils: integer("spoils", { mode: "boolean" }).notNull().default(false),

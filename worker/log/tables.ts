@@ -162,7 +162,7 @@ export const ratingCounts = sqliteTable("rating_counts", {
   id: integer("id").primaryKey(),
   /** The id of the last counted member; empty at the beginning. */
   cursor: text("cursor").notNull(),
-  /** For each work: who track it, who rated it, the sum of their ratings, and how many gave 1, 2 … 10 stars. */
+  /** Counts, for each work, who track it, who rated it, the sum of their ratings, and how many gave 1, 2 … 10 stars. */
   sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number, number[]?]>>().notNull(),
 });
 

@@ -1,4 +1,4 @@
-// From Unicode 15.0.0, and small capitals: https://www.unicode.org/Public/security/15.0.0/confusables.txt
+// The table is Unicode 15.0.0's, and small capitals: https://www.unicode.org/Public/security/15.0.0/confusables.txt
 // © Unicode, Inc., under the Unicode License v3: https://www.unicode.org/license.txt
 
 /** Maps ASCII letters and digits, in lower case, to the other characters that look like them. */

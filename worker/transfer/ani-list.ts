@@ -110,7 +110,7 @@ const rowOfAniPy = (
     10,
   );
 
-/** In the form of the API. While a member rewatches a series, its progress is that of the current round. */
+/** Reads an entry of the API. While a member rewatches a series, its progress is that of the current round. */
 function rowOf(entry: Fields, at: number, scale: Scale): Row {
   const remarks: string[] = [];
   const media = fieldsOf(entry.media);
@@ -150,7 +150,7 @@ function rowOf(entry: Fields, at: number, scale: Scale): Row {
   };
 }
 
-/** Of a text, or of a date whose parts may be missing. */
+/** Takes a text, or a date whose parts may be missing. */
 function dayOf(date: unknown): unknown {
   const { year, month, day } = fieldsOf(date);
   if (date === undefined || typeof date === "string") return date;

@@ -11,7 +11,7 @@ const HARMLESS = /disallowed character|undefined entity/;
 /** Characters of the file. Between two slices, the page answers. */
 const SLICE_LENGTH = 4096;
 
-/** Of the elements that we read. */
+/** Maps the names of the elements that we read to their columns. */
 const PLACES = new Map(
   `series_title series_animedb_id series_episodes my_status my_score my_comments my_watched_episodes my_start_date
   my_finish_date my_times_watched my_tags my_rewatching my_rewatching_ep`

@@ -16,7 +16,7 @@ type Props = {
 
 const OPENERS = ".player-bar [aria-haspopup]";
 
-/** On a phone, the panel also has the controls that don't fit in the bar. */
+/** The panel also has the controls that don't fit in the bar on a phone. */
 export function EpisodesPanel({ button, open, onOpenChange, onFold }: Props) {
   const isFolding = useRef(false);
   /** The button that was pressed. Safari doesn't focus it. */

@@ -33,7 +33,7 @@ function placeIn(text: string | null) {
 }
 
 const IN_ROW = 2;
-/** As many as a page has, so that each video of the page is known by its theme. */
+/** This many are on a page, so each video of the page is known by its theme. */
 const OF_THEME = 24;
 
 export async function loader({ context, url }: Route.LoaderArgs) {

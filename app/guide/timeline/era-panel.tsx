@@ -8,7 +8,7 @@ const isNarrow = () => matchMedia("(width < 1024px)").matches;
 
 type Props = { open: boolean; setOpen: (open: boolean) => void; opener: RefObject<HTMLButtonElement | null> };
 
-/** On a wide screen it stays open next to the list; on a narrow one it closes after a choice. */
+/** The panel stays open next to the list on a wide screen, and closes after a choice on a narrow one. */
 export function EraPanel({ open, setOpen, opener }: Props) {
   const jumpedTo = useRef<string | null>(null);
   /** A click outside closes the panel and moves the focus itself. */

@@ -9,7 +9,7 @@ const TOLD = new Set(timelineEvents.map(({ seriesId }) => seriesId));
 /** "Before PD 001" counts as the year 1. */
 const yearOf = ({ year }: { year: string }) => Number(year.split(" ").at(-1));
 
-/** For each event, what its calendar's axis shows with it: the works that begin before it, if it is the first, and after it. */
+/** Maps each event to what its calendar's axis shows with it: works that begin after it, and before it if it is the first. */
 export const EVENT_STOPS = Object.fromEntries(
   ERAS.flatMap((era) => {
     const events = timelineEvents.filter((event) => event.era === era);

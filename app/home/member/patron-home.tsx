@@ -80,7 +80,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
   );
   if (works.length === 0) return <NothingLeft latest={latest} />;
   return (
-    // Without scripts, the answer leads back to the poster.
+    // The answer leads browsers without scripts back to the poster.
     <OpeningLists
       actions={actions}
       works={works}

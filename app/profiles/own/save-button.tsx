@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type Props = { isChanged: boolean; isPending: boolean; children: string };
 
-/** It stands out once there is something to save. */
+/** The button stands out once there is something to save. */
 export const SaveButton = ({ isChanged, isPending, children }: Props) => (
   <div className="mt-auto flex items-center gap-4">
     <Button

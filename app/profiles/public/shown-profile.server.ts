@@ -7,7 +7,7 @@ import type { PublicProfile } from "#worker/profiles/public/contract.ts";
 import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
 
 const MOST_FAVORITES = 24;
-/** Of works that were watched on evenings one after another: each has a poster. */
+/** A profile shows this many runs of evenings with the same work. Each has a poster. */
 const MOST_RUNS = 24;
 /** The page cuts longer notes and links to the full text. */
 const NOTES_MAX = 280;

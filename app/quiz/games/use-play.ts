@@ -256,7 +256,7 @@ function createAnswerQueue() {
 type PlayState = {
   /** The number of questions when all are answered. */
   position: number;
-  /** Not yet final. */
+  /** The choice that can still change. */
   chosen: number | null;
   answers: number[];
   /** A time of `performance.now()`. */

@@ -55,7 +55,7 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
 /** The page links to the whole text. */
 const NOTES_MAX = 120;
 
-/** In code points. */
+/** Counts code points, so that no character is cut in two. */
 export function beginningOf(text: string, most: number) {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most).join("").trimEnd()}…`;

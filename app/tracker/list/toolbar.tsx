@@ -104,8 +104,8 @@ function LayoutSwitch({ shelf, options, onChange }: Pick<Props, "shelf" | "optio
 }
 
 /**
- * For a link that also works without scripts: runs a function instead of following the link. A click with a modifier
- * key still opens a tab or a window.
+ * Runs a function instead of following a link, which works without scripts too. A click with a modifier key still opens
+ * a tab or a window.
  */
 export const inPlace = (run: () => void) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;

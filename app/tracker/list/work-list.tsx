@@ -32,7 +32,7 @@ const FIRST_SCREEN = 24;
 /** Added when the reader comes near the end of the list. */
 const PAGE = 48;
 
-/** Without scripts, this parameter of the address says how many works the list leaves out at its start. */
+/** This parameter of the address tells how many works a list without scripts leaves out at its start. */
 const SKIP = "skip";
 
 const skippedOf = (works: readonly Work[], query: URLSearchParams) =>

@@ -129,7 +129,7 @@ type SeriesTitleProps = {
 const LOOK =
   "station-title cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue [overflow-wrap:anywhere]";
 
-/** Without scripts, titles open pages with this form. A heading can't contain one. */
+/** Titles open pages with this form if there are no scripts. A heading can't contain a form. */
 export const SeriesForm = () => <form id="open-series" hidden />;
 
 /** A press anywhere on the card presses the title. Style sheets write `data-short`. */

@@ -28,7 +28,7 @@ function levelOf(amount: number, top: number): YearDay["level"] {
   return Math.min(Math.max(1, Math.ceil((amount / top) * 4)), 4) as YearDay["level"];
 }
 
-/** From `firstDay`, a Monday, to `today`, both as 2026-11-30. */
+/** Lists the days from `firstDay`, a Monday, to `today`, both as 2026-11-30. */
 export function yearOf(firstDay: string, today: string, days: readonly ActivityDay[]): YearDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const top = topOf(days);

@@ -132,7 +132,7 @@ function Choice({ time, withRecaps }: ChoiceProps) {
 
 type OneAnswerProps = { answer: Answer; end: string | null };
 
-/** On a phone, the words are beside the poster. */
+/** Phones show the words beside the poster. */
 function OneAnswer({ answer, end }: OneAnswerProps) {
   const { id, title, shortTitle = title, sky = "" } = answer.series;
   return (

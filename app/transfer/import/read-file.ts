@@ -164,7 +164,7 @@ function unzipped(archive: Uint8Array) {
   return { names, files: Object.entries(files).map(([name, bytes]) => ({ name, bytes })) };
 }
 
-/** Its last bytes say its size, and fflate makes no more room. */
+/** A compressed file's last bytes contain its size, and fflate makes no more room. */
 function gunzipped(bytes: Uint8Array): Uint8Array {
   const size = bytes.length < 18 ? 0 : new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
   if (size > FILE_MAX_MB * MEGABYTE) throw new FileError(TOO_LARGE);

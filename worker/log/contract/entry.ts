@@ -11,7 +11,7 @@ export type Entry = EntryValues & {
   log?: EntryLog | undefined;
   /** Set in entries without their log, unless it is simply the one after the progress. */
   nextEpisode?: number | null | undefined;
-  /** Without a log, the first and the last episode left out before that. */
+  /** Set in entries without their log: the first and the last episode left out before the next one. */
   skipped?: [number, number] | null | undefined;
 };
 

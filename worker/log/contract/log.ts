@@ -36,7 +36,7 @@ export type LogChange =
   /** The number of episodes in the present viewing, or of hours. Lowering takes back the latest first. */
   | { do: "setProgress"; to: number; on: Day }
   | { do: "play"; hours: number; on: Day }
-  /** A day that the log says anyway isn't kept beside it. */
+  /** A day that follows from the log isn't kept beside it. */
   | { do: "setDays"; startedOn: Day; finishedOn: Day }
   /** Adds or removes viewings without days. Viewings with days stay. */
   | { do: "setRepeats"; to: number }

@@ -53,7 +53,7 @@ export function refreshShown(memberIds: string[], works?: { kind: Kind; ids: str
   ];
 }
 
-/** Of the day's rows, and how many members and entries a run looks at. */
+/** A run may write this share of the day's rows, and reads at most so many members and entries. */
 const SHARE_A_RUN = 1 / 500;
 const MEMBERS_A_RUN = 50;
 const ENTRIES_A_RUN = 1000;

@@ -28,7 +28,7 @@ export function patronUntil({
 export const PATRON_UNTIL = sql`case ${members.patronStatus}
   when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.accessEndsAt} end`;
 
-/** For a status of "none" from this time on. */
+/** When support ended, if the status is "none" from this time on. */
 const endedBy = (time: SQL | number) => sql`min(coalesce(${PATRON_UNTIL}, ${members.accessEndsAt}), ${time})`;
 
 export function isPatron(known: KnownPatronStatus, now: Date): boolean {

@@ -294,7 +294,7 @@ export function createPersonalData({ store, deleteMember, changed }: Dependencie
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
       await changed(member.id);
-      // After restoring a backup, the operator finds the accounts to delete again in the log.
+      // The log tells the operator which accounts to delete again after restoring a backup.
       log("info", "member_deleted", { memberId: member.id });
     },
   };

@@ -15,7 +15,7 @@ type Order = {
   /** The limit counts all pictures of an owner together. */
   owner: string;
   version: string;
-  /** An older picture may replace a new one only if it says the same about its owner. */
+  /** An older picture may replace a new one only if it has the same facts about its owner. */
   facts: string;
   make: () => Promise<Picture>;
 };

@@ -29,7 +29,7 @@ const today = () => dayOf();
 
 const { day, key, rows } = rowBudgets;
 
-/** As JSON: D1 binds at most 100 values. */
+/** The values are JSON, because D1 binds at most 100. */
 const add = (db: Database, amounts: [key: string, rows: number][], setWhere?: SQL) =>
   db
     .insert(rowBudgets)

@@ -44,7 +44,7 @@ const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 type Method = "all" | "first" | "raw" | "run";
 type Sent = { sql: string; values: unknown[]; reads: boolean };
 
-/** Only `all` says how many rows it read, and Drizzle reads with `raw`: one read in so many is repeated. */
+/** Only `all` counts the rows it reads, but Drizzle reads with `raw`. So one read in this many is repeated. */
 const READS_A_SAMPLE = 20;
 const SAMPLE = "/* sample */";
 

@@ -162,7 +162,7 @@ export const httpsOnly = createMiddleware(async (c, next) => {
   return c.redirect(url.href, 308);
 });
 
-/** Refuses addresses that no person and no link of this site produces. People get the page that says so. */
+/** Refuses addresses that no person and no link of this site produces. People get the page for missing addresses. */
 export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
   const isPage = isSafe(c.req.method) && isForPeople(c);

@@ -101,7 +101,7 @@ export function createAccounts(
 
   async function erase(playerId: string): Promise<void> {
     await players.remove(playerId);
-    // After restoring a backup, the operator finds the accounts to delete again in the log.
+    // The log tells the operator which accounts to delete again after restoring a backup.
     log("info", "player_deleted", { playerId });
   }
 
