@@ -79,7 +79,7 @@ export async function deliver(
   return app.fetch(request, env, createExecutionContext());
 }
 
-/** For `deliver`: a site that can't call Patreon's API. */
+/** A site that can't call Patreon's API, for `deliver`. */
 export const WITHOUT_TOKEN = { PATREON_CREATOR_TOKEN: "" };
 
 /** The two ways to find out what an event changed. */

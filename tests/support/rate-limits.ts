@@ -20,7 +20,7 @@ export const withoutLimits = () =>
       .map((name) => [name, { limit: async () => ({ success: true }) }]),
   );
 
-/** As many a minute as in wrangler.toml, whose names are its numbers, counted anew. */
+/** Allows as many a minute as wrangler.toml, whose bindings are named after the numbers, and starts counting again. */
 export const realLimits = () =>
   Object.fromEntries(
     Object.keys(env)

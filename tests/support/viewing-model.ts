@@ -48,7 +48,7 @@ export class ViewingModel {
     return work && "episodes" in work ? work.episodes : null;
   };
 
-  /** In hours for games, where `episode` is an amount. */
+  /** Counts hours for games, where `episode` is an amount. */
   private size = (kind: Kind, viewing: Seen[]) =>
     kind === "games" ? total(viewing.map(({ episode }) => episode)) : viewing.length;
 
@@ -123,7 +123,7 @@ export class ViewingModel {
       .filter((work) => work.kind === kind && !(seenByAll && work.isPrivate))
       .map((work) => ({ ...work, ...this.factsOf(work) }));
 
-  /** As every page should have it, of all entries or of those that others see. */
+  /** Counts what every page should show, of all entries or of those that others see. */
   counts(seenByAll: boolean) {
     const [series, games] = [this.of("series", seenByAll), this.of("games", seenByAll)];
     const minutes = series.map(({ workId, seen }) => {

@@ -46,7 +46,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (before) await page.setViewportSize(before);
 }
 
-/** Like `expectAccessible`, but the window keeps the last size. */
+/** Checks like `expectAccessible`, but the window keeps the last size. */
 export async function expectAccessibleLook(page: Page, state: string): Promise<void> {
   for (const { theme, width } of inject("long") ? LOOKS : [lookOf(state)]) {
     await page.setViewportSize({ width, height: 900 });

@@ -112,7 +112,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
             SPONSOR_WEBHOOK_URL: "",
             PATREON_WEBHOOK_SECRET: isMetered ? PATREON_APP.webhookSecret : "",
             SESSION_SECRET,
-            // Without copies, tests see changes in the database immediately.
+            // Copies are off, so that tests see changes in the database immediately.
             PAGE_COPIES: "off",
             ...vars,
             ...(isMetered && { METERED: "yes" }),
@@ -131,7 +131,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
   const runTrigger = (cron: string) => worker.scheduled({ cron });
   const runCron = () => runTrigger("*/10 * * * *");
   await migrate(database);
-  // On a real site, the trigger runs before visitors come.
+  // The trigger of a real site runs before visitors come.
   await runCron();
   await control("keep-rows");
 

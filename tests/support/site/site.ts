@@ -177,13 +177,13 @@ export function reportMotion() {
   }
 }
 
-/** After a grant of only some permissions, Chromium denies all others, including the clipboard. */
+/** Chromium denies all other permissions, the clipboard included, after a grant of some. */
 export async function refuseClipboard(page: Page): Promise<void> {
   await page.context().clearPermissions();
   await page.context().grantPermissions(["geolocation"]);
 }
 
-/** For a page whose requests fail on purpose. The browser's messages about them don't fail the test. */
+/** Allows failing requests: the browser's messages about them don't fail the test. */
 export function forgiveFailedRequests(page: Page) {
   const visit = visits.get(page);
   if (visit) visit.mayFail = true;
