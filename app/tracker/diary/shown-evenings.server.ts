@@ -52,7 +52,7 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   return found;
 }
 
-/** The page links to the whole text. */
+/** Longer notes are cut: a month of long notes would be a heavy page. The work's editor has the whole text. */
 const NOTES_MAX = 120;
 
 /** Counts code points, so that no character is cut in two. */
