@@ -128,7 +128,7 @@ export const memberResult = ({ fullName, username }: { fullName: string; usernam
 });
 
 const [address] = Object.values(
-  import.meta.glob<string>("../../generated/search.json", { eager: true, query: "?url", import: "default" }),
+  import.meta.glob<string>("/generated/search.json", { eager: true, query: "?url", import: "default" }),
 );
 
 type Loaded = Finder<SearchDocument>;
