@@ -27,7 +27,6 @@ import {
 import type { KeptAnswers } from "./contract/schemas";
 import { expiredInQuiz } from "./expired";
 import { createGameStore } from "./games/game-store";
-import { createGames } from "./games/games";
 import { createGrading } from "./games/grading";
 import { createReports } from "./games/question-reports";
 import { createSampleQuestions } from "./games/sample-questions";
@@ -51,9 +50,9 @@ export function createQuizUseCases(
   const ranks = createRankStore(db);
   const tallies = createTallies(db);
   const attempts = createAttempts(createAttemptStore(db));
-  /** The questions are a fifth of the Worker's code, so the first quiz page or game loads them. */
+  /** The questions are a fifth of the Worker's code, so the first quiz page or game loads them and their rules. */
   const withQuestions = once(async () => {
-    const bank = await loadBank();
+    const [bank, { createGames }] = await Promise.all([loadBank(), import("./games/games")]);
     const grading = createGrading(bank);
     return {
       games: createGames({ store: gameStore, tallies, bank, grading, completedSeries, secret, newId }),
