@@ -1,7 +1,7 @@
 import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
 import { memberStats } from "#worker/log/tables.ts";
-import { PATRON_UNTIL } from "#worker/members/account/patron-status-store.ts";
+import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
 import { isListed, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
@@ -45,7 +45,7 @@ export function createFigures(db: Database, portion = PORTION) {
   const count = (which: SQL) => sql`count(*) filter (where ${which})`;
 
   function membersAfter(after: number, at: number) {
-    const isSupporter = sql`${PATRON_UNTIL} > ${at}`;
+    const isSupporter = isPatronAt(new Date(at));
     return sumsOf(
       {
         last: sql`max(place)`,
@@ -97,7 +97,7 @@ export function createFigures(db: Database, portion = PORTION) {
   }
 
   async function goOnFrom(countedTo: Place, figures: Partial<Figures>): Promise<void> {
-    const day = dayOf(Date.now());
+    const day = dayOf();
     let counted: Awaited<ReturnType<typeof next>> = { figures, countedTo };
     for (let portions = 0; portions < PORTIONS_A_RUN && counted.countedTo; portions++)
       counted = await next(counted.figures, counted.countedTo);
@@ -112,7 +112,7 @@ export function createFigures(db: Database, portion = PORTION) {
 
     /** Can be called any number of times. It ends when the day is counted. */
     async goOn(): Promise<void> {
-      const today = eq(dailyFigures.day, dayOf(Date.now()));
+      const today = eq(dailyFigures.day, dayOf());
       const [known] = await db.select().from(dailyFigures).where(today);
       if (!known) await goOnFrom(START, {});
       else if (known.countedTo) await goOnFrom(known.countedTo, known.figures);

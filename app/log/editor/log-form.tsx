@@ -37,7 +37,7 @@ function Amount({
   );
 }
 
-/** Logs episodes or hours on another day than today, or several at once. The form around the button saves it. */
+/** Logs episodes or hours for a day other than today, or several at a time. The form around its button saves them. */
 export function LogDialog({ onClose, ...logged }: WorkOnShelf & { onClose: () => void }) {
   const { shelf, work, entry } = logged;
   const isGame = shelf.kind === "games";

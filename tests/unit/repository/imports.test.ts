@@ -64,7 +64,7 @@ test("app/ and worker/ import the generated catalog, not the items and the code 
   expect(offences([...app, ...worker], isForTheBuild)).toEqual([]);
 });
 
-/** The folders from the ground up. What stands in one line is one floor; files outside of these folders are the roof. */
+/** The top folders of each tree, lowest floor first. Folders in one string share a floor. Files elsewhere may import all of them. */
 const FLOORS = {
   app: [
     "drawings",

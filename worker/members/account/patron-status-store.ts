@@ -25,7 +25,7 @@ export function patronUntil({
 }
 
 /** The same in SQL. */
-export const PATRON_UNTIL = sql`case ${members.patronStatus}
+const PATRON_UNTIL = sql`case ${members.patronStatus}
   when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.accessEndsAt} end`;
 
 /** When support ended, if the status is "none" from this time on. */

@@ -25,7 +25,6 @@ export const ROWS_A_CHARGE = 50;
 const READS_A_CHARGE = 20;
 
 const keyOf = ({ kind, id }: Spender) => `${kind}:${id}`;
-const today = () => dayOf();
 
 const { day, key, rows } = rowBudgets;
 
@@ -34,7 +33,7 @@ const add = (db: Database, amounts: [key: string, rows: number][], setWhere?: SQ
   db
     .insert(rowBudgets)
     .select(
-      sql`select ${today()}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(amounts)}) where true`,
+      sql`select ${dayOf()}, value ->> 0, value ->> 1 from json_each(${JSON.stringify(amounts)}) where true`,
     )
     .onConflictDoUpdate({ target: [day, key], set: { rows: sql`${rows} + excluded.rows` }, setWhere });
 
@@ -49,7 +48,7 @@ export function createBudgets(db: Database) {
       .select({ key })
       .from(rowBudgets)
       .innerJoin(sql`json_each(${JSON.stringify(most)}) most`, sql`most.key = ${key}`)
-      .where(and(eq(day, today()), sql`${rows} >= most.value`));
+      .where(and(eq(day, dayOf()), sql`${rows} >= most.value`));
     return spenders.filter((spender) => spent.some((one) => one.key === keyOf(spender)));
   }
 
@@ -83,7 +82,7 @@ export function createBudgets(db: Database) {
 
     spentAmong,
 
-    expired: (): Expired[] => [{ table: rowBudgets, which: lt(day, today()) }],
+    expired: (): Expired[] => [{ table: rowBudgets, which: lt(day, dayOf()) }],
   };
 }
 
@@ -116,7 +115,7 @@ async function readSum(db: Database, name: string): Promise<Sum> {
   const [row] = await db
     .select({ rows })
     .from(rowBudgets)
-    .where(and(eq(day, today()), eq(key, name)));
+    .where(and(eq(day, dayOf()), eq(key, name)));
   return { rows: row?.rows ?? 0, readAt: Date.now() };
 }
 

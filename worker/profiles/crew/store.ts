@@ -24,7 +24,7 @@ export function createCrewStore(db: Database) {
     and(ofMember(memberId), eq(follows.followedId, followedId));
   const isShown = (id: string) => and(eq(members.id, id), isListed(members));
 
-  /** Reads followed members whom others can see, in the order of their ids. */
+  /** Reads the followed members with a public profile, sorted by id. */
   const shown = (memberId: string, which?: SQL) =>
     db
       .select({ member: shownColumns, diary: memberStats.diary })
