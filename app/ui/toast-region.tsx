@@ -53,29 +53,32 @@ function ToastCard({ toast, onOpenChange }: Props) {
       type={isDestructive ? "foreground" : "background"}
       className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
-      <div className="grid min-w-0 flex-1 gap-1">
-        <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
-        {toast.description && (
-          <Toast.Description className="outside-text text-quiet text-sm">
-            {toast.description}
-          </Toast.Description>
-        )}
-        {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
-      </div>
-      <div className="-my-2 flex flex-col sm:flex-row">
-        {[toast.action, toast.other].map(
-          (action) =>
-            action && (
-              <Toast.Action
-                key={action.label}
-                altText={action.label}
-                onClick={action.run}
-                className="min-h-11 cursor-pointer px-3 font-display font-semibold text-blue hover:underline"
-              >
-                {action.label}
-              </Toast.Action>
-            ),
-        )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
+        <div className="grid min-w-0 flex-[1_1_11rem] gap-1">
+          <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
+          {toast.description && (
+            <Toast.Description className="outside-text text-quiet text-sm">
+              {toast.description}
+            </Toast.Description>
+          )}
+          {toast.detail && <p className="outside-text text-sm">{toast.detail}</p>}
+        </div>
+        {/* Long labels wrap below the text. */}
+        <div className="-mx-3 -my-2 flex flex-wrap">
+          {[toast.action, toast.other].map(
+            (action) =>
+              action && (
+                <Toast.Action
+                  key={action.label}
+                  altText={action.label}
+                  onClick={action.run}
+                  className="min-h-11 cursor-pointer whitespace-nowrap px-3 font-display font-semibold text-blue hover:underline"
+                >
+                  {action.label}
+                </Toast.Action>
+              ),
+          )}
+        </div>
       </div>
       <Toast.Close asChild>
         <IconButton label="Dismiss" className="-m-2">
