@@ -52,7 +52,7 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
   useLog(actions, work, entry);
   useKeepDraft(editorDraftName(shelf), editor.unsaved);
   const address = workPath({ kind: shelf.kind, id: work.id });
-  const { pathname } = useLocation();
+  const isOnItsPage = useLocation().pathname === address;
   const guard = useCloseGuard(editor.isDirty, close);
   const value = buttonValue(work, entry);
   const [isStartingOver, setStartingOver] = useState(false);
@@ -94,7 +94,9 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
         issues={editor.issues}
         typed={page?.returned?.values ?? {}}
       />
-      <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7">
+      <div
+        className={`editor-foot sticky ${page ? "bottom-(--player-space)" : "-bottom-0.5"} z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7`}
+      >
         {guard.isAsking ? (
           <Question
             {...{ text: "You have unsaved changes.", no: "Keep editing", yes: "Discard" }}
@@ -151,7 +153,7 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
   const about = (
     <>
       <p className="text-quiet text-sm leading-relaxed">{description}</p>
-      {pathname !== address && <TextLink to={address}>Open its page</TextLink>}
+      {!isOnItsPage && <TextLink to={address}>Open its page</TextLink>}
     </>
   );
   const picture = (
@@ -168,13 +170,17 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
   return (
     <section aria-labelledby="editor" className="panel grid max-w-2xl gap-5 px-5 pt-5 sm:px-7">
       <div className="flex items-start gap-4">
-        {picture}
+        {!isOnItsPage && picture}
         <div className="grid gap-1">
           <h2 id="editor" className="text-2xl">
             {entry ? "Edit" : "Track"} {work.title}
           </h2>
-          <p className="text-quiet">{work.about}</p>
-          {about}
+          {!isOnItsPage && (
+            <>
+              <p className="text-quiet">{work.about}</p>
+              {about}
+            </>
+          )}
         </div>
       </div>
       {refusal && <Alert>{refusal}</Alert>}
