@@ -54,7 +54,7 @@ function ToastCard({ toast, onOpenChange }: Props) {
       className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3">
-        <div className="grid min-w-0 flex-[1_1_11rem] gap-1">
+        <div className="grid min-w-0 flex-1 basis-48 gap-1">
           <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
           {toast.description && (
             <Toast.Description className="outside-text text-quiet text-sm">

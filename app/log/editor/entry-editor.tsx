@@ -95,7 +95,8 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
         typed={page?.returned?.values ?? {}}
       />
       <div
-        className={`editor-foot sticky ${page ? "bottom-(--player-space)" : "-bottom-0.5"} z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7`}
+        style={page && { bottom: "var(--player-space)" }}
+        className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-[max(1.125rem,env(safe-area-inset-bottom))] sm:-mx-7 sm:px-7"
       >
         {guard.isAsking ? (
           <Question

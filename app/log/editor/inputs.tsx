@@ -127,7 +127,7 @@ export function StarRating({ name, rating, onChange }: StarRatingProps) {
     <fieldset className="grid gap-1.5">
       <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="label-caps text-quiet">Rating</legend>
-      <div className="stars -mx-1 grid max-w-112 grid-cols-5 sm:grid-cols-10">
+      <div className="stars -mx-1 grid max-w-md">
         {RATINGS.map((value) => choice(value, "grid h-11 place-items-center", star(value)))}
       </div>
       <p className="flex min-h-6 items-center justify-between text-sm">
