@@ -25,10 +25,12 @@ export const foldedWords = (text: string): string[] => plainWords(text).map(know
 export const comparableText = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ");
 
 /** The words in lower case, with accents and punctuation taken off and nothing else changed. */
-const plainWords = (text: string): string[] =>
-  withoutSigns(withoutMarks(text).toLowerCase())
-    .replace(/\bs(\d)\b/g, "season $1")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+function plainWords(text: string): string[] {
+  const plain = withoutSigns(withoutMarks(text).toLowerCase()).replace(/\bs(\d)\b/g, "season $1");
+  return plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const isAscii = (text: string) => /^[ -~]*$/.test(text);
 
 const withoutSigns = (text: string): string =>
   /^[a-z\d ]*$/.test(text)
@@ -44,7 +46,7 @@ const withoutSigns = (text: string): string =>
 
 /** Takes off the marks of Latin letters. Those of kana make other letters. */
 const withoutMarks = (text: string): string =>
-  /^[ -~]*$/.test(text)
+  isAscii(text)
     ? text
     : text
         .normalize("NFKD")

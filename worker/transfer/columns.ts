@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
@@ -190,7 +190,7 @@ export async function linesOf(
 export function lineReader(names: Table["names"], reading: Reading, service: Service | null) {
   const byName = Map.groupBy(names.map(foldedName).entries(), ([, name]) => name);
   const placesOf = new Map(Array.from(byName, ([name, all]) => [name, all.map(([at]) => at)]));
-  const units = { ...reading, statuses: service?.statuses };
+  const units = { ...reading, statuses: service?.statuses, latest: latestDay() };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
   return ({ cells, number }: Table["lines"][number]): Line[] => {
@@ -255,7 +255,7 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
-    log: { ...log, whole: logIn(cells.log, kind, remarks) },
+    log: cells.log ? { ...log, whole: logIn(cells.log, kind, remarks) } : log,
     isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
     values,

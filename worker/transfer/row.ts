@@ -148,7 +148,7 @@ const isGiven = (value: unknown) => value !== undefined;
 export const upTo = (last: number): Stretch[] => (last === 0 ? [] : [[null, 1, last]]);
 export const sessionsOf = (hours: number): Session[] => (hours > 0 ? [[null, hours]] : []);
 
-type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined };
+type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined; latest?: string };
 
 /** What a file may say of an entry. */
 export type Said =
@@ -165,7 +165,7 @@ const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
 export function readFields(
   fields: { readonly [field in Said]?: unknown },
   remarks: string[],
-  { scale = RATING_MAX, unit = "hours", statuses = {} }: Units = {},
+  { scale = RATING_MAX, unit = "hours", statuses = {}, latest = latestDay() }: Units = {},
 ): Pick<Row, "values" | "log"> {
   const leaveOut = (what: string, value: unknown, why?: string) => leftOut(remarks, what, value, why);
 
@@ -184,7 +184,7 @@ export function readFields(
     if (!isGiven(value)) return undefined;
     const text = dayOfMoment(textOf(value));
     if (isDay(text)) {
-      if (text > latestDay()) return leaveOut(what, value, "is still to come");
+      if (text > latest) return leaveOut(what, value, "is still to come");
       return text >= EARLIEST_DAY ? dayNumber(text) : leaveOut(what, value, "is before the first series");
     }
     if (/^[0-]*$/.test(text)) return null;

@@ -206,12 +206,12 @@ function readTable(text: string): Table {
   const lines = whole.slice(excelLine.length);
   const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
   checkSize(lines, { [lineEnd]: ROW_SIGNS_MAX, [delimiter]: CELL_SIGNS_MAX });
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd, transform: withoutGuard });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const [header, ...filled] = data
-    .map((cells, at) => ({ cells: cells.map(withoutGuard), number: at + 1 }))
+    .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
   if ((header?.cells.length ?? 0) > COLUMNS_MAX) throw new FileError(TOO_WIDE);

@@ -100,7 +100,7 @@ const valuesOf = (kind: Kind) =>
       const usual = BY_KIND[ENTRY_FIELDS[name].kind as keyof typeof BY_KIND];
       return [nameOf(name, kind), (OF_WORKS[kind][name] ?? usual).optional()];
     }),
-  );
+  ) as Record<"startedOn" | "finishedOn", z.ZodOptional<typeof BY_KIND.day>>;
 
 /** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
 const changeOf = (kind: Kind, logged: z.ZodRawShape) =>
