@@ -206,7 +206,11 @@ function readTable(text: string): Table {
   const lines = whole.slice(excelLine.length);
   const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
   checkSize(lines, { [lineEnd]: ROW_SIGNS_MAX, [delimiter]: CELL_SIGNS_MAX });
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd, transform: withoutGuard });
+  const { data, errors } = Papa.parse<string[]>(lines, {
+    delimiter,
+    newline: lineEnd,
+    transform: withoutGuard,
+  });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
