@@ -14,6 +14,7 @@ import {
   type OnProgress,
   parsed,
   readFields,
+  type Scale,
   type TimeUnit,
   textOf,
   yearOf,
@@ -23,7 +24,7 @@ import { type Cell, type Column, foldedName, type Service, type Table, type Unna
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
   columns: readonly (Column | null)[];
-  scale: number;
+  scale: Scale;
   unit: TimeUnit;
   /** Between thousands. Null if the file's numbers don't say it. */
   thousands: "." | "," | null;
@@ -32,7 +33,7 @@ export type Reading = {
 };
 
 /** Lists folded names, the best one first. */
-const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
+const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
   year: "year releaseyear released releasedate",
@@ -62,7 +63,7 @@ const IDENTIFYING: readonly (Column | null)[] = ["title", "side7", "myAnimeList"
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
 
-/** `isCertain` is false if the member must say what rows without a status mean. */
+/** `isCertain` is false if the member must choose the scale, or what rows without a status mean. */
 export function readingOf(service: Service, table: Table, fileName: string) {
   const { names } = table;
   const folded = names.map(foldedName);
@@ -73,9 +74,10 @@ export function readingOf(service: Service, table: Table, fileName: string) {
   );
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
   const columns = folded.map((name) => columnOf.get(name) ?? null);
+  const scales = service.scalesOf?.(table) ?? [service.scale ?? RATING_MAX];
   const reading: Reading = {
     columns,
-    scale: service.scale ?? RATING_MAX,
+    scale: scales[0] ?? RATING_MAX,
     unit: service.unit ?? "hours",
     thousands: thousandsOf(
       table,
@@ -84,7 +86,7 @@ export function readingOf(service: Service, table: Table, fileName: string) {
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
   };
-  return { reading, isCertain: unnamed !== undefined };
+  return { reading, scales, isCertain: unnamed !== undefined && scales.length === 1 };
 }
 
 /** The member confirms the guess. Throws FileError if the file isn't a table with names in its first row. */
@@ -149,7 +151,7 @@ export function guessedScale({ lines }: Table, column: number): number {
   return highest > 20 ? 100 : RATING_MAX;
 }
 
-export const SCALES = [5, 10, 20, 100];
+export const SCALES: readonly Scale[] = [5, 10, 20, 100];
 
 function guessedUnit(name: string): TimeUnit {
   if (name.includes("min")) return "minutes";
@@ -241,7 +243,7 @@ function rowOf(
   return {
     number,
     title: textOf(cells.title),
-    otherTitles: [],
+    otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
     kind,
     ids: {
       side7: textOf(cells.side7) || null,

@@ -148,7 +148,11 @@ const isGiven = (value: unknown) => value !== undefined;
 export const upTo = (last: number): Stretch[] => (last === 0 ? [] : [[null, 1, last]]);
 export const sessionsOf = (hours: number): Session[] => (hours > 0 ? [[null, hours]] : []);
 
-type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined; latest?: string };
+/** What equals ten stars, or AniList's three smileys. */
+export type Scale = number | "smileys";
+const SMILEYS = [0, 3.5, 6, 8.5];
+
+type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined; latest?: string };
 
 /** What a file may say of an entry. */
 export type Said =
@@ -219,7 +223,10 @@ export function readFields(
     if (!isGiven(value)) return undefined;
     const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
     if (NO_RATING.test(textOf(value))) return null;
-    const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
+    const stars =
+      scale === "smileys"
+        ? (SMILEYS[Number(text)] ?? Number.NaN)
+        : (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
     if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
     if (stars === 0) return null;
     const rounded = Math.max(1, Math.round(stars));

@@ -173,8 +173,11 @@ describe("a file of another service", () => {
   });
 });
 
-const serviceLine = ({ name, files, source = "", scale = 10 }: (typeof SERVICES)[number]) =>
-  `| ${[name, files, scale, source].join(" | ")} |`.replaceAll("  ", " ");
+const serviceLine = ({ name, files, source = "", scale = 10, scalesOf }: (typeof SERVICES)[number]) =>
+  `| ${[name, files, scalesOf ? "as the file says, else asked" : scale, source].join(" | ")} |`.replaceAll(
+    "  ",
+    " ",
+  );
 
 describe("an archive", () => {
   const text = (name: string) => readFileSync(`tests/fixtures/services/${name}`, "utf8");
@@ -200,14 +203,7 @@ describe("an archive", () => {
     "gdpr-data/followed_tv_show.csv": text("tv-time-followed.csv"),
     "gdpr-data/access_token.csv": "token\nx\n",
   });
-  const lastFromTvTime = archive({
-    "tvtime-series-episodes.csv": text("tvtime-series-episodes.csv"),
-    "tvtime-series.csv": text("tvtime-series.csv"),
-    "tvtime-movies.csv": text("tvtime-movies.csv"),
-    "tvtime-series.json": text("tvtime-series.json"),
-    "tvtime-movies.json": text("tvtime-movies.json"),
-    "tvtime-lists.csv": "list_id,list_name\nx,LIKE\n",
-  });
+  const lastFromTvTime = fixture("services/tvtime-export.zip");
 
   test.each([
     [
@@ -248,13 +244,13 @@ describe("an archive", () => {
         "series/zeta-gundam status=watching log=2019-10-04:1",
         "series/gundam-zz status=watching log=2025-03-20:1",
         "series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1",
-        "series/victory-gundam status=planning",
-        "series/gundam-x status=dropped",
         "series/chars-counterattack status=completed log=2022-03-18:1",
         "series/gundam-f91 status=completed log=2019-09-10:1",
         "series/gundam-hathaway status=completed log=2024-02-10:1",
         "series/cucuruz-doans-island status=completed log=2023-09-25:1",
         "series/gundam-seed-freedom status=planning",
+        "series/victory-gundam status=planning",
+        "series/gundam-x status=dropped",
       ],
     ],
   ] as const)("is one list, whose rows of a work are one: %#", async (file, format, changes) => {
