@@ -28,6 +28,8 @@ export type Reading = {
   unit: TimeUnit;
   /** Between thousands. Null if the file's numbers don't say it. */
   thousands: "." | "," | null;
+  /** Where the month is in days such as 1/15/24 and 15.1.2024. Null if the file has none. */
+  days: "mdy" | "dmy" | null;
   kind: Kind | null;
   unnamed: UnnamedStatus;
 };
@@ -44,7 +46,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = 
   hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
   startedOn: "started startedon startdate mystartdate",
   finishedOn:
-    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate",
+    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
   isFavourite: "favourite favorite isfavourite",
   isPrivate: "private isprivate",
@@ -83,6 +85,7 @@ export function readingOf(service: Service, table: Table, fileName: string) {
       table,
       [...columns.keys()].filter((at) => NUMBERS.has(columns[at] ?? null)),
     ),
+    days: null,
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
   };
@@ -111,8 +114,18 @@ export function guessedReading(table: Table): Reading {
       guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
     thousands: thousandsOf(table, columns.keys()),
+    days: dayOrderOf(
+      table,
+      [...columns.keys()].filter((at) => DAYS.has(columns[at] ?? null)),
+    ),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
-    unnamed: columns.includes("rating") && !columns.includes("status") ? "rated" : null,
+    unnamed: columns.includes("status")
+      ? null
+      : columns.includes("finishedOn")
+        ? "completed"
+        : columns.includes("rating")
+          ? "rated"
+          : null,
   };
 }
 
@@ -142,6 +155,28 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
   const isGrouped = thousands === "." ? /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/ : /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
   return isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
+
+const DAYS = new Set<Column | null>(["startedOn", "finishedOn"]);
+const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/;
+
+/** Only Americans write the month first, and never with points. The member confirms what no day of the file shows. */
+export function dayOrderOf({ lines }: Table, places: readonly number[]): Reading["days"] {
+  let order: Reading["days"] = null;
+  for (const place of places)
+    for (const { cells } of lines) {
+      const [, first, sign, second] = OTHER_DAY.exec(textOf(cells[place])) ?? [];
+      if (sign === "." || Number(first) > 12) return "dmy";
+      if (Number(second) > 12) return "mdy";
+      if (sign) order = "mdy";
+    }
+  return order;
+}
+
+const isoDay = (cell: string, { days }: Pick<Reading, "days">) =>
+  cell.trim().replace(OTHER_DAY, (_, first: string, _sign, second: string, year: string) => {
+    const [month, day] = days === "mdy" ? [first, second] : [second, first];
+    return [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  });
 
 export function guessedScale({ lines }: Table, column: number): number {
   const numbers = lines.map(({ cells }) => Number(textOf(cells[column]).replace(",", ".")) || 0);
@@ -202,6 +237,7 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
     for (const [column, all] of places as Map<Column, number[]>) {
       const one = firstCell(cells, all);
       found[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
+      if (one && reading.days && DAYS.has(column)) found[column] = isoDay(one, reading);
     }
     Object.assign(found, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)

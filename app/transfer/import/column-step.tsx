@@ -6,7 +6,14 @@ import { Alert } from "#app/ui/notice.tsx";
 import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
 import { CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
-import { exampleOf, guessedScale, isIdentifying, type Reading, samplesOf } from "#worker/transfer/columns.ts";
+import {
+  dayOrderOf,
+  exampleOf,
+  guessedScale,
+  isIdentifying,
+  type Reading,
+  samplesOf,
+} from "#worker/transfer/columns.ts";
 import { StepHeading } from "./import-results";
 import type { UnreadTable } from "./read-file";
 
@@ -33,6 +40,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
         return column === meaning ? null : column;
       }),
       ...(meaning === "rating" && { scale: guessedScale(table, at) }),
+      ...((meaning === "startedOn" || meaning === "finishedOn") && { days: dayOrderOf(table, [at]) }),
     });
 
   const isUnnamed = service !== null && !has("status") && !reading.unnamed;
@@ -96,6 +104,14 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
             value={reading.unit}
             options={{ hours: "Hours", minutes: "Minutes", seconds: "Seconds" }}
             onChoose={(unit) => change({ unit: unit as Reading["unit"] })}
+          />
+        )}
+        {reading.days && (
+          <Choice
+            label="Dates are written"
+            value={reading.days}
+            options={{ mdy: "Month first", dmy: "Day first" }}
+            onChoose={(days) => change({ days: days as Reading["days"] })}
           />
         )}
         {(!service || !has("status")) && (

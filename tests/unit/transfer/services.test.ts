@@ -293,6 +293,19 @@ test("TV Time's moments are in UTC: an evening in New York is on the day before"
   expect(rows[0]?.log && shortLog(rows[0].log)).toBe("2022-12-01:1");
 });
 
+test.each([
+  ["1/5/24", "1/15/24", "2024-01-05"],
+  ["1/5/24", "15/1/24", "2024-05-01"],
+  ["1.5.2024", "2.5.2024", "2024-05-01"],
+])(
+  "Netflix and spreadsheets write days such as %s, whose order others show: %s",
+  async (day, other, seen) => {
+    const csv = `Title,Date\nMobile Suit Gundam F91,${day}\nG-Saviour,${other}\n`;
+    const { changes } = await written("NetflixViewingHistory.csv", new Blob([csv]));
+    expect(changes[0]).toBe(`series/gundam-f91 status=completed log=?:1 ..${seen}`);
+  },
+);
+
 describe("a Letterboxd list without a status column", () => {
   const table = () => fixture("services/letterboxd-watched.csv");
 
@@ -341,6 +354,10 @@ describe("an unknown CSV file", () => {
     ],
     ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
     ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
+    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
+    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
+    ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
+    ["Title,Date\nGundam F91,2024-05-01", { days: null }],
     ["__proto__,constructor\nx,y", { columns: [null, null] }],
   ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
     expect(await unread(text)).toMatchObject(guess);
