@@ -17,7 +17,7 @@ import { daysNow } from "#app/tracker/today/dated.server.ts";
 import { yearsText } from "#app/tracker/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage } from "#app/ui/on-intent.ts";
 import { Section } from "#app/ui/section.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";

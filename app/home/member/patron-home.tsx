@@ -13,8 +13,7 @@ import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
-import type { MarkedPoster } from "./marked-poster";
-import type { OwnHome } from "./own-home.server";
+import type { MarkedPoster, OwnHome } from "./own-home.server";
 
 type Props = Pick<
   Extract<OwnHome, { kind: "patron" }>,
