@@ -6,7 +6,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { laneId } from "#app/poster/work-link.tsx";
-import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
+import { QuestionOfDay } from "#app/quiz/games/day-question.tsx";
 import { WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";

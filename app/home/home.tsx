@@ -1,7 +1,9 @@
+import { useCallback, useRef, useState } from "react";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { shownRecording } from "#app/feeds/videos/shown.server.ts";
+import { isHydrating } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
@@ -24,7 +26,6 @@ import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";
 import { Gate } from "./member/gate";
-import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
@@ -207,5 +208,22 @@ function StartingPoints({ picks }: StartingPointsProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/**
+ * A ref for the heading of the member's own part of the home page. The heading gets the focus when it replaces another
+ * part, such as the welcome, and after a redirect that lost the focus.
+ */
+function useOwnHeading(kind: string | undefined) {
+  const [isFromServer] = useState(isHydrating);
+  const former = useRef(isFromServer ? kind : undefined);
+  return useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!heading || former.current === kind) return;
+      if (former.current !== undefined || document.activeElement === document.body) heading.focus();
+      former.current = kind;
+    },
+    [kind],
   );
 }

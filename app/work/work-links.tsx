@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
+import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
 import { Facts, Picture, RecordingLink, Unspoiled } from "#app/feeds/videos/recording-parts.tsx";
-import type { ShownRecording } from "#app/feeds/videos/shown.ts";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { type WallWork, type WorkGroup, type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";

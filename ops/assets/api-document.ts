@@ -12,8 +12,7 @@ import { gameEntry, seriesEntry } from "#worker/log/contract/answers.ts";
 import { count } from "#worker/platform/text-schema.ts";
 import { memberListItem, publicProfile } from "#worker/profiles/public/contract/answers.ts";
 import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
-import { leader } from "#worker/quiz/contract/answers.ts";
-import { periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
+import { leader, periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 
 /** Increase this with each change that a reader of the document should notice. */
 const VERSION = "1.3.0";

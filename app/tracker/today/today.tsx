@@ -7,7 +7,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { onWall } from "#app/poster/wall.server.ts";
 import { type WallWork, workPath } from "#app/poster/work-link.tsx";
-import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
+import { QuestionOfDay } from "#app/quiz/games/day-question.tsx";
 import {
   feedTag,
   forCopies,
