@@ -1,20 +1,24 @@
 import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
+import type { PosterEntry } from "#app/poster/poster-card.tsx";
 import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
-import { lastNight } from "#app/tracker/diary/last-night.server.ts";
 import { seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
+import { formatDay } from "#app/ui/formats.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { yearInSeason } from "#worker/log/contract/year.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import type { MarkedPoster } from "./marked-poster";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { watchedIn } from "../../tracker/diary/shown-evenings.server";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -123,3 +127,17 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
 }
 
 export type OwnHome = NonNullable<Awaited<ReturnType<typeof ownHome>>>;
+
+/** A series on a wall of posters with the marks of somebody's entry. */
+export type MarkedPoster = { work: PosterWork; entry: PosterEntry };
+
+/** The evenings of one day; null without any. */
+export function lastNight(evenings: readonly Evening[], today: string) {
+  const day = evenings[0]?.day;
+  if (!day) return null;
+  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  const when = ago === 1 ? "Last night" : formatDay(day);
+  return { day, when: ago <= 0 ? "Today" : when, watched: watchedIn(evenings) };
+}
+
+export type LastNight = NonNullable<ReturnType<typeof lastNight>>;

@@ -7,14 +7,13 @@ import { fromCompact } from "#app/log/entry.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { formatWait } from "#app/quiz/games/question.tsx";
-import { LastNight } from "#app/tracker/diary/last-night.tsx";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
-import type { MarkedPoster } from "./marked-poster";
-import type { OwnHome } from "./own-home.server";
+import type { MarkedPoster, OwnHome, LastNight as Shown } from "./own-home.server";
 
 type Props = Pick<
   Extract<OwnHome, { kind: "patron" }>,
@@ -149,3 +148,19 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
     </article>
   );
 }
+
+/** The last evening of the diary in a line. */
+const LastNight = ({ day, when, watched }: Shown) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+    <span>{when}:</span>
+    {watched.map(({ work, text }, at) => (
+      <span key={`${workPath(work)} ${text}`}>
+        <WorkTitle {...work} title={work.shortTitle} className="font-medium text-ink" /> <span>{text}</span>
+        <span>{at < watched.length - 1 && ","}</span>
+      </span>
+    ))}
+    <TextLink to={`/tracker/diary#day-${day}`} className="text-sm">
+      Diary
+    </TextLink>
+  </p>
+);
