@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { BULK_MAX } from "#worker/log/contract.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { bulksOf } from "../support/bulk-changes";
@@ -127,6 +127,9 @@ test("nobody pays for what a member stores: every page of the heaviest valid one
   for (const path of [...MEMBERS_PAGES, ...OWN_PAGES])
     await weigh(path.replace(PROFILE, "/u/heaviest"), heavy);
   if (inject("long")) process.stdout.write(`${JSON.stringify(weighed)}\n`);
+  // Of the 50 viewings, a page has the cells of the open one.
+  const cells = (await htmlOf("/series/mobile-suit-gundam", heavy)).match(/data-episode="/g);
+  expect(cells).toHaveLength(findSeries("mobile-suit-gundam")?.episodes ?? 0);
   expect(weighed.filter(([, kilobytes]) => kilobytes > 300)).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { CountedEntry } from "#worker/log/contract/entry.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
+import { RATING_MAX, sum } from "#worker/log/contract.ts";
 
 type ListedEntry = Pick<CountedEntry, "workId" | "status" | "rating" | "facts">;
 export type Listed = Record<Kind, readonly ListedEntry[]>;
@@ -25,7 +25,6 @@ const entriesOf = ({ series, games }: Listed) => ({
   games: new Map(games.map((entry) => [entry.workId, entry])),
 });
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const total = ({ ratings }: BothRatings) => sum(ratings.map((rating) => rating ?? 0));
 const gap = ({ ratings: [one, other] }: BothRatings) =>
   one === null || other === null ? null : Math.abs(one - other);

@@ -1,6 +1,6 @@
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import type { LastNight as Shown } from "./last-night.server";
+import type { LastNight as Shown } from "./last-night-after";
 
 /** The last evening of the diary in a line. */
 export const LastNight = ({ day, when, watched }: Shown) => (

@@ -68,6 +68,7 @@ const logging = {
     .nullable()
     .optional(),
   startAgain: z.literal(true).optional(),
+  isUndo: z.literal(true).optional(),
 };
 
 /** Missing fields keep their values. */

@@ -1,5 +1,6 @@
+import { joinedParts } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
-import { type Evening, joined } from "#worker/log/evenings.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { MOST_FOLLOWED } from "./contract";
 
@@ -61,6 +62,6 @@ export const weekOf = <Person extends { username: string }>(
 
 const together = (evenings: Evening[]): Evening => ({
   ...(evenings[0] as Evening),
-  parts: joined(evenings.flatMap(({ parts }) => parts)),
+  parts: joinedParts(evenings.flatMap(({ parts }) => parts)),
   amount: evenings.reduce((total, { amount }) => total + amount, 0),
 });
