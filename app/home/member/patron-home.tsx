@@ -56,8 +56,9 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
             Your service record {recordYear} is ready
           </TextLink>
         )}
-        {line && <LastNight {...line} />}
         <OwnShelf {...{ shelf, entries, actions }} />
+        {/* Below the posters, because it changes with each step. */}
+        {line && <LastNight {...line} />}
         <DailyTile daily={daily} />
       </div>
     </section>
