@@ -128,7 +128,8 @@ export async function backUp(
   }
   const before = readAccounts(folder) ?? { present: [], deleted: [] };
   const sql = await exportOf(commands, database, where);
-  const present = accountIds(openSnapshot(sql)).map(hashOf);
+  const snapshot = openSnapshot(sql);
+  const present = accountIds(snapshot).map(hashOf);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `side7-${now.toISOString().replace(/[:.]/g, "-")}.sql.gz.age`);
   writeFileSync(`${path}.new`, await encrypter.encrypt(new Uint8Array(await promisify(gzip)(sql))));
@@ -140,6 +141,7 @@ export async function backUp(
   writeFileSync(join(folder, ACCOUNTS_FILE), `${JSON.stringify({ present, deleted }, null, 1)}\n`);
   for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old));
   noteBackup(commands, database, where, now);
+  sayPictures(snapshot);
   return path;
 }
 
@@ -160,6 +162,16 @@ function noteBackup({ read }: Commands, database: string, where: Where, now: Dat
   } catch {
     print("The backup is complete, but /operator doesn't show it, because the database refused the record.");
   }
+}
+
+/** The database may lack the column, because a backup doesn't migrate it. */
+export function sayPictures(db: DatabaseSync): void {
+  const rows = db.prepare("select * from tiles").all();
+  const inBucket = rows.filter((row) => row.is_only_in_bucket === 1).length;
+  if (inBucket > 0)
+    print(
+      `Pictures: ${rows.length - inBucket} are in the backup, and ${inBucket} only in R2: keep the bucket.`,
+    );
 }
 
 const accountIds = (db: DatabaseSync) =>

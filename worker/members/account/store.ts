@@ -269,11 +269,13 @@ export function createPersonalDataStore(
 
 type Dependencies = {
   store: ReturnType<typeof createPersonalDataStore>;
+  /** What only the bucket has of a tile. */
+  tileOf: (memberId: string) => Promise<object>;
   deleteMember: (member: Member) => Promise<void>;
   changed: (memberId: string) => Promise<void>;
 };
 
-export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
+export function createPersonalData({ store, tileOf, deleteMember, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
       const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
@@ -284,7 +286,7 @@ export function createPersonalData({ store, deleteMember, changed }: Dependencie
         exportedAt: new Date().toISOString(),
         profile: profile[0],
         card: card[0] ?? null,
-        tile: tile[0] ?? null,
+        tile: tile[0] ? { ...tile[0], ...(await tileOf(memberId)) } : null,
         stats: stats[0] ?? null,
         player: player[0] ?? null,
         ...lists,
