@@ -164,14 +164,11 @@ function noteBackup({ read }: Commands, database: string, where: Where, now: Dat
   }
 }
 
-/** The database may lack the column, because a backup doesn't migrate it. */
 export function sayPictures(db: DatabaseSync): void {
-  const rows = db.prepare("select * from tiles").all();
-  const inBucket = rows.filter((row) => row.is_only_in_bucket === 1).length;
-  if (inBucket > 0)
-    print(
-      `Pictures: ${rows.length - inBucket} are in the backup, and ${inBucket} only in R2: keep the bucket.`,
-    );
+  const counts =
+    "select count(*) filter (where jpeg <> '') as kept, count(*) filter (where jpeg = '') as moved from tiles";
+  const { kept, moved } = { ...db.prepare(counts).get() };
+  if (moved) print(`Pictures: ${kept} are in the backup, and ${moved} only in R2. Keep the bucket.`);
 }
 
 const accountIds = (db: DatabaseSync) =>

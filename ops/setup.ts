@@ -40,7 +40,7 @@ const USAGE = `Prepares a site from this folder. Answers that you gave before ar
   npm run setup -- --yes         asks nothing: variables as flags, secrets from the environment
   npm run setup -- --dry-run     changes nothing and says what it would do
 Flags: --domain guide.example.com, --account ID, and for each variable its name, such as
---patreon-client-id ID; --pictures-in-r2. Secrets are never flags: other programs can read those.`;
+--patreon-client-id ID; --pictures-in-bucket. Secrets are never flags: other programs can read those.`;
 
 const flagOf = (name: string) => name.toLowerCase().replaceAll("_", "-");
 const VARIABLES = SETTINGS.filter(({ kind }) => kind === "variable");
@@ -52,13 +52,13 @@ function readFlags(args: string[]) {
     options: {
       yes: { type: "boolean" },
       "dry-run": { type: "boolean" },
-      "pictures-in-r2": { type: "boolean" },
+      "pictures-in-bucket": { type: "boolean" },
       ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" } as const])),
     },
   });
   if (!words) return null;
   const values = words.values as Record<string, string | boolean | undefined>;
-  const { yes, "dry-run": dryRun, "pictures-in-r2": inR2, ...texts } = values;
+  const { yes, "dry-run": dryRun, "pictures-in-bucket": inR2, ...texts } = values;
   return { yes: yes === true, dryRun: dryRun === true, inR2: inR2 === true, texts: texts as Texts };
 }
 type Texts = Record<string, string | undefined>;
@@ -169,10 +169,12 @@ async function setUpWith(
   else act(`create the database ${database}`, () => createDatabase(commands, database));
   const bucket = hasBucket(config) ? null : offeredBucket();
   if (bucket && (inR2 || (mayAsk && (await askR2()))))
-    act(`keep members' pictures in the R2 bucket ${bucket}`, () => {
-      createBucket(commands, bucket);
-      bindBucket();
-    });
+    await step("The bucket in R2", "Nothing was written.", ASK_AGAIN, () =>
+      act(`keep members' pictures in the bucket ${bucket} of R2`, () => {
+        createBucket(commands, bucket);
+        bindBucket();
+      }),
+    );
   const top = {
     ...(account && !config.account_id && { account_id: JSON.stringify(account) }),
     ...(domain && domain !== config.routes?.[0]?.pattern && { routes: routesWith(domain, config) }),

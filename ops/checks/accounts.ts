@@ -54,7 +54,7 @@ export function* checkAccount(commands: Commands, config: SiteConfig): Generator
     yield advice(
       "database",
       "The database is more than 60 % full. R2 can keep members' pictures, which are most of it.",
-      "npm run setup -- --pictures-in-r2 (docs/deploy.md, Members' pictures)",
+      "npm run setup -- --pictures-in-bucket (docs/deploy.md, Members' pictures)",
     );
   const pending = commands.read("wrangler", ["d1", "migrations", "list", "DB", "--remote"]);
   if (/\.sql\b/.test(pending))
