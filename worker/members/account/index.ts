@@ -60,7 +60,7 @@ export function createMembers(
   const profiles = createProfiles({ store, changed, keepDiary, showWorks, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
     store: createPersonalDataStore(db, otherTables),
-    tileOf: tileStore.movedTileOf,
+    movedTile: tileStore.moved,
     deleteMember,
     changed: changedNow,
   });

@@ -158,15 +158,8 @@ export function createTileStore(db: Database, bucket: TileBucket | null) {
       return { member, read: async () => ((movedAt || text === "") && (await inBucket())) || text || null };
     },
 
-    /** The tile if only the bucket has it, for the member's own data. */
-    async movedTileOf(memberId: string): Promise<Partial<KeptTile>> {
-      const [row] = await db
-        .select({ version: members.tileVersion })
-        .from(tiles)
-        .innerJoin(members, eq(members.id, tiles.memberId))
-        .where(and(eq(members.id, memberId), tiles.isOnlyInBucket));
-      return (row && (await bucket?.read(memberId, row.version, true))) ?? {};
-    },
+    moved: async (memberId: string, version: string | null): Promise<KeptTile | null> =>
+      (await bucket?.read(memberId, version, true)) ?? null,
 
     forget: async (memberId: string) => bucket?.forget(memberId),
 
