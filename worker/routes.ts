@@ -174,6 +174,7 @@ export const ROUTES = {
   },
 
   "GET /operator": READ_BY_OPERATORS,
+  "POST /operator/announcement": CHANGED_BY_OPERATORS,
   "POST /operator/jobs": CHANGED_BY_OPERATORS,
   "GET /operator/figures": READ_BY_OPERATORS,
   "POST /operator/figures": CHANGED_BY_OPERATORS,
