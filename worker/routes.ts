@@ -90,6 +90,13 @@ export const ROUTES = {
   "GET /api/me/export": EXPORTED,
   "DELETE /api/me": OWN_CHANGED,
 
+  "POST /api/connections": { ...OWN, who: "patron" },
+  "PATCH /api/connections/:id": OWN,
+  "DELETE /api/connections/:id": { ...OWN_CHANGED },
+  "POST /api/connections/:id/answer": { ...OWN, who: "patron", rows: 60 },
+  /** The use case charges the member whose address it is. */
+  "POST /port/:secret": { who: "anybody", rates: [{ visitor: "webhooks" }, MISSES] },
+
   "GET /api/tracker/statistics": COUNTED,
   "GET /api/tracker/export": EXPORTED,
   "GET /api/tracker/year/:year": EXPORTED,

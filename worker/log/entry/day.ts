@@ -4,16 +4,18 @@ import { DIARY_DAYS } from "../contract.ts";
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
+export function isTimeZone(name: unknown): name is string {
+  try {
+    return typeof name === "string" && dayFormat(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Cloudflare knows it, such as Europe/Berlin. UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
-  if (typeof timeZone !== "string") return "UTC";
-  try {
-    dayFormat(timeZone);
-    return timeZone;
-  } catch {
-    return "UTC";
-  }
+  return isTimeZone(timeZone) ? timeZone : "UTC";
 }
 
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);
