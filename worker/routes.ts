@@ -92,8 +92,9 @@ export const ROUTES = {
 
   "POST /api/connections": { ...OWN, who: "patron" },
   "PATCH /api/connections/:id": OWN,
-  "DELETE /api/connections/:id": { ...OWN_CHANGED },
-  "POST /api/connections/:id/answer": { ...OWN, who: "patron", rows: 60 },
+  "DELETE /api/connections/:id": OWN_CHANGED,
+  /** The use case charges what it logs. */
+  "POST /api/connections/:id/answer": { ...OWN, who: "patron" },
   /** The use case charges the member whose address it is. */
   "POST /port/:secret": { who: "anybody", rates: [{ visitor: "webhooks" }, MISSES] },
 

@@ -87,7 +87,15 @@ export function createPort(platform: Platform, { tracker, isPatron, paying }: De
   const { db, limits, budgets, newId } = platform;
   const store = createPortStore(db);
   const loadMessages = once(async () =>
-    (await import("./messages")).createMessages({ store, series: tracker.series }),
+    (await import("./messages")).createMessages({
+      store,
+      series: tracker.series,
+      async countPlay({ id }) {
+        if (await budgets.spend([{ kind: "port", id }], 1)) return;
+        throw tooMany("Your players have reached the daily limit.", secondsToNextDay(new Date()));
+      },
+      paying: (member, work) => paying(member, ROWS_OF_A_MESSAGE, work),
+    }),
   );
   const connections = createConnections(store, newId, loadMessages);
 
@@ -104,11 +112,7 @@ export function createPort(platform: Platform, { tracker, isPatron, paying }: De
       await store.noteHeard(connection, now);
       return "lapsed";
     }
-    const result = await messages.receive(found, body, now, async (work) => {
-      const spent = () => tooMany("That was too much for one day.", secondsToNextDay(now));
-      if (!(await budgets.spend([{ kind: "port", id: member.id }], 1))) throw spent();
-      return paying(member, ROWS_OF_A_MESSAGE, work);
-    });
+    const result = await messages.receive(found, body, now);
     if (result === null) throw new Refusal(400, "We can't read that message.");
     return result;
   }

@@ -15,7 +15,14 @@ import { placed } from "./place";
 import { type Play, readMessage } from "./senders";
 import type { PortStore, StoredConnection, StoredMessage } from "./store";
 
-type Dependencies = { store: PortStore; series: Tracker["series"] };
+type Dependencies = {
+  store: PortStore;
+  series: Tracker["series"];
+  /** Counts a play, and throws what refuses it. */
+  countPlay: (member: Member) => Promise<void>;
+  /** Pays for a play with the member's rows, and throws what refuses it. */
+  paying: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result>;
+};
 type Owner = { connection: StoredConnection; member: Member };
 
 /** The same episode so soon is the same play. Logs have no times. */
@@ -37,7 +44,7 @@ function momentOf({ at }: Play, now: Date): Date {
 
 type Logging = { workId: string; episode: number; day: string; at: Date; mayRestart?: boolean };
 
-export function createMessages({ store, series }: Dependencies) {
+export function createMessages({ store, series, countPlay, paying }: Dependencies) {
   async function entryOf(member: Member, workId: string) {
     const [entry] = await series.listLogged(member.id, [workId]);
     return entry
@@ -118,10 +125,13 @@ export function createMessages({ store, series }: Dependencies) {
       const episode = number + add;
       // The question is as old as the play.
       const at = new Date(Math.max(question.at.getTime(), Date.parse(day)));
-      const logged = await log(owner, { workId, episode, day, at, mayRestart: isFirst });
+      const logging = { workId, episode, day, at, mayRestart: isFirst };
       isFirst = false;
-      const said = { title, season, episode, day, workId };
-      if (logged) await store.addMessage(owner.connection, { ...said, ...logged }, new Date());
+      await paying(owner.member, async () => {
+        const logged = await log(owner, logging);
+        const said = { title, season, episode, day, workId };
+        if (logged) await store.addMessage(owner.connection, { ...said, ...logged }, new Date());
+      });
     }
   }
 
@@ -131,7 +141,6 @@ export function createMessages({ store, series }: Dependencies) {
       { connection, member }: Owner,
       body: unknown,
       now: Date,
-      pay: Pay,
     ): Promise<Result | "ignored" | null> {
       const message = readMessage(body);
       if (!message) return null;
@@ -143,7 +152,8 @@ export function createMessages({ store, series }: Dependencies) {
       const at = momentOf(play, now);
       const day = play.day ?? dayIn(connection.timeZone, at);
       if (day < EARLIEST_DAY || day > latestDay(now)) return null;
-      return pay(async () => {
+      await countPlay(member);
+      return paying(member, async () => {
         const key = seasonKey(play);
         const { title, season, episode } = play;
         const delivery = play.at ? hash(key, episode, play.at) : null;
@@ -207,6 +217,3 @@ export function createMessages({ store, series }: Dependencies) {
 }
 
 export type Messages = ReturnType<typeof createMessages>;
-
-/** Pays for what it does, and refuses if nothing is left. */
-export type Pay = <Result>(work: () => Promise<Result>) => Promise<Result>;
