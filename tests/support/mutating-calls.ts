@@ -245,7 +245,7 @@ export const mutatingCalls: MutatingCall[] = [
       browser.send("POST", `/api/connections/${player.id}/answer`, { message, undo: true }),
   ),
   call(
-    ["DELETE /api/connections/:id", "with a message", 4],
+    ["DELETE /api/connections/:id", "with ten messages", 11],
     connecting,
     (browser, { player }) => browser.send("DELETE", `/api/connections/${player.id}`, {}),
     onceThen(404),

@@ -179,7 +179,7 @@ export function createMessages({ store, series, countPlay, paying }: Dependencie
           return "which";
         }
         const { workId } = place;
-        const isPast = number + (chosen?.add ?? 0) > (findSeries(workId)?.episodes ?? Infinity);
+        const isPast = place.episode > (findSeries(workId)?.episodes ?? Infinity);
         const logged = isPast ? null : await log({ connection, member }, { ...place, day, at });
         if (logged) {
           const said = { title, season, episode: place.episode, day, workId, delivery };

@@ -80,7 +80,7 @@ const SITUATIONS: Situation[] = [
   [
     "it is logged by hand already",
     [
-      ["tracks", { seriesId: "gundam-wing", watched: [5, 5], watchedOn: "2026-11-25" }],
+      ["tracks", { seriesId: "gundam-wing", watched: [5, 5], watchedOn: "2026-11-25", status: "watching" }],
       [wing(5), "known"],
     ],
     once,
@@ -88,7 +88,7 @@ const SITUATIONS: Situation[] = [
   [
     "late, for the day that is logged by hand",
     [
-      ["tracks", { seriesId: "gundam-wing", watched: [5, 5], watchedOn: "2026-11-25" }],
+      ["tracks", { seriesId: "gundam-wing", watched: [5, 5], watchedOn: "2026-11-25", status: "watching" }],
       ["wait", 50],
       [wing(5, { day: "2026-11-25" }), "known"],
     ],
@@ -418,6 +418,7 @@ test("other shows don't push questions out, and of the messages ten stay", async
   expect(rows.map(({ result }) => result).sort()).toEqual([...Array(10).fill("foreign"), "which"]);
   expect(JSON.stringify(rows)).not.toMatch(/Breaking/);
   advanceClock(31 * DAY_MS);
-  await player.send(of("Breaking Bad", 1, 1));
+  await setRows(members, { patronStatusCheckedAt: new Date() });
+  expect(await player.send(of("Breaking Bad", 1, 1))).toBe("foreign");
   expect((await rowsOf(portMessages)).filter(({ result }) => result === "which")).toEqual([]);
 });

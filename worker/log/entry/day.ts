@@ -1,16 +1,8 @@
-import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, isTimeZone } from "#worker/platform/time.ts";
 import { DIARY_DAYS } from "../contract.ts";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
-
-export function isTimeZone(name: unknown): name is string {
-  try {
-    return typeof name === "string" && dayFormat(name) !== null;
-  } catch {
-    return false;
-  }
-}
 
 /** Cloudflare knows it, such as Europe/Berlin. UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isTimeZone } from "#worker/log/entry/day.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
+import { isTimeZone } from "#worker/platform/time.ts";
 
 const short = (most: number) =>
   plainText().refine((text) => lengthOf(text) <= most, `Please enter at most ${most} characters.`);
@@ -20,7 +20,10 @@ export const connectionSchema = z.object({
   account: settings.account.default(null),
 });
 
-export const connectionChangeSchema = z.object(settings).partial();
+export const connectionChangeSchema = z
+  .object(settings)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "There's nothing to change.");
 
 /** Exactly one of `undo`, `again` and `workId`. `workId` null: the show isn't ours. */
 export const answerSchema = z.union([
