@@ -137,8 +137,8 @@ function rowOf(entry: Fields, at: number, scale: Scale): Row {
       {
         ...{ status: entry.status, notes: entry.notes, rating: rated.rating, repeats: entry.repeat },
         ...{
-          startedOn: dayOf(entry.startedAt),
-          finishedOn: dayOf(entry.completedAt),
+          startedOn: writtenDay(entry.startedAt),
+          finishedOn: writtenDay(entry.completedAt),
           isPrivate: entry.private,
         },
         episodesWatched: isUnsaid ? undefined : entry.progress,
@@ -151,7 +151,7 @@ function rowOf(entry: Fields, at: number, scale: Scale): Row {
 }
 
 /** Takes a text, or a date whose parts may be missing. */
-function dayOf(date: unknown): unknown {
+function writtenDay(date: unknown): unknown {
   const { year, month, day } = fieldsOf(date);
   if (date === undefined || typeof date === "string") return date;
   const parts = [month, day].map((part) => textOf(part ?? 0).padStart(2, "0"));

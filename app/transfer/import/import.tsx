@@ -6,13 +6,14 @@ import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/log/contract.ts";
 import { OnePageButton } from "../one-page/one-page-button";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults, ProgressBar } from "./import-results";
-import { prepareImport, useImport } from "./use-import";
+import { loadImport, useImport } from "./use-import";
 
 export const meta = pageMeta({
   title: "Import & export",
@@ -188,6 +189,7 @@ function FileDrop({ error, onChoose }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
+  const preloading = preloadOnIntent(loadImport);
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
@@ -201,9 +203,8 @@ function FileDrop({ error, onChoose }: FileDropProps) {
       <WithScripts>
         <label
           htmlFor={id}
-          onPointerEnter={prepareImport}
-          onFocus={prepareImport}
-          onDragEnter={prepareImport}
+          {...preloading}
+          onDragEnter={preloading.onPointerEnter}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);

@@ -64,10 +64,8 @@ function loadMatcher() {
   return made;
 }
 
-/** While the member chooses a file. A failure shows with the file. */
-export function prepareImport() {
-  for (const load of [loadFileReader, loadMatcher]) load().catch(() => {});
-}
+/** What reading and matching a file needs. */
+export const loadImport = () => Promise.all([loadFileReader(), loadMatcher()]);
 
 const clients: ImportClients = {
   series: {
