@@ -19,8 +19,9 @@ const PROTECTING: Record<string, string[]> = {
 const STRICTER = (unknown: Unknown) => `
   delete from sessions;
   delete from player_sessions;
+  delete from port_messages where connection_id in (
+    select id from connections where id not in (select id from replaced_connections));
   delete from connections where id not in (select id from replaced_connections);
-  delete from port_messages where connection_id not in (select id from connections);
 
   update members set public_profile = min(public_profile, coalesce(
     (select public_profile from replaced_members replaced where replaced.id = members.id),

@@ -36,7 +36,7 @@ const inLowerCase = (fields: unknown) =>
 
 const TITLE_MAX = 200;
 /** Media libraries add the year to titles of which there are several. */
-const YEAR_IN_TITLE = /\s*\(((?:19|20)\d\d)\)$/;
+const YEAR_IN_TITLE = / ?\(((?:19|20)\d\d)\)$/;
 
 type Said = {
   account?: unknown;

@@ -9,7 +9,7 @@ const TEMPLATE = `{
 }`;
 
 const curl = (origin: string) => `curl ${origin}/port/YOUR-SECRET \\
-  --json '{"title": "Gundam Wing", "season": 1, "episode": 5, "day": "2026-11-28"}'`;
+  --json '{"title": "TITLE OF THE SERIES", "season": 1, "episode": 5, "day": "2026-11-28"}'`;
 
 const Code = ({ children }: { children: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: wide code scrolls, so the keyboard has to reach it
