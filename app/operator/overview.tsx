@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Switch, TextField } from "#app/ui/field.tsx";
 import { formatDay, formatNumber } from "#app/ui/formats.ts";

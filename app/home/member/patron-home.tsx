@@ -10,7 +10,7 @@ import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { formatWait } from "#app/quiz/games/question.tsx";
-import { type LastNight as Shown, lastNightAfter } from "#app/tracker/diary/last-night-after.ts";
+import { lastNightAfter, type LastNight as Shown } from "#app/tracker/diary/last-night-after.ts";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";

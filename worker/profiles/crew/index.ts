@@ -1,6 +1,6 @@
+import { joinedParts } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { dayIn } from "#worker/log/entry/day.ts";
-import { joinedParts } from "#worker/log/contract/log.ts";
 import { type Evening, lastEvenings } from "#worker/log/evenings.ts";
 import { personOf } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
