@@ -131,7 +131,7 @@ export type OwnHome = NonNullable<Awaited<ReturnType<typeof ownHome>>>;
 export type MarkedPoster = { work: PosterWork; entry: PosterEntry };
 
 /** The evenings of one day; null without any. */
-export function lastNight(evenings: readonly Evening[], today: string): LastNight | null {
+function lastNight(evenings: readonly Evening[], today: string): LastNight | null {
   const day = evenings[0]?.day;
   return day ? { day, when: whenOf(day, today), watched: watchedIn(evenings) } : null;
 }
