@@ -126,6 +126,9 @@ export const PAGES = {
   "/u/by/:userId": { rates: UNCOPIED_READS },
   "/profile": { search: true, action: { like: "POST /api/profile/settings" } },
   "/profile/gcard": { action: { like: "POST /api/profile/settings" } },
+  "/profile/connections": {
+    action: { like: "POST /api/connections", withdraws: ({ form }) => form === "revoke" },
+  },
   "/tracker/series": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/games": { search: true, readsAll: true, action: { like: "POST /api/tracker/games" } },
   "/tracker/welcome": { action: { like: "POST /api/tracker/series/bulk", rows: 80 } },

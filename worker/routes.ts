@@ -98,6 +98,14 @@ export const ROUTES = {
   "GET /api/me/export": EXPORTED,
   "DELETE /api/me": OWN_CHANGED,
 
+  "POST /api/connections": { ...OWN, who: "patron" },
+  "PATCH /api/connections/:id": OWN,
+  "DELETE /api/connections/:id": OWN_CHANGED,
+  /** The use case charges what it logs. */
+  "POST /api/connections/:id/answer": { ...OWN, who: "patron" },
+  /** The use case charges the member whose address it is. */
+  "POST /port/:secret": { who: "anybody", rates: [{ visitor: "webhooks" }, MISSES] },
+
   "GET /api/tracker/statistics": COUNTED,
   "GET /api/tracker/export": EXPORTED,
   "GET /api/tracker/year/:year": EXPORTED,
@@ -174,6 +182,7 @@ export const ROUTES = {
   },
 
   "GET /operator": READ_BY_OPERATORS,
+  "POST /operator/announcement": CHANGED_BY_OPERATORS,
   "POST /operator/jobs": CHANGED_BY_OPERATORS,
   "GET /operator/figures": READ_BY_OPERATORS,
   "POST /operator/figures": CHANGED_BY_OPERATORS,

@@ -44,6 +44,8 @@ export type LogFields = {
   removeViewing?: number;
   /** Replaces the whole log. */
   log?: EntryLog;
+  /** The log was there before. What is above the bounds is folded, where other changes are refused. */
+  isUndo?: true;
 };
 
 /** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */

@@ -69,6 +69,7 @@ const logging = {
     .nullable()
     .optional(),
   startAgain: z.literal(true).optional(),
+  isUndo: z.literal(true).optional(),
 };
 
 const seriesLogging = {
