@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { videoCategories } from "#app/content/videos.ts";
 import { ShoppingBag } from "#app/drawings/icons.tsx";
+import { VIDEO_CATEGORIES } from "#franchise/works.ts";
 
 const GROUPS: { title: string; entries: readonly { label: string; to: string }[] }[] = [
   {
     title: "Videos",
-    entries: videoCategories.map(({ name }) => ({
-      label: name,
-      to: `/videos?${new URLSearchParams({ category: name })}`,
+    entries: VIDEO_CATEGORIES.map((category) => ({
+      label: category,
+      to: `/videos?${new URLSearchParams({ category })}`,
     })),
   },
   { title: "Guide", entries: guidePagesOf(false) },
