@@ -5,9 +5,9 @@ import type { Entries } from "#app/log/entry.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import { MARKS } from "#worker/log/contract/fields.ts";
 import { bulkActions, markLabel } from "./bulk-actions";
 
@@ -87,13 +87,14 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
         </div>
       </div>
       {isRemoving && (
-        <RemoveDialog
-          counted={shelf.counted(tracked.length)}
-          onRemove={() => {
+        <QuestionDialog
+          title={`Remove ${shelf.counted(tracked.length)}?`}
+          description="This also removes status, progress, rating and notes. You can undo it right away."
+          {...{ no: "Cancel", yes: "Remove", onClose: () => setRemoving(false) }}
+          onYes={() => {
             removeAll(works);
             setRemoving(false);
           }}
-          onClose={() => setRemoving(false)}
         />
       )}
     </section>
@@ -105,26 +106,5 @@ function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { i
     <Button look="secondary" {...button} className="max-lg:px-3">
       {icon} <span className="max-lg:sr-only">{children}</span>
     </Button>
-  );
-}
-
-type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void };
-
-function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
-  return (
-    <DialogOnIntent
-      title={`Remove ${counted}?`}
-      description="This also removes status, progress, rating and notes. You can undo it right away."
-      onClose={onClose}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" onClick={onRemove}>
-          Remove
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </DialogOnIntent>
   );
 }

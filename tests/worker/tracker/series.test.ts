@@ -71,7 +71,7 @@ test.each([
     const on = dayOf(Date.parse(day) + ahead * DAY_MS);
     const body = new URLSearchParams({ work: "series/gundam-wing", day: on, amount: "5" });
     const url = new URL("/tracker/diary", member.origin);
-    const request = Object.assign(new Request(url, { method: "POST", body }), { cf: { timezone } });
+    const request = new Request(url, { method: "POST", body, cf: { timezone } } as RequestInit);
     const answer = await saveDiaryForm({ request, context, url } as never);
     return answer instanceof Response ? answer.headers.get("Location") : answer.init?.status;
   };
