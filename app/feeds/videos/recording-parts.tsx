@@ -7,8 +7,8 @@ import { getPodcastPlayer } from "#app/feeds/podcast/use-podcast-player.ts";
 import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
+import type { Recording } from "#worker/feeds/contract.ts";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
-import type { ShownRecording } from "./shown";
 
 /** Writes 1:02:03. */
 const formatLength = (seconds: number) =>
@@ -194,3 +194,11 @@ export function Facts({ recording: { kind, day, seconds, at } }: { recording: Sh
   ].filter((fact) => fact !== false && fact !== null);
   return facts.length > 0 && <p className="numerals text-quiet text-sm">{facts.join(" · ")}</p>;
 }
+
+export type ShownRecording = Omit<Recording, "description" | "publishedAt" | "links"> & {
+  about: string;
+  day: string | null;
+  works: PosterWork[];
+  /** The second where it gets to this page's work. */
+  at: number;
+};

@@ -8,17 +8,16 @@ import { withLog } from "#app/log/log-rules.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { formatWait } from "#app/quiz/games/question.tsx";
-import { LastNight } from "#app/tracker/diary/last-night.tsx";
-import { lastNightAfter } from "#app/tracker/diary/last-night-after.ts";
+import { lastNightAfter, type LastNight as Shown } from "#app/tracker/diary/last-night-after.ts";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
-import type { MarkedPoster } from "./marked-poster";
-import type { OwnHome } from "./own-home.server";
+import type { MarkedPoster, OwnHome } from "./own-home.server";
 
 type Props = Pick<
   Extract<OwnHome, { kind: "patron" }>,
@@ -158,3 +157,19 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
     </article>
   );
 }
+
+/** The last evening of the diary in a line. */
+const LastNight = ({ day, when, watched }: Shown) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+    <span>{when}:</span>
+    {watched.map(({ work, text }, at) => (
+      <span key={`${workPath(work)} ${text}`}>
+        <WorkTitle {...work} title={work.shortTitle} className="font-medium text-ink" /> <span>{text}</span>
+        <span>{at < watched.length - 1 && ","}</span>
+      </span>
+    ))}
+    <TextLink to={`/tracker/diary#day-${day}`} className="text-sm">
+      Diary
+    </TextLink>
+  </p>
+);
