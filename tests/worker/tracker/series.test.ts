@@ -1,16 +1,11 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { saveDiaryForm } from "#app/tracker/diary/diary.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
-import { DAY_MS, dayOf } from "#worker/platform/time.ts";
-import { pageContext } from "#worker/rendering/page-context.ts";
-import { servicesOf } from "#worker/services.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
-import { memberStats, members, rowsOf, setRows } from "../../support/rows";
+import { memberStats, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import {
   changeGames,
@@ -63,19 +58,14 @@ test.each([
     today: day,
     activity: [{ day, episodes: 2 }],
   });
-  const [row] = await rowsOf(members);
-  const context = new RouterContextProvider();
-  const visitor = async () => ({ member: row, patron: true, ended: false }) as never;
-  context.set(pageContext, { services: servicesOf(env).pages, visitor, nonce: "" });
-  const diary = async (ahead: number) => {
-    const on = dayOf(Date.parse(day) + ahead * DAY_MS);
-    const body = new URLSearchParams({ work: "series/gundam-wing", day: on, amount: "5" });
-    const url = new URL("/tracker/diary", member.origin);
-    const request = new Request(url, { method: "POST", body, cf: { timezone } } as RequestInit);
-    const answer = await saveDiaryForm({ request, context, url } as never);
-    return answer instanceof Response ? answer.headers.get("Location") : answer.init?.status;
+  const diary = async (ahead: number, amount: string) => {
+    const on = new Date(Date.parse(day) + ahead * DAY_MS).toISOString().slice(0, 10);
+    const body = new URLSearchParams({ work: "series/gundam-wing", day: on, amount });
+    const headers = { "Sec-Fetch-Site": "same-origin", Accept: "text/html" };
+    const sent = { method: "POST", body, headers, redirect: "manual", cf: { timezone } };
+    return (await member.fetch("/tracker/diary", sent as RequestInit)).status;
   };
-  expect([await diary(1), await diary(0)]).toEqual([400, `/tracker/diary?month=${day.slice(0, 7)}#day-${day}`]);
+  expect([await diary(0, "5"), await diary(1, "6")]).toEqual([303, 400]);
   vi.useRealTimers();
 });
 
