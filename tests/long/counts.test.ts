@@ -3,8 +3,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract.ts";
+import { heaviestMember } from "../support/heaviest-member";
 import { seededCrowd } from "../support/seeded-crowd";
 import type { Cost } from "../support/site/entry";
+import { fill } from "../support/site/filled-member";
 import { type Clients, measureCalls } from "../support/site/measured-calls";
 import { type Site, startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
@@ -77,6 +79,35 @@ async function measureAt(scale: number) {
   }
 }
 
+/** What anyone pays for the pages of the heaviest valid member, whatever the number of members. */
+const HEAVY_PAGES = [
+  "/u/:username",
+  "/series/:id",
+  "/tracker/diary",
+  "/tracker/statistics",
+  "/tracker/series",
+  "/",
+];
+
+async function measureHeaviest() {
+  const member = new SiteClient(site, "2001:db8:ffff::1");
+  await fill(member, "otherPatron", "heaviest", heaviestMember);
+  const keep = async (call: string) => {
+    const cost = await site.lastCost();
+    measured.set(`${call},heaviest member`, [cost, cost]);
+  };
+  const body = { username: "heaviest", publicProfile: true, showDays: true };
+  await member.ask({ method: "POST", path: "/api/profile/settings", body });
+  for (const page of HEAVY_PAGES) {
+    const path = page.replace(":username", "heaviest").replace(":id", "mobile-suit-gundam");
+    expect((await member.ask({ path })).status).toBe(200);
+    await keep(`GET ${page}`);
+  }
+  const tap = { seriesId: "mobile-suit-gundam", startAgain: true, watched: [1, 1] };
+  expect((await member.ask({ method: "POST", path: "/api/tracker/series", body: tap })).status).toBe(200);
+  await keep("POST /api/tracker/series");
+}
+
 /**
  * Draws a card before measuring. The first drawing of a process is slow, and the site reads a card again after a slow
  * drawing.
@@ -103,6 +134,7 @@ beforeAll(async () => {
     if (scale === 0) await drawOneCard(database);
     await measureAt(scale);
   }
+  await measureHeaviest();
 }, 900_000);
 afterAll(() => site?.stop());
 

@@ -8,7 +8,7 @@ import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
+import { isKnownAnswer } from "#worker/platform/http/headers.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";

@@ -5,8 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract.ts";
-import { SaveButton } from "./save-button";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const shownName = profile.fullName || profile.name;
@@ -117,7 +117,6 @@ function PictureUpload({ profile }: { profile: Profile }) {
     if (picture !== null) upload.send({ picture });
   }
 
-  const preload = () => void loadShrinking().catch(() => {});
   return (
     <>
       <div className="grid gap-1.5">
@@ -126,8 +125,7 @@ function PictureUpload({ profile }: { profile: Profile }) {
             look="secondary"
             aria-disabled={isBusy}
             onClick={() => isBusy || input.current?.click()}
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...preloadOnIntent(loadShrinking)}
             scripts="needed"
           >
             {isPreparing || upload.isPending ? "Uploading..." : "Upload a picture"}
@@ -205,3 +203,22 @@ export function PictureNotice({ profile, title, changeAt }: NoticeProps) {
     </Notice>
   );
 }
+
+type Props = { isChanged: boolean; isPending: boolean; children: string };
+
+/** The button stands out once there is something to save. */
+export const SaveButton = ({ isChanged, isPending, children }: Props) => (
+  <div className="mt-auto flex items-center gap-4">
+    <Button
+      type="submit"
+      look={isChanged ? "primary" : "secondary"}
+      disabled={isPending}
+      className="max-sm:flex-1"
+    >
+      {children}
+    </Button>
+    <p role="status" className="text-sm text-yellow empty:absolute">
+      {isChanged && "Not saved yet"}
+    </p>
+  </div>
+);

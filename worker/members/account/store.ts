@@ -231,14 +231,28 @@ export type OtherTables = Record<
   | "player"
   | "sessions"
   | "reports"
-  | "follows",
+  | "follows"
+  | "connections"
+  | "portMessages",
   PersonalTable
 >;
 
 /** Lists the tables in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
-  { card, stats, series, games, shownWorks, activity, player, sessions, reports, follows }: OtherTables,
+  {
+    card,
+    stats,
+    series,
+    games,
+    shownWorks,
+    activity,
+    player,
+    sessions,
+    reports,
+    follows,
+    ...port
+  }: OtherTables,
 ) {
   const tables = {
     profile: {
@@ -263,6 +277,7 @@ export function createPersonalDataStore(
     sessions,
     reports,
     follows,
+    ...port,
   };
   return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
 }

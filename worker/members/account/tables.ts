@@ -1,6 +1,6 @@
 import { isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
 /** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
