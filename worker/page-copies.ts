@@ -7,8 +7,7 @@ import {
   type PublicAnswers,
 } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { isPublicName } from "#worker/platform/http/hosts.ts";
-import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
+import { isKnownAnswer, isPublicName } from "#worker/platform/http/headers.ts";
 import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";

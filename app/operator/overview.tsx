@@ -17,7 +17,7 @@ import {
 } from "#worker/operator/contract.ts";
 import { countText } from "#worker/platform/text.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import { Part, Table, Time } from "./frame";
+import { Do, Lead, Part, Post, Table, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
 
@@ -78,11 +78,9 @@ export function Overview({ view }: { view: View }) {
 }
 
 const Retry = ({ job }: { job: JobByHand }) => (
-  <form method="post" action={`${OPERATOR_PATH}/jobs`}>
-    <Button type="submit" look="secondary" name="do" value={job}>
-      {RETRIES[job]}
-    </Button>
-  </form>
+  <Post to="/jobs">
+    <Do to={job} label={RETRIES[job]} />
+  </Post>
 );
 
 const Health = ({ view: { jobs, hasAlerts } }: { view: View }) => (
@@ -278,7 +276,7 @@ function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: 
           unit={{ name: " MB", size: BYTES_OF_MB }}
         />
       </div>
-      <p className="max-w-2xl text-quiet">
+      <Lead>
         Two limits can't be counted here. D1 tells the site how many rows it read only for some kinds of
         queries ({isPaid ? "25 billion a month are included" : "5 million a day are free"}), and a Worker
         can't measure its own CPU time (
@@ -292,7 +290,7 @@ function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: 
           Cloudflare's dashboard
         </a>{" "}
         has both: CPU time under the Worker's metrics, rows read under the database's.
-      </p>
+      </Lead>
     </Part>
   );
 }
