@@ -8,7 +8,7 @@ import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
 import { DEVICE_SCRIPT } from "#app/page/device-choices.ts";
 import { HYDRATED, isHydrating } from "#app/page/hydration.ts";
 import { useRootData } from "#app/page/session-user.ts";
-import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
+import { Announcement, NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
@@ -127,6 +127,7 @@ function Frame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
+        {data?.announcement && <Announcement text={data.announcement} />}
         {data?.isUnread && <UnreadSessionBanner />}
         <NewsletterBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

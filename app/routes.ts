@@ -12,6 +12,7 @@ export default [
   layout("profiles/own/profile.tsx", [
     page("/profile", "profiles/own/settings-tab.tsx"),
     page("/profile/gcard", "profiles/own/gcard-tab.tsx"),
+    page("/profile/connections", "profiles/connections/connections-tab.tsx"),
   ]),
   page("/members", "profiles/directory.tsx"),
   page("/members/following", "profiles/crew/following.tsx"),

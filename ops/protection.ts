@@ -12,12 +12,16 @@ const PROTECTING: Record<string, string[]> = {
   series_entries: ["member_id", "series_id", "is_private", "is_review", "notes_hidden_at"],
   game_entries: ["member_id", "game_id", "is_private", "is_review", "notes_hidden_at"],
   players: ["id", "password_hash", "member_id", "name_hidden_at"],
+  connections: ["id"],
 };
 
 /** Applies the stricter value of both. Cards of unknown people stay: a hidden profile hides its card. */
 const STRICTER = (unknown: Unknown) => `
   delete from sessions;
   delete from player_sessions;
+  delete from port_messages where connection_id in (
+    select id from connections where id not in (select id from replaced_connections));
+  delete from connections where id not in (select id from replaced_connections);
 
   update members set public_profile = min(public_profile, coalesce(
     (select public_profile from replaced_members replaced where replaced.id = members.id),

@@ -21,6 +21,7 @@ export function createApi(services: Services) {
     .route("/youtube", services.feeds.videosApi)
     .route("/recordings", services.feeds.recordingsApi)
     .route("/podcast", services.feeds.podcastApi)
+    .route("/connections", services.port.api)
     .route("/game", services.quiz.api)
     .route("/sponsor", services.sponsors.api)
     .route("/report", services.profiles.reportApi)

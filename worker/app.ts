@@ -85,6 +85,7 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     .route("/api", createApi(services))
     .route("/auth", services.signIn.pages)
     .route("/webhooks", services.patronage.webhooks)
+    .route("/port", services.port.addresses)
     .route("/card", services.card.files)
     .use("/feed.xml", etag())
     .use("/calendar.ics", etag())

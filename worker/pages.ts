@@ -34,7 +34,7 @@ const WATCH_OPTIONS = {
   shorts: ["hide"],
 } as const;
 
-const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", when: "uncopied" }];
+const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", rows: "many" }];
 const PROFILE = { action: { like: "POST /api/report" }, rates: UNCOPIED_READS, readsAll: true } as const;
 
 /** The most important first. `app/routes.ts` lists their modules. */
@@ -102,7 +102,7 @@ export const PAGES = {
     search: true,
     kept: "tagged",
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
-    rates: UNCOPIED_READS,
+    rates: [{ visitor: "uncopied", rows: "manyIfAsked" }],
     readsAll: true,
     ownData: "profiles/directory",
   },
@@ -126,6 +126,9 @@ export const PAGES = {
   "/u/by/:userId": { rates: UNCOPIED_READS },
   "/profile": { search: true, action: { like: "POST /api/profile/settings" } },
   "/profile/gcard": { action: { like: "POST /api/profile/settings" } },
+  "/profile/connections": {
+    action: { like: "POST /api/connections", withdraws: ({ form }) => form === "revoke" },
+  },
   "/tracker/series": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/games": { search: true, readsAll: true, action: { like: "POST /api/tracker/games" } },
   "/tracker/welcome": { action: { like: "POST /api/tracker/series/bulk", rows: 80 } },

@@ -68,6 +68,11 @@ export function createRowBudget({
     return reserved;
   }
 
+  function note({ spenders, rows, isPaid }: Charge): void {
+    const noted = () => (isLarge(rows) ? budgets.spend(spenders, rows) : budgets.note(spenders, rows));
+    if (!isPaid) afterwards(noted().catch(() => {}));
+  }
+
   return {
     ofMember,
     ofPlayer: (player: { id: string }, request: Request): Spender[] => [
@@ -76,9 +81,14 @@ export function createRowBudget({
     ],
     take,
 
-    note({ spenders, rows, isPaid }: Charge): void {
-      const noted = () => (isLarge(rows) ? budgets.spend(spenders, rows) : budgets.note(spenders, rows));
-      if (!isPaid) afterwards(noted().catch(() => {}));
+    note,
+
+    /** For a change whose sender has no session. */
+    async paying<Result>(member: Member, rows: number, work: () => Promise<Result>): Promise<Result> {
+      const charge = await take("members", { spenders: ofMember(member), rows }, async () => null);
+      const result = await work();
+      note(charge);
+      return result;
     },
 
     async spendSignIn(patreonId: string): Promise<void> {

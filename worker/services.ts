@@ -15,6 +15,8 @@ import { createSponsors } from "#worker/pages/sponsor/index.ts";
 import { type Env, readEnv } from "#worker/platform/env.ts";
 import { createPlatform } from "#worker/platform/index.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
+import { createPort } from "#worker/port/index.ts";
+import { connections, portMessages } from "#worker/port/tables.ts";
 import { createCrew } from "#worker/profiles/crew/index.ts";
 import { FOLLOWS } from "#worker/profiles/crew/store.ts";
 import { createProfiles } from "#worker/profiles/public/index.ts";
@@ -61,6 +63,7 @@ function createServices(env: Env) {
     spendRows: rowBudget.spendSignIn,
     alsoEnded: (memberId) => [endSessionsOfMember(platform.db, memberId)],
   });
+  const port = createPort(platform, { tracker, isPatron: members.isPatron, paying: rowBudget.paying });
   const card = createCard(platform, members, tracker);
   const profiles = createProfiles(platform, { members, tracker, cards: card.cards });
   const feeds = createFeeds(platform, {
@@ -109,7 +112,19 @@ function createServices(env: Env) {
       ),
     );
 
-  const features = { members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz, operator };
+  const features = {
+    members,
+    patronage,
+    signIn,
+    tracker,
+    card,
+    profiles,
+    feeds,
+    sponsors,
+    quiz,
+    operator,
+    port,
+  };
   return {
     ...features,
     guards: createGuards({
@@ -125,7 +140,9 @@ function createServices(env: Env) {
     readVisitor: signIn.readVisitor,
     deleteExpired,
     ...createTriggers({ ...features, ...platform, deleteExpired, showWorks }),
+    announcement: operator.announcement,
     pages: {
+      announcement: operator.announcement,
       feeds,
       sponsors,
       quiz,
@@ -140,6 +157,7 @@ function createServices(env: Env) {
       withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
       crew: createCrew(platform),
+      connections: port,
     },
   };
 }
@@ -157,6 +175,8 @@ const OTHER_TABLES = {
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
   reports: { table: profileReports, owner: profileReports.memberId },
   follows: FOLLOWS,
+  connections: { table: connections, owner: connections.memberId, secret: connections.secretHash },
+  portMessages: { table: portMessages, owner: portMessages.memberId },
 };
 
 const loadBank = async () => (await import("#franchise/question-bank.ts")).QUESTIONS;

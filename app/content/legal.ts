@@ -84,6 +84,7 @@ export const privacyPolicy: Article = {
     {
       heading: "When you play or write to us",
       list: [
+        "If you connect a player: its name, time zone and user as you enter them, its last ten messages about works of ours, and open questions for 30 days. Of everything else that your player sends, we keep nothing.",
         "A quiz account is separate unless you join it to your Patreon sign-in: username, email address, scores, and a password that we only keep as a hash, which nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
         "A sponsorship inquiry: the name, email address, level and message you enter. We keep it for one year so that we can answer you, then delete it. A copy may reach us through the chat service our team uses.",
         "To keep bots out, we count requests from one network address for at most a day, under a code that doesn't reveal the address. Attempts to sign in to a quiz account are counted the same way, also by its email address; after a right password the code is kept for a month, so that attacks by others don't keep you out.",

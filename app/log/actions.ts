@@ -14,7 +14,7 @@ import { hasDay, type NextStep, nextStep, type Press, type StepOfPage, stepOf } 
 import { createUndo, type Leave, type ShowMessage, type Unsent } from "./undo";
 
 /** What a page needs that knows logs. */
-export type LogRules = { withLog: WithLog; stepOfPage: StepOfPage };
+export type LogRules = { withLog: WithLog; stepOfPage?: StepOfPage };
 
 type Dependencies = {
   shelf: Shelf;

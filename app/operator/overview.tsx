@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { Switch, TextField } from "#app/ui/field.tsx";
 import { formatDay, formatNumber } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import {
+  ANNOUNCEMENT_MAX,
   databaseLimit,
   isPaidPlan,
   type JobByHand,
@@ -67,6 +70,7 @@ export function Overview({ view }: { view: View }) {
       <Health view={view} />
       <Deployed view={view} />
       <Waiting view={view} />
+      <Announce shown={view.announcement} />
       <Limits view={view} />
       <Requests view={view} />
     </>
@@ -193,6 +197,25 @@ function Waiting({ view }: { view: View }) {
     </Part>
   );
 }
+
+const Announce = ({ shown }: { shown: string | null }) => (
+  <Part title="Announcement" lead="A line above all pages, for everybody.">
+    <form method="post" action={`${OPERATOR_PATH}/announcement`} className="grid max-w-xl gap-3">
+      <TextField label="Text" name="text" defaultValue={shown ?? ""} maxLength={ANNOUNCEMENT_MAX} required />
+      <Switch label="For one day" name="day" hint="Otherwise until you take it down." defaultChecked />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="do" value="announce">
+          {shown ? "Replace" : "Announce"}
+        </Button>
+        {shown && (
+          <Button type="submit" look="secondary" name="do" value="takeDown" formNoValidate>
+            Take down
+          </Button>
+        )}
+      </div>
+    </form>
+  </Part>
+);
 
 type TodoProps = { page: string; count: number; one: string; many: string; isAlwaysShown?: true };
 

@@ -11,6 +11,12 @@ import { flushSync } from "react-dom";
 import { logDebug } from "#app/requests/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
 
+/** Props that start loading when the pointer or the focus reaches the element. A failure shows when the code is needed. */
+export function preloadOnIntent(load: () => Promise<unknown>) {
+  const preload = () => void load().catch(() => {});
+  return { onPointerEnter: preload, onFocus: preload };
+}
+
 /**
  * Loads code that a page needs only after a press. Loading starts when the pointer or the focus reaches the element with
  * the `intent` props. `part` is null until the first press has loaded the code. `onPart` runs after that. Meanwhile the
@@ -20,7 +26,6 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
   const [part, setPart] = useState<Part | null>(null);
   const [isPending, setPending] = useState(false);
   const showToast = useToast();
-  const preload = () => void load().catch(() => {});
 
   const ask = useCallback(
     async (onPart: (part: Part) => void, onFailure?: () => void) => {
@@ -46,7 +51,7 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
   return {
     part,
     ask,
-    intent: { onPointerEnter: preload, onFocus: preload, "aria-busy": isPending || undefined },
+    intent: { ...preloadOnIntent(load), "aria-busy": isPending || undefined },
   };
 }
 

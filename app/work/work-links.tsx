@@ -127,7 +127,7 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
                 <div className="grid gap-1 py-2 pr-4">
                   <RecordingLink
                     recording={recording}
-                    at={recording.at}
+                    at={recording.at || undefined}
                     className="outside-text line-clamp-3 font-medium leading-snug outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue"
                   >
                     {recording.title}

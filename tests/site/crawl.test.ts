@@ -97,6 +97,7 @@ test("a patron's own pages are valid HTML", async () => {
   for (const path of [
     "/profile",
     "/profile/gcard",
+    "/profile/connections",
     "/tracker/diary",
 
     "/tracker/statistics",

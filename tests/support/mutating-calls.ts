@@ -6,8 +6,9 @@ import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { publicMember } from "./members";
 import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
+import { connected } from "./port";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "./quiz";
-import { members, rowsOf, setRows, sponsorInquiries } from "./rows";
+import { members, portMessages, rowsOf, setRows, sponsorInquiries } from "./rows";
 import { signedIn, signInWith } from "./sign-in";
 import { SENT_BY, sponsorForm } from "./sponsor-form";
 import { withPicture } from "./tiles";
@@ -79,6 +80,14 @@ const tracking = async () => {
   await trackSeries(member, "gundam-wing", { status: "watching", rating: 8, episodesWatched: 3 });
   await trackGame(member, GAME, { status: "playing", hoursPlayed: 3 });
   return member;
+};
+const connecting = async () => {
+  const member = await tracking();
+  const player = await connected(member);
+  for (let episode = 1; episode <= 10; episode++)
+    await player.post(JSON.stringify({ title: "Mobile Suit Gundam Wing", season: 1, episode: episode + 3 }));
+  const [message] = await rowsOf(portMessages);
+  return Object.assign(member, { player, message: message?.id ?? "" });
 };
 const withLists = async () => {
   const member = await listed();
@@ -224,6 +233,31 @@ export const mutatingCalls: MutatingCall[] = [
   call(["POST /api/tracker/games/bulk", "a hundred new entries", 202], tracking, { changes: hundredGames }),
   call(["DELETE /api/tracker/games/:gameId", "an entry that goes", 7], tracking, (browser) =>
     untrack(browser, `games/${GAME}`),
+  ),
+  call(["POST /api/connections", "a first player", 4], newMember, { name: "Attic", timeZone: "UTC" }),
+  call(["PATCH /api/connections/:id", "another time zone", 1], connecting, (browser, { player }) =>
+    browser.send("PATCH", `/api/connections/${player.id}`, { timeZone: "Europe/Berlin" }),
+  ),
+  call(
+    ["POST /api/connections/:id/answer", "a play that is taken back", 10],
+    connecting,
+    (browser, { player, message }) =>
+      browser.send("POST", `/api/connections/${player.id}/answer`, { message, undo: true }),
+  ),
+  call(
+    ["DELETE /api/connections/:id", "with ten messages", 11],
+    connecting,
+    (browser, { player }) => browser.send("DELETE", `/api/connections/${player.id}`, {}),
+    onceThen(404),
+  ),
+  call(
+    ["POST /port/:secret", "the last of ten messages, and a new entry", 12],
+    connecting,
+    (browser, { player }) =>
+      browser.fetch(`/port/${player.secret}`, {
+        method: "POST",
+        body: JSON.stringify({ title: "Zeta Gundam", season: 1, episode: 1 }),
+      }),
   ),
   call(
     ["GET /auth/patreon/callback", "a first sign-in", 14],

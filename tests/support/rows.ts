@@ -11,6 +11,7 @@ export * from "#worker/members/patronage/tables.ts";
 export * from "#worker/operator/tables.ts";
 export * from "#worker/pages/sponsor/tables.ts";
 export * from "#worker/platform/tables.ts";
+export * from "#worker/port/tables.ts";
 export * from "#worker/profiles/crew/tables.ts";
 export * from "#worker/profiles/public/tables.ts";
 export * from "#worker/quiz/tables.ts";

@@ -39,7 +39,7 @@ export function createCard(
   const pictures = createCardPictures({
     readAsset: readPublicFile,
     tileOf: (memberId) => inTime(tiles.shownTileOf(memberId)),
-    pixelsOf: (memberId) => inTime(cards.pixelsOf(memberId)),
+    pixelsOf: (memberId) => inTime(tiles.shownPixelsOf(memberId)),
   });
   const placeholders = createPlaceholders(pictures);
   const answer = createPictureAnswer({ cards, pictures, placeholders, pictureOf });

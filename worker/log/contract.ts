@@ -50,6 +50,8 @@ export const EARLIEST_DAY = "1979-01-01";
 /** The days of the diary on a public profile. */
 export const DIARY_DAYS = 60;
 
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** Hours are stored like this. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 

@@ -1,10 +1,13 @@
-import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { cardFigures } from "#worker/card/figures.ts";
 import { gcards } from "#worker/card/tables.ts";
+import { logFigures } from "#worker/log/figures.ts";
 import { memberStats } from "#worker/log/tables.ts";
-import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
-import { isListed, members } from "#worker/members/account/tables.ts";
+import { memberFigures } from "#worker/members/account/figures.ts";
+import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { gameFigures, playerFigures } from "#worker/quiz/figures.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
 import { dailyFigures } from "./tables";
@@ -19,67 +22,49 @@ const PORTIONS_A_RUN = 3;
 export type Place = { of: "members" | "players"; after: number };
 const START: Place = { of: "members", after: 0 };
 
-const FRAMES = ["classic", "hex", "mono", "modern"] as const;
-const MODES = ["quick", "challenge", "daily"] as const;
+type Sums<Of extends { sums: object }> = { [figure in keyof Of["sums"]]: number };
+export type Figures = Sums<ReturnType<typeof memberFigures>> &
+  Sums<typeof logFigures> &
+  Sums<typeof cardFigures> &
+  Sums<ReturnType<typeof playerFigures>> &
+  Sums<typeof gameFigures>;
 
-type Counted =
-  | "members"
-  | "supporters"
-  | "publicProfiles"
-  | "newMembers"
-  | `tracked${"Series" | "Games"}`
-  | "cards"
-  | `${"private" | (typeof FRAMES)[number]}Cards`
-  | "players"
-  | "newPlayers"
-  | `${(typeof MODES)[number]}Games`;
-export type Figures = Record<Counted, number>;
+type Named = Record<string, SQLWrapper>;
 
-type Sums = Record<string, number | null>;
+function listed(expressions: Named): SQL {
+  const named = Object.entries(expressions).map(
+    ([name, expression]) => sql`${expression} as ${sql.identifier(name)}`,
+  );
+  return sql.join(named, sql`, `);
+}
 
 export function createFigures(db: Database, portion = PORTION) {
-  const sumsOf = (sums: Record<string, SQL>, from: SQL) => {
-    const named = Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.identifier(name)}`);
-    return db.get<Sums>(sql`select ${sql.join(named, sql`, `)} from ${from}`);
-  };
-  const count = (which: SQL) => sql`count(*) filter (where ${which})`;
+  const sumsOf = (sums: Named, from: SQL) =>
+    db.get<Record<string, number | null>>(sql`select ${listed(sums)} from ${from}`);
 
   function membersAfter(after: number, at: number) {
-    const isSupporter = isPatronAt(new Date(at));
+    const account = memberFigures(at);
+    const columns = { ...account.columns, ...logFigures.columns, ...cardFigures.columns };
     return sumsOf(
-      {
-        last: sql`max(place)`,
-        members: sql`count(*)`,
-        supporters: count(sql`is_supporter`),
-        publicProfiles: count(sql`is_listed`),
-        newMembers: count(sql`is_new`),
-        trackedSeries: sql`sum(series)`,
-        trackedGames: sql`sum(games)`,
-        cards: sql`count(frame)`,
-        privateCards: count(sql`is_public = 0`),
-        ...Object.fromEntries(FRAMES.map((style) => [`${style}Cards`, count(sql`frame = ${style}`)])),
-      },
-      sql`(select ${members}.rowid as place, ${isSupporter} as is_supporter, ${isListed(members)} as is_listed,
-          ${members.createdAt} > ${at - DAY_MS} as is_new, ${memberStats.totalSeries} as series,
-          ${memberStats.totalGames} as games, ${gcards.frameStyle} as frame, ${gcards.isPublic} as is_public
+      { last: sql`max(place)`, ...account.sums, ...logFigures.sums, ...cardFigures.sums },
+      sql`(select ${members}.rowid as place, ${listed(columns)}
         from ${members} left join ${memberStats} on ${memberStats.memberId} = ${members.id}
           left join ${gcards} on ${gcards.memberId} = ${members.id}
         where ${members}.rowid > ${after} order by ${members}.rowid limit ${portion})`,
     );
   }
 
-  const playersAfter = (after: number, at: number) =>
-    sumsOf(
-      { last: sql`max(place)`, players: sql`count(*)`, newPlayers: count(sql`created_at > ${at - DAY_MS}`) },
-      sql`(select rowid as place, created_at from ${players}
+  function playersAfter(after: number, at: number) {
+    const { columns, sums } = playerFigures(at);
+    return sumsOf(
+      { last: sql`max(place)`, ...sums },
+      sql`(select rowid as place, ${listed(columns)} from ${players}
         where rowid > ${after} order by rowid limit ${portion})`,
     );
+  }
 
   const gamesSince = (since: number) =>
-    sumsOf(
-      Object.fromEntries(MODES.map((mode) => [`${mode}Games`, count(sql`mode = ${mode}`)])),
-      sql`${quizGames} where ${quizGames.startedAt} > ${since}`,
-    );
+    sumsOf(gameFigures.sums, sql`${quizGames} where ${quizGames.startedAt} > ${since}`);
 
   /** The figures with one more portion. The place is null after the last one. */
   async function next(figures: Partial<Figures>, { of, after }: Place) {
@@ -87,7 +72,7 @@ export function createFigures(db: Database, portion = PORTION) {
     const { last, ...sums } = await (of === "members" ? membersAfter : playersAfter)(after, at);
     const isLast = (sums[of] ?? 0) < portion;
     const more = of === "players" && isLast ? { ...sums, ...(await gamesSince(at - DAY_MS)) } : sums;
-    const known: Sums = figures;
+    const known: Partial<Record<string, number>> = figures;
     const added = Object.entries(more).map(([name, sum]) => [name, (known[name] ?? 0) + (sum ?? 0)]);
     const goesOn: Place | null = of === "members" ? { of: "players", after: 0 } : null;
     return {

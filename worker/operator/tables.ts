@@ -13,6 +13,14 @@ export const operatorLog = sqliteTable("operator_log", {
   subject: text("subject").notNull(),
 });
 
+/** At most one row. */
+export const announcements = sqliteTable("announcements", {
+  id: integer("id").primaryKey(),
+  text: text("text").notNull(),
+  /** Null: until somebody takes it down. */
+  endsAt: timestamp("ends_at"),
+});
+
 /** One row for each UTC day, written by the trigger that makes tiles. */
 export const dailyFigures = sqliteTable("daily_figures", {
   day: text("day").primaryKey(),

@@ -11,6 +11,15 @@ export const dayStart = (now: Date) => new Date(now.getTime() - (now.getTime() %
 export const secondsToNextDay = (now: Date) =>
   Math.ceil((dayStart(now).getTime() + DAY_MS - now.getTime()) / 1000);
 
+/** Whether it is one, such as Europe/Berlin. */
+export function isTimeZone(name: unknown): name is string {
+  try {
+    return typeof name === "string" && new Intl.DateTimeFormat("en", { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Rejects with the given error if the work takes longer. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -291,14 +291,17 @@ function titleIndex<Item extends object>(
   const wordsIn = (words: ReadonlySet<string>) => Array.from(words, (word) => known.get(word) ?? unknown);
   const weights = indexed.map(({ words }) => weightOf(wordsIn(words)));
   const frequent = [...byWord].sort(([, one], [, other]) => other.length - one.length);
-  const corrected = correctionsTo(frequent.map(([word]) => word));
+  // Making it takes most of the time, and few titles have typos.
+  let corrected: ReturnType<typeof correctionsTo> | undefined;
   /** Between calls, all are 0. */
   const shared = new Float64Array(indexed.length);
 
   function withCorrections(words: readonly string[]): readonly string[] {
     const count = words.filter((word) => known.has(word)).length;
     if (count * 2 < words.length || count === words.length) return words;
-    return words.map((word) => (known.has(word) ? word : corrected(word)));
+    corrected ??= correctionsTo(frequent.map(([word]) => word));
+    const correct = corrected;
+    return words.map((word) => (known.has(word) ? word : correct(word)));
   }
 
   return {

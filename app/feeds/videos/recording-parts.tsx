@@ -71,8 +71,8 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** Plays from the second `at`. Episodes play in the site's own player, once scripts run. */
-export function RecordingLink({ recording, at = 0, className, children }: LinkProps) {
+/** Plays from the second `at`, or goes on where the listener stopped. Episodes play in the site's own player, once scripts run. */
+export function RecordingLink({ recording, at, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const player = getPodcastPlayer();
@@ -80,7 +80,7 @@ export function RecordingLink({ recording, at = 0, className, children }: LinkPr
     if (!episode) return;
     event.preventDefault();
     player.choose(episode);
-    if (at > 0) player.seek(at);
+    if (at !== undefined) player.seek(at);
   }
   return (
     <a

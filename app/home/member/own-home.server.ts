@@ -7,18 +7,17 @@ import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
+import { type LastNight, whenOf } from "#app/tracker/diary/last-night-after.ts";
+import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
-import { formatDay } from "#app/ui/formats.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { yearInSeason } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
-import { watchedIn } from "../../tracker/diary/shown-evenings.server";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -132,12 +131,7 @@ export type OwnHome = NonNullable<Awaited<ReturnType<typeof ownHome>>>;
 export type MarkedPoster = { work: PosterWork; entry: PosterEntry };
 
 /** The evenings of one day; null without any. */
-export function lastNight(evenings: readonly Evening[], today: string) {
+function lastNight(evenings: readonly Evening[], today: string): LastNight | null {
   const day = evenings[0]?.day;
-  if (!day) return null;
-  const ago = (Date.parse(today) - Date.parse(day)) / DAY_MS;
-  const when = ago === 1 ? "Last night" : formatDay(day);
-  return { day, when: ago <= 0 ? "Today" : when, watched: watchedIn(evenings) };
+  return day ? { day, when: whenOf(day, today), watched: watchedIn(evenings) } : null;
 }
-
-export type LastNight = NonNullable<ReturnType<typeof lastNight>>;

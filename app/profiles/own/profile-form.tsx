@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract.ts";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -116,7 +117,6 @@ function PictureUpload({ profile }: { profile: Profile }) {
     if (picture !== null) upload.send({ picture });
   }
 
-  const preload = () => void loadShrinking().catch(() => {});
   return (
     <>
       <div className="grid gap-1.5">
@@ -125,8 +125,7 @@ function PictureUpload({ profile }: { profile: Profile }) {
             look="secondary"
             aria-disabled={isBusy}
             onClick={() => isBusy || input.current?.click()}
-            onPointerEnter={preload}
-            onFocus={preload}
+            {...preloadOnIntent(loadShrinking)}
             scripts="needed"
           >
             {isPreparing || upload.isPending ? "Uploading..." : "Upload a picture"}

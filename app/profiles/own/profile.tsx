@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Outlet, redirect, useMatch, useRevalidator } from "react-router";
+import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
 import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
 import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -20,7 +20,10 @@ import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";
 import { SupportStatus } from "./support-status";
 
-export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
+export const meta = pageMeta({
+  title: "Profile Settings",
+  description: "Your profile, your G-Card and your players.",
+});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
@@ -45,7 +48,7 @@ export type OwnProfile = Route.ComponentProps["loaderData"];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, patron, support, isWell, withheldNotes } = loaderData;
-  const isCard = useMatch("/profile/gcard") !== null;
+  const { pathname } = useLocation();
   useFinishedPicture(profile);
   const link = { replace: true, preventScrollReset: true };
   return (
@@ -75,9 +78,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label="Profile"
         tabs={[
-          { ...link, label: "Profile Settings", to: "/profile", isCurrent: !isCard },
-          { ...link, label: "G-Card", to: "/profile/gcard", isCurrent: isCard },
-        ]}
+          ["Profile Settings", "/profile"],
+          ["G-Card", "/profile/gcard"],
+          ["Connections", "/profile/connections"],
+        ].map(([label = "", to = ""]) => ({ ...link, label, to, isCurrent: pathname === to }))}
       />
       <Outlet context={loaderData} />
     </div>

@@ -6,7 +6,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { CountedEntry } from "#worker/log/contract/entry.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
+import { RATING_MAX, sum } from "#worker/log/contract.ts";
 import type { PublicProfiles } from "#worker/profiles/public/public-profile.ts";
 
 const MOST = 24;
@@ -63,7 +63,6 @@ const entriesOf = ({ series, games }: Listed) => ({
   games: new Map(games.map((entry) => [entry.workId, entry])),
 });
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const total = ({ ratings }: BothRatings) => sum(ratings.map((rating) => rating ?? 0));
 const gap = ({ ratings: [one, other] }: BothRatings) =>
   one === null || other === null ? null : Math.abs(one - other);

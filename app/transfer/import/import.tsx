@@ -6,13 +6,14 @@ import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
 import type { ExportFormat } from "#worker/log/contract.ts";
 import { OnePageButton } from "../one-page/one-page-button";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults, ProgressBar } from "./import-results";
-import { prepareImport, useImport } from "./use-import";
+import { loadImport, useImport } from "./use-import";
 
 export const meta = pageMeta({
   title: "Import & export",
@@ -59,8 +60,7 @@ function Half({ title, lead, children }: HalfProps) {
 }
 
 function Import() {
-  const { state, steps, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
-    useImport();
+  const { state, steps, choose, explain, explainAgain, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
@@ -74,17 +74,6 @@ function Import() {
             unread={state.unread}
             error={state.error}
             onRead={(reading) => explain(state.fileName, state.unread, reading)}
-            onStartOver={startOver}
-          />
-        )
-      );
-    case "scale":
-      return (
-        steps && (
-          <steps.ScaleStep
-            fileName={state.fileName}
-            unscaled={state.unscaled}
-            onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
             onStartOver={startOver}
           />
         )
@@ -188,6 +177,7 @@ function FileDrop({ error, onChoose }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
+  const preloading = preloadOnIntent(loadImport);
   function drop(event: DragEvent) {
     event.preventDefault();
     setIsOver(false);
@@ -201,9 +191,8 @@ function FileDrop({ error, onChoose }: FileDropProps) {
       <WithScripts>
         <label
           htmlFor={id}
-          onPointerEnter={prepareImport}
-          onFocus={prepareImport}
-          onDragEnter={prepareImport}
+          {...preloading}
+          onDragEnter={preloading.onPointerEnter}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);

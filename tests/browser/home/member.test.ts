@@ -38,6 +38,10 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await expect
     .poll(() => entryOf(page, "series", "zeta-gundam"))
     .toMatchObject({ episodesWatched: 13, status: "watching" });
+  const line = (when: string) => page.locator("p", { hasText: `${when}:Zeta ep 13` });
+  await line("Today").waitFor();
+  await toast(page).getByRole("button", { name: "Yesterday" }).click();
+  await line("Last night").waitFor();
 
   const next = page.getByRole("region", { name: "Next up" });
   await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();

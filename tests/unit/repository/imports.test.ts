@@ -99,6 +99,7 @@ const FLOORS = {
     "quiz",
     "tracker",
     "transfer",
+    "port",
     "profiles",
     "pages",
     "operator",

@@ -30,7 +30,8 @@ const FOR_ANYBODY: readonly string[] = [
  */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
 const readsBody = ({ name }: Mutation) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
-const isForPatrons = ({ path }: Mutation) => /^\/api\/(?:tracker|gcard)\//.test(path);
+const isForPatrons = ({ name, path }: Mutation) =>
+  /^\/api\/(?:tracker|gcard)\//.test(path) || name.startsWith("POST /api/connections");
 const isOfPlayers = ({ who }: Mutation) => who === "player";
 
 const OURS = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { DAY_MS, dayOf, isTimeZone } from "#worker/platform/time.ts";
 import { DIARY_DAYS } from "../contract.ts";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
@@ -7,13 +7,7 @@ const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZ
 /** Cloudflare knows it, such as Europe/Berlin. UTC if it is missing or unknown. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
-  if (typeof timeZone !== "string") return "UTC";
-  try {
-    dayFormat(timeZone);
-    return timeZone;
-  } catch {
-    return "UTC";
-  }
+  return isTimeZone(timeZone) ? timeZone : "UTC";
 }
 
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);

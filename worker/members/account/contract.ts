@@ -83,6 +83,9 @@ export type MemberExport = {
   reports: KeptRow[];
   /** The usernames of those that the member follows; null for those that others don't see now. */
   follows: KeptRow[];
+  /** Connected players and tokens without their secrets, and the players' last messages. */
+  connections: KeptRow[];
+  portMessages: KeptRow[];
 };
 
 /** The cache tag of all public answers about one member: profile, picture, and card in all forms. */

@@ -17,6 +17,8 @@ const MOST = {
   essential: 200,
   /** Counts no rows, but how often an account may read everything that it tracks. */
   reads: 600,
+  /** Counts no rows, but the plays that a member's players send. */
+  port: 300,
 };
 export type Spender = { kind: keyof typeof MOST; id: string };
 

@@ -6,7 +6,7 @@ import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { afterwards } from "../afterwards";
 import { COUNTED_MAX } from "../text";
 import { within } from "../time";
-import { LateDatabaseError } from "./database-errors";
+import { OutageError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -39,7 +39,7 @@ const PATIENCE_MS = 5000;
 /** A query that begins with `with` may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
-const late = () => new LateDatabaseError(`The database did not answer within ${PATIENCE_MS} ms.`);
+const late = () => new OutageError(`The database did not answer within ${PATIENCE_MS} ms.`);
 
 const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 

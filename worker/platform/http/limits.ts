@@ -57,6 +57,8 @@ const RATES = {
   refusedCodes: 60,
   /** Drawings and outbound requests for the pictures of one card or member. */
   pictures: 60,
+  /** Messages to the address of one player. Marking a season sends fifty. */
+  port: 60,
   accountChanges: 120,
   accountReads: 120,
   /** Changes from one address. Everybody in a school or on a phone network may share an address. */

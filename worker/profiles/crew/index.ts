@@ -1,6 +1,7 @@
+import { joinedParts } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { dayIn } from "#worker/log/entry/day.ts";
-import { type Evening, joined, lastEvenings } from "#worker/log/evenings.ts";
+import { type Evening, lastEvenings } from "#worker/log/evenings.ts";
 import { personOf } from "#worker/members/account/profile.ts";
 import type { ShownMember } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
@@ -118,6 +119,6 @@ export const weekOf = <Person extends { username: string }>(
 
 const together = (evenings: Evening[]): Evening => ({
   ...(evenings[0] as Evening),
-  parts: joined(evenings.flatMap(({ parts }) => parts)),
+  parts: joinedParts(evenings.flatMap(({ parts }) => parts)),
   amount: evenings.reduce((total, { amount }) => total + amount, 0),
 });

@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { counted, formatDay } from "#app/ui/formats.ts";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import type { Connection, Message, Result } from "#worker/port/contract.ts";
+import { Question, type Titles } from "./question";
+import { AccountField, ZoneField } from "./settings-fields";
+
+type Props = { connection: Connection; series: Titles; zones: readonly string[]; patron: boolean };
+
+export function ConnectionPanel({ connection, series, zones, patron }: Props) {
+  const { id, name, heardAt, timeZone, account, messages, questions } = connection;
+  return (
+    <section aria-labelledby={id} className="panel grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={id} className="break-words text-2xl">
+            {name}
+          </h2>
+          <p className="text-quiet">
+            {[
+              heardAt ? `Last heard ${timeText(heardAt, timeZone)}` : "Never heard",
+              timeZone,
+              ...(account ? [`only ${account}`] : []),
+            ].join(" · ")}
+          </p>
+        </div>
+        <Revoke id={id} name={name} />
+      </div>
+      {questions.length > 0 && (
+        <section aria-label="Please choose" className="grid gap-4">
+          <h3 className="text-xl">{`Please choose: ${counted(questions.length, "question")}`}</h3>
+          {questions.map((question) => (
+            <Question key={question.id} connection={id} question={question} series={series} patron={patron} />
+          ))}
+        </section>
+      )}
+      {messages.length > 0 ? (
+        <ul aria-label={`The last messages of ${name}`} className="grid">
+          {messages.map((message) => (
+            <MessageLine key={message.id} {...{ message, timeZone, patron }} connection={id} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border border-rule p-4 text-quiet">
+          {heardAt
+            ? "Your player reaches us. The first episode that you watch to its end will be here."
+            : "Nothing has arrived yet. Put the address into your player, as the steps below say, and watch something to its end."}
+        </p>
+      )}
+      <ConnectionSettings connection={connection} zones={zones} />
+    </section>
+  );
+}
+
+const time = (timeZone: string) => new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" });
+const dayAt = (timeZone: string) => new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" });
+const timeText = (at: string, timeZone: string) =>
+  `${dayAt(timeZone).format(new Date(at))}, ${time(timeZone).format(new Date(at))}`;
+
+const RESULTS: Partial<Record<Result, { text: string; tone?: "done" }>> = {
+  logged: { text: "Logged", tone: "done" },
+  known: { text: "Already there" },
+  foreign: { text: "Not ours" },
+  undone: { text: "Taken back" },
+};
+
+/** Films have one episode, and no number. */
+const episodeText = ({ season, episode }: Message) =>
+  season === null && episode === 1 ? "" : `, episode ${episode}`;
+
+type LineProps = { message: Message; connection: string; timeZone: string; patron: boolean };
+
+function MessageLine({ message, connection, timeZone, patron }: LineProps) {
+  const { id, at, result, work, day } = message;
+  const form = useActionForm({
+    name: "answer",
+    saved: {},
+    done: { title: "Taken back", description: `${work}${episodeText(message)}` },
+    failed: { text: "Failed to take that back" },
+  });
+  const { text = result, tone } = RESULTS[result] ?? {};
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t py-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="break-words">{work ? `${work}${episodeText(message)}` : "Another show or film"}</p>
+        <p className="text-quiet text-sm">
+          {timeText(at, timeZone)}
+          {result === "logged" && day && ` · for ${formatDay(day)}`}
+        </p>
+      </div>
+      <Badge tone={tone}>{text}</Badge>
+      {result === "logged" && patron && (
+        <ActionForm form={form} hiddenFields={{ connection, message: id, choice: "undo" }}>
+          <Button
+            type="submit"
+            look="secondary"
+            disabled={form.isPending}
+            aria-label={`Undo ${work}${episodeText(message)}`}
+          >
+            {form.isPending ? "Undoing..." : "Undo"}
+          </Button>
+        </ActionForm>
+      )}
+    </li>
+  );
+}
+
+function ConnectionSettings({ connection, zones }: Pick<Props, "connection" | "zones">) {
+  const { id, name, timeZone, account } = connection;
+  const form = useActionForm({
+    name: "change",
+    saved: { name, timeZone, account: account ?? "" },
+    done: { title: "Settings saved" },
+    failed: { text: "Failed to save the settings" },
+  });
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-blue hover:underline">
+        Settings
+      </summary>
+      <ActionForm
+        form={form}
+        hiddenFields={{ connection: id }}
+        className="grid items-start gap-5 py-3 md:grid-cols-3"
+      >
+        <TextField label="Name" {...form.field("name")} maxLength={50} required />
+        <ZoneField zones={zones} {...form.field("timeZone")} />
+        <AccountField {...form.field("account")} />
+        <Button
+          type="submit"
+          look={form.isChanged ? "primary" : "secondary"}
+          disabled={form.isPending}
+          className="md:col-span-3 md:justify-self-start"
+        >
+          {form.isPending ? "Saving..." : "Save settings"}
+        </Button>
+      </ActionForm>
+    </details>
+  );
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useActionForm({
+    name: "revoke",
+    saved: {},
+    done: { title: `${name} is revoked` },
+    failed: { text: "Failed to revoke the address" },
+    onSaved: () => setIsAsking(false),
+  });
+  const send = (
+    <ActionForm form={form} hiddenFields={{ connection: id }} className="flex flex-wrap gap-3">
+      {isAsking && (
+        <Button look="secondary" onClick={() => setIsAsking(false)} className="flex-1 whitespace-nowrap">
+          Keep it
+        </Button>
+      )}
+      <Button type="submit" look="danger" disabled={form.isPending} className="flex-1 whitespace-nowrap">
+        {form.isPending ? "Revoking..." : "Revoke"}
+      </Button>
+    </ActionForm>
+  );
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)} aria-label={`Revoke ${name}`} scripts="needed">
+        Revoke
+      </Button>
+      <div className="without-script">{!isAsking && send}</div>
+      {isAsking && (
+        <DialogOnIntent
+          title={`Revoke ${name}?`}
+          description="Its address stops working immediately. What it has logged stays."
+          onClose={() => setIsAsking(false)}
+        >
+          {send}
+        </DialogOnIntent>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { openSignedIn, visit } from "../../support/site/site";
+
+test("on a phone and by keyboard, a member connects a player, takes a play back, and revokes the address", async () => {
+  const page = await openSignedIn("boarder");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/profile/connections");
+  await page.getByLabel("Name", { exact: true }).fill("Living room");
+  await page.getByRole("button", { name: "Make an address" }).press("Enter");
+  const field = page.getByLabel("Your player's address");
+  await field.waitFor();
+  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.getByText("Nothing has arrived yet.", { exact: false }).waitFor();
+  await expectAccessible(page, "an address that was just made");
+  const path = new URL(await field.inputValue()).pathname;
+  const send = (episode: number) =>
+    page.evaluate(
+      async ([to, number]) => {
+        const body = JSON.stringify({ title: "Gundam Wing", season: 1, episode: number });
+        return (await fetch(to as string, { method: "POST", body })).status;
+      },
+      [path, episode],
+    );
+  expect([await send(5), await send(50)]).toEqual([200, 200]);
+  await visit(page, "/profile/connections");
+  await page.getByRole("heading", { name: "Please choose: 1 question" }).waitFor();
+  await expectAccessible(page, "a message and a question");
+  await page.getByRole("button", { name: "None of these" }).press("Enter");
+  await page.getByRole("heading", { name: /^Please choose/ }).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo Mobile Suit Gundam Wing, episode 5" }).press("Enter");
+  await page.getByRole("list", { name: "The last messages of Living room" }).getByText("Taken back").waitFor();
+  await page.getByRole("button", { name: "Revoke Living room" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).press("Enter");
+  await page.getByRole("heading", { name: "Living room" }).waitFor({ state: "detached" });
+  expect(await send(6)).toBe(404);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { formOf, PLAYERS } from "../fixtures/players";
+import { signedIn } from "../support/site/plain-browser";
+import { theSite } from "../support/site/the-site";
+
+const TAB = "/profile/connections";
+
+async function connected(name: string) {
+  const browser = await signedIn("patron");
+  await browser.open(TAB);
+  expect(browser.text).toContain("Connect a player");
+  await browser.press("Make an address", { name, timeZone: "UTC" });
+  const [, address = ""] = /value="https:\/\/[^/"]+(\/port\/[\w-]{43})"/.exec(browser.html) ?? [];
+  const post = async (body: string | Uint8Array<ArrayBuffer>, type = "text/plain") => {
+    const init = { method: "POST", headers: { "Content-Type": type }, body };
+    const answer = await theSite().fetch(`https://side7.example${address}`, init);
+    return answer.ok ? ((await answer.json()) as { result: string }).result : answer.status;
+  };
+  return { browser, address, post, send: (body: object) => post(JSON.stringify(body)) };
+}
+
+test("without scripts, a member connects a player, answers, takes back and revokes", async () => {
+  const { browser, address, send } = await connected("Attic");
+  expect(address).not.toBe("");
+  await browser.open(TAB);
+  expect(browser.html).not.toContain(address);
+  expect(browser.text).toContain("Never heard");
+  expect(await send({ title: "Gundam Wing", season: 1, episode: 5 })).toBe("logged");
+  expect(await send({ title: "Gundam Wing", season: 1, episode: 50 })).toBe("which");
+  await browser.open(TAB);
+  expect(browser.text).toMatch(/Last heard .*Please choose: 1 question .*Mobile Suit Gundam Wing, episode 5/);
+  await browser.press("None of these");
+  expect(browser.text).not.toContain("Please choose");
+  await browser.press("Undo Mobile Suit Gundam Wing, episode 5");
+  expect(browser.text).toContain("Taken back");
+  expect(await browser.json("/api/tracker/my-series")).toEqual([]);
+  await browser.press("Revoke");
+  expect(browser.text).not.toContain("Attic");
+  expect(await send({ title: "Gundam Wing", season: 1, episode: 6 })).toBe(404);
+});
+
+test("the built site takes each player's message, and a form with a picture of 10 MB", async () => {
+  const { browser, send, post } = await connected("All of them");
+  const results: unknown[] = [];
+  for (const [at, body] of Object.values(PLAYERS).entries()) {
+    const text = JSON.stringify(body).replace(
+      /("(?:EpisodeNumber|IndexNumber|index|episode)":"?)5/g,
+      `$1${at + 1}`,
+    );
+    results.push(await (text.includes("media.scrobble") ? post(...twisted(text)) : post(text)));
+  }
+  expect(results).toEqual(Object.keys(PLAYERS).map(() => "logged"));
+  expect(await send({ title: "Breaking Bad", season: 1, episode: 1 })).toBe("foreign");
+  expect(await browser.json("/api/tracker/my-series")).toMatchObject([
+    { seriesId: "gundam-wing", episodesWatched: Object.keys(PLAYERS).length },
+  ]);
+});
+
+function twisted(text: string): [body: Uint8Array<ArrayBuffer>, type: string] {
+  const [type, bytes] = formOf(JSON.parse(text), 10 * 1024 * 1024);
+  return [bytes, type];
+}

@@ -1,0 +1,22 @@
+import type { Connection, NewConnection } from "#worker/port/contract.ts";
+import { TestBrowser } from "./browser";
+
+/** Connects a player, and returns how it sends. Its answers are what became of a message, or the status. */
+export async function connected(member: TestBrowser, settings: { timeZone?: string; account?: string } = {}) {
+  const made = await member.send("POST", "/api/connections", { name: "Attic", timeZone: "UTC", ...settings });
+  const { id, secret } = await made.json<NewConnection>();
+  const player = new TestBrowser();
+  const post = (body: BodyInit, type = "text/plain; charset=utf-8") =>
+    player.fetch(`/port/${secret}`, { method: "POST", body, headers: { "Content-Type": type } });
+  return {
+    ...{ id, secret, post },
+    async send(body: unknown) {
+      const answer = await post(JSON.stringify(body));
+      return answer.ok ? (await answer.json<{ result: string }>()).result : answer.status;
+    },
+    answer: (body: object) => member.send("POST", `/api/connections/${id}/answer`, body),
+  };
+}
+
+export type Player = Awaited<ReturnType<typeof connected>>;
+export type { Connection };
