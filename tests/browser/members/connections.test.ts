@@ -29,7 +29,10 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
   await page.getByRole("button", { name: "None of these" }).press("Enter");
   await page.getByRole("heading", { name: /^Please choose/ }).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo Mobile Suit Gundam Wing, episode 5" }).press("Enter");
-  await page.getByRole("list", { name: "The last messages of Living room" }).getByText("Taken back").waitFor();
+  await page
+    .getByRole("list", { name: "The last messages of Living room" })
+    .getByText("Taken back")
+    .waitFor();
   await page.getByRole("button", { name: "Revoke Living room" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).press("Enter");
   await page.getByRole("heading", { name: "Living room" }).waitFor({ state: "detached" });
