@@ -160,6 +160,8 @@ export default defineConfig(({ mode }) => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // Under another name than the site's `TILES`, which only some tests have.
+              r2Buckets: ["BUCKET"],
               bindings: {
                 SESSION_SECRET,
                 ...STAND_IN_VARIABLES,

@@ -2,17 +2,16 @@ import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
 import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { PodcastBar } from "#app/feeds/podcast/podcast-bar.tsx";
 import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
 import { DEVICE_SCRIPT } from "#app/page/device-choices.ts";
-import { HYDRATED } from "#app/page/hydration.ts";
-import { useRootData } from "#app/page/root-data.ts";
-import { NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
+import { HYDRATED, isHydrating } from "#app/page/hydration.ts";
+import { useRootData } from "#app/page/session-user.ts";
+import { Announcement, NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
 import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 import { Header } from "#app/shell/header.tsx";
-import { useHeldTarget } from "#app/shell/held-target.ts";
 import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
 import { readRootData } from "#app/shell/root-data.server.ts";
 import printStyles from "#app/shell/styles/print.css?url";
@@ -128,6 +127,7 @@ function Frame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
+        {data?.announcement && <Announcement text={data.announcement} />}
         {data?.isUnread && <UnreadSessionBanner />}
         <NewsletterBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -139,4 +139,37 @@ function Frame({ children }: { children: ReactNode }) {
       </SignInAgainProvider>
     </Toasts>
   );
+}
+
+const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"];
+
+const isRestored = () => {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return !isHydrating() || load?.type !== "navigate";
+};
+
+/**
+ * Keeps the part of the page that the address names in view while content above it arrives or gets its height, until
+ * the reader acts. Going back keeps the reader's own place.
+ */
+function useHeldTarget() {
+  const { hash, key } = useLocation();
+  const type = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice
+  useEffect(() => {
+    const target = document.getElementById(hash.slice(1));
+    if (!target || (type === "POP" && isRestored())) return;
+    // The browser may have gone there before all styles had arrived. A reader who scrolled on stays where they are.
+    if (Math.abs(target.getBoundingClientRect().top) < innerHeight) target.scrollIntoView();
+    let height = document.body.scrollHeight;
+    const observer = new ResizeObserver(() => {
+      if (height !== document.body.scrollHeight) target.scrollIntoView();
+      height = document.body.scrollHeight;
+    });
+    observer.observe(document.body);
+    const release = new AbortController();
+    release.signal.onabort = () => observer.disconnect();
+    for (const act of ACTS) addEventListener(act, () => release.abort(), { signal: release.signal });
+    return () => release.abort();
+  }, [hash, key, type]);
 }

@@ -25,10 +25,12 @@ export const foldedWords = (text: string): string[] => plainWords(text).map(know
 export const comparableText = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ");
 
 /** The words in lower case, with accents and punctuation taken off and nothing else changed. */
-const plainWords = (text: string): string[] =>
-  withoutSigns(withoutMarks(text).toLowerCase())
-    .replace(/\bs(\d)\b/g, "season $1")
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+function plainWords(text: string): string[] {
+  const plain = withoutSigns(withoutMarks(text).toLowerCase()).replace(/\bs(\d)\b/g, "season $1");
+  return plain.match(isAscii(plain) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+}
+
+const isAscii = (text: string) => /^[ -~]*$/.test(text);
 
 const withoutSigns = (text: string): string =>
   /^[a-z\d ]*$/.test(text)
@@ -44,7 +46,7 @@ const withoutSigns = (text: string): string =>
 
 /** Takes off the marks of Latin letters. Those of kana make other letters. */
 const withoutMarks = (text: string): string =>
-  /^[ -~]*$/.test(text)
+  isAscii(text)
     ? text
     : text
         .normalize("NFKD")
@@ -89,29 +91,38 @@ export const distinctiveWords = (words: readonly string[]): readonly string[] =>
  * second their order. "Mobile Suit", "Kidou Senshi" and 機動戦士 before a longer title don't count, nor do "The" and the
  * word "Season" beside its number.
  */
-export function titleKeys(title: string, folded: readonly string[] = foldedWords(title)): string[] {
+export function titleKeys(title: string): string[] {
+  const words = keyWords(foldedWords(title));
+  return words.length === 0 ? [] : [joinedKey(words), words.toSorted().join(" ")];
+}
+
+const joinedKey = (words: readonly string[]) => words.join("").replace(/^機動戦士(?=ガンダム.)/, "");
+
+function keyWords(folded: readonly string[]): string[] {
   const words = folded.filter((word) => word !== "the");
-  const hasStart = words.length > 3 && ["mobile suit", "kido senshi"].includes(words.slice(0, 2).join(" "));
+  const hasStart = words.length > 3 && /^(?:mobile suit|kido senshi)$/.test(`${words[0]} ${words[1]}`);
   const rest = hasStart ? words.slice(2) : words;
+  if (!rest.includes("season")) return rest;
   const isNumber = (word = "") => /^\d$/.test(word);
-  const isOfNumber = (at: number) => isNumber(rest[at - 1]) || isNumber(rest[at + 1]);
-  const kept = rest.includes("season")
-    ? rest.filter((word, at) => word !== "season" || !isOfNumber(at))
-    : rest;
-  if (rest.length === 0) return [];
-  return [kept.join("").replace(/^機動戦士(?=ガンダム.)/, ""), kept.toSorted().join(" ")];
+  return rest.filter((word, at) => word !== "season" || !(isNumber(rest[at - 1]) || isNumber(rest[at + 1])));
 }
 
 /** Finds items by a title of theirs, written in any of the ways that `titleKeys` counts as the same. */
 export function exactTitles<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const byKey = new Map<string, Set<Item>>();
+  const known = new Set<string>();
   for (const item of items) {
     for (const title of titlesOf(item)) {
       for (const key of titleKeys(title)) byKey.set(key, (byKey.get(key) ?? new Set()).add(item));
+      for (const word of foldedWords(title)) known.add(word);
     }
   }
-  return (title: string, folded?: readonly string[]): Item[] => {
-    const found = titleKeys(title, folded).flatMap((key) => byKey.get(key) ?? []);
-    return found.length === 0 ? [] : [...new Set(found.flatMap((items) => [...items]))];
+  return (title: string, folded: readonly string[] = foldedWords(title)): Item[] => {
+    const words = keyWords(folded);
+    if (words.length === 0) return [];
+    const found = byKey.get(joinedKey(words));
+    // A title with an unknown word is no other title in another order.
+    if (!words.every((word) => known.has(word))) return found ? [...found] : [];
+    return [...new Set([...(found ?? []), ...(byKey.get(words.toSorted().join(" ")) ?? [])])];
   };
 }

@@ -128,7 +128,8 @@ export async function backUp(
   }
   const before = readAccounts(folder) ?? { present: [], deleted: [] };
   const sql = await exportOf(commands, database, where);
-  const present = accountIds(openSnapshot(sql)).map(hashOf);
+  const snapshot = openSnapshot(sql);
+  const present = accountIds(snapshot).map(hashOf);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `side7-${now.toISOString().replace(/[:.]/g, "-")}.sql.gz.age`);
   writeFileSync(`${path}.new`, await encrypter.encrypt(new Uint8Array(await promisify(gzip)(sql))));
@@ -140,6 +141,7 @@ export async function backUp(
   writeFileSync(join(folder, ACCOUNTS_FILE), `${JSON.stringify({ present, deleted }, null, 1)}\n`);
   for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old));
   noteBackup(commands, database, where, now);
+  sayPictures(snapshot);
   return path;
 }
 
@@ -160,6 +162,13 @@ function noteBackup({ read }: Commands, database: string, where: Where, now: Dat
   } catch {
     print("The backup is complete, but /operator doesn't show it, because the database refused the record.");
   }
+}
+
+export function sayPictures(db: DatabaseSync): void {
+  const counts =
+    "select count(*) filter (where jpeg <> '') as kept, count(*) filter (where jpeg = '') as moved from tiles";
+  const { kept, moved } = { ...db.prepare(counts).get() };
+  if (moved) print(`Pictures: ${kept} are in the backup, and ${moved} only in R2. Keep the bucket.`);
 }
 
 const accountIds = (db: DatabaseSync) =>

@@ -1,6 +1,13 @@
 import { floorOf, narrows, UNNAMED } from "#worker/platform/db/narrowing.ts";
 import { type Applied, appliedTo, migrationsHere, refuseTooOld } from "./migrations.ts";
-import { databaseName, missingLimits, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
+import {
+  databaseName,
+  hasBucket,
+  missingLimits,
+  SECRETS_FILE,
+  SETTINGS,
+  type SiteConfig,
+} from "./settings.ts";
 import {
   ASK_AGAIN,
   accountsOf,
@@ -264,6 +271,16 @@ export async function rollBack(
       "Nothing was changed.",
       `correct the new version and deploy it. ${ANYWAY}. Or lose everything entered since that migration: ${RESTORE} --timestamp=${secondBefore(floor)}, and then this command again.`,
     );
+  if (
+    hasBucket(tools.config) &&
+    !anyway &&
+    (await asking("for that version's bucket", () => lacksBucket(tools, target)))
+  )
+    throw new Stop(
+      `Version ${target} has no bucket TILES, and pictures older than a month are only there.`,
+      "It would show those members without their pictures. Nothing was changed.",
+      "correct the new version and deploy it, or add --anyway: the pictures are back with the next version.",
+    );
   const args = ["rollback", target, "--message", "npm run deploy -- --rollback"];
   if (withOldSecrets) args.push("--yes");
   if (isRehearsal) return print(`Would run: wrangler ${args.join(" ")}`);
@@ -296,13 +313,21 @@ export async function rollBack(
   print(`  ${restoreCommand(bookmark)}`);
 }
 
+const viewOf = <T>({ read }: Tools, version: string): T =>
+  jsonIn<T>(read("wrangler", ["versions", "view", version, "--json"]));
+
+const lacksBucket = (tools: Tools, version: string): boolean =>
+  !viewOf<{ resources?: { bindings?: { name: string }[] } }>(tools, version).resources?.bindings?.some(
+    ({ name }) => name === "TILES",
+  );
+
 /** Whether the code of a version has a migration. Null if nobody knows. */
-function knows({ read }: Tools, code: string | null, floor: Applied): boolean | null {
+function knows(tools: Tools, code: string | null, floor: Applied): boolean | null {
   if (code === null) return null;
-  const { annotations, metadata } = jsonIn<{
+  const { annotations, metadata } = viewOf<{
     annotations?: Record<string, string>;
     metadata: { created_on: string };
-  }>(read("wrangler", ["versions", "view", code, "--json"]));
+  }>(tools, code);
   const record = recordIn(annotations?.["workers/message"]);
   if (record) return record >= floor.name;
   if (new Date(metadata.created_on) <= appliedAt(floor)) return false;

@@ -15,7 +15,7 @@ export function previewName(branch: string): string {
   return `side7-preview-${readable}-${hash}`.replace(/-+/g, "-");
 }
 
-/** The preview has its own Worker, database and rate limits, is on workers.dev, and has no cron triggers. */
+/** The preview has its own Worker, database and rate limits, is on workers.dev, and has no cron triggers and no bucket. */
 export function previewConfig(text: string, branch: string): string {
   const name = previewName(branch);
   return text
@@ -24,6 +24,7 @@ export function previewConfig(text: string, branch: string): string {
     .replace(/^database_name = .*$/m, `database_name = "${name}"`)
     .replace(/^database_id = .*\n/m, "")
     .replace(/^crons = .*$/m, "crons = []")
+    .replace(/^\[\[r2_buckets\]\]\n(?:\w.*\n)*/gm, "")
     .replace(/^namespace_id = "(\d+)"/gm, (_line, id) => `namespace_id = "9${id}"`);
 }
 

@@ -6,6 +6,7 @@ import {
   deleteAgain,
   exportOf,
   readBackup,
+  sayPictures,
   type Where,
   withPrivateFolder,
 } from "./backups.ts";
@@ -68,6 +69,7 @@ export async function restore(commands: Commands, options: Restore): Promise<voi
     );
   const { deleted, strangers } = await fillFrom(commands, backup, replaced, unknown, options);
   print(`The database ${target.name} has the backup. All sessions have ended.`);
+  sayPictures(backup);
   if (deleted > 0) print(`Accounts that were deleted after the backup, deleted again: ${deleted}.`);
   if (strangers.length > 0) {
     print(

@@ -83,6 +83,7 @@ export type SiteConfig = {
   account_id?: string;
   routes?: { pattern: string; custom_domain?: boolean }[];
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
+  r2_buckets?: { binding: string; bucket_name: string }[];
   ratelimits: { name: string; namespace_id: string; simple: { limit: number } }[];
   preview_urls?: boolean;
   observability?: { logs?: { invocation_logs?: boolean } };
@@ -94,6 +95,15 @@ export const readConfig = () => parse(readFileSync(CONFIG_FILE, "utf8")) as unkn
 /** The names of the rate limits that the site needs and `wrangler.toml` lacks. */
 export const missingLimits = ({ ratelimits = [] }: Pick<SiteConfig, "ratelimits">) =>
   LIMITS.filter((limit) => !ratelimits.some(({ name }) => name === limit));
+
+export const hasBucket = ({ r2_buckets = [] }: Pick<SiteConfig, "r2_buckets">) =>
+  r2_buckets.some(({ binding }) => binding === "TILES");
+
+/** The bucket that `wrangler.toml` has as a comment. */
+const BUCKET = /^# (\[\[r2_buckets\]\])\n# (binding = "TILES")\n# (bucket_name = "(.*)")$/m;
+export const offeredBucket = (): string | null => BUCKET.exec(readFileSync(CONFIG_FILE, "utf8"))?.[4] ?? null;
+export const bindBucket = (): void =>
+  writeFileSync(CONFIG_FILE, readFileSync(CONFIG_FILE, "utf8").replace(BUCKET, "$1\n$2\n$3"));
 
 export const databaseName = ({ d1_databases }: SiteConfig) => d1_databases[0]?.database_name ?? "";
 

@@ -3,8 +3,11 @@ import { isCancel, password, select, text } from "@clack/prompts";
 import { readWords } from "./arguments.ts";
 import { type Campaign, checkClient, readCampaigns } from "./patreon.ts";
 import {
+  bindBucket,
   databaseName,
   forgetAnswers,
+  hasBucket,
+  offeredBucket,
   problemWith,
   readAnswers,
   readConfig,
@@ -21,6 +24,7 @@ import {
   accountsOf,
   type Commands,
   commandsIn,
+  createBucket,
   createDatabase,
   databaseInfo,
   isAttended,
@@ -36,7 +40,7 @@ const USAGE = `Prepares a site from this folder. Answers that you gave before ar
   npm run setup -- --yes         asks nothing: variables as flags, secrets from the environment
   npm run setup -- --dry-run     changes nothing and says what it would do
 Flags: --domain guide.example.com, --account ID, and for each variable its name, such as
---patreon-client-id ID. Secrets are never flags: other programs can read those.`;
+--patreon-client-id ID; --pictures-in-bucket. Secrets are never flags: other programs can read those.`;
 
 const flagOf = (name: string) => name.toLowerCase().replaceAll("_", "-");
 const VARIABLES = SETTINGS.filter(({ kind }) => kind === "variable");
@@ -48,12 +52,14 @@ function readFlags(args: string[]) {
     options: {
       yes: { type: "boolean" },
       "dry-run": { type: "boolean" },
+      "pictures-in-bucket": { type: "boolean" },
       ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" } as const])),
     },
   });
   if (!words) return null;
-  const { yes, "dry-run": dryRun, ...texts } = words.values as Record<string, string | boolean | undefined>;
-  return { yes: yes === true, dryRun: dryRun === true, texts: texts as Texts };
+  const values = words.values as Record<string, string | boolean | undefined>;
+  const { yes, "dry-run": dryRun, "pictures-in-bucket": inR2, ...texts } = values;
+  return { yes: yes === true, dryRun: dryRun === true, inR2: inR2 === true, texts: texts as Texts };
 }
 type Texts = Record<string, string | undefined>;
 
@@ -95,7 +101,7 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
 
 async function setUpWith(
   commands: Commands,
-  { yes, dryRun, texts }: NonNullable<ReturnType<typeof readFlags>>,
+  { yes, dryRun, inR2, texts }: NonNullable<ReturnType<typeof readFlags>>,
   done: string[],
 ): Promise<void> {
   const mayAsk = isAttended() && !yes && !dryRun;
@@ -161,6 +167,14 @@ async function setUpWith(
   else if (await asking("for the database", () => databaseInfo(commands, database)))
     print(`The database ${database} exists.`);
   else act(`create the database ${database}`, () => createDatabase(commands, database));
+  const bucket = hasBucket(config) ? null : offeredBucket();
+  if (bucket && (inR2 || (mayAsk && (await askR2()))))
+    await step("The bucket in R2", "Nothing was written.", ASK_AGAIN, () =>
+      act(`keep members' pictures in the bucket ${bucket} of R2`, () => {
+        createBucket(commands, bucket);
+        bindBucket();
+      }),
+    );
   const top = {
     ...(account && !config.account_id && { account_id: JSON.stringify(account) }),
     ...(domain && domain !== config.routes?.[0]?.pattern && { routes: routesWith(domain, config) }),
@@ -177,6 +191,18 @@ async function setUpWith(
     );
   report({ ...values, ...secrets }, deployed ?? [], domain, config.name);
 }
+
+const askR2 = () =>
+  answerTo<boolean>(
+    select({
+      message:
+        "Where are members' pictures kept?\nThe database is enough for 6,000 members on the Free plan, and 110,000 on the Paid plan.",
+      options: [
+        { value: false, label: "In the database" },
+        { value: true, label: "In R2, which you switched on in Cloudflare's dashboard" },
+      ],
+    }),
+  );
 
 const asking = <T>(what: string, read: () => T): Promise<T> =>
   step(`Asking Cloudflare ${what}`, "Nothing was created or written.", ASK_AGAIN, read);

@@ -10,6 +10,8 @@ export class Stop extends Error {
 }
 
 const LACKS_RIGHT = /\[code: (?:10000|9109)\]/;
+const RIGHTS: Record<string, string> = { d1: "D1: Edit", r2: "Workers R2 Storage: Edit" };
+const LACKS_R2 = /\[code: (?:10042|10136)\]/;
 
 export class CommandError extends Error {
   readonly command: string;
@@ -33,10 +35,13 @@ export class CommandError extends Error {
     );
   }
 
-  /** Null if the API token is not the cause. */
+  /** Null if neither the API token nor the account is the cause. */
   get missingRight(): string | null {
+    if (LACKS_R2.test(this.output))
+      return "switch on R2 in Cloudflare's dashboard, or comment out [[r2_buckets]] in wrangler.toml.";
     if (!LACKS_RIGHT.test(this.output)) return null;
-    const right = this.command.startsWith("wrangler d1 ") ? "D1: Edit" : "Workers Scripts: Edit";
+    const [, area = ""] = this.command.split(" ");
+    const right = RIGHTS[area] ?? "Workers Scripts: Edit";
     return `give the token of CLOUDFLARE_API_TOKEN the right "${right}" (dash.cloudflare.com/profile/api-tokens), or sign in again: npx wrangler login`;
   }
 }
@@ -120,7 +125,7 @@ export function accountsOf({ read }: Pick<Commands, "read">): Account[] | null {
 export function databaseInfo(
   { read }: Pick<Commands, "read">,
   name: string,
-): { read_replication?: { mode: string } } | null {
+): { read_replication?: { mode: string }; database_size?: number } | null {
   const output = tryReading(
     () => read("wrangler", ["d1", "info", name, "--json"]),
     /Couldn't find a D1 DB|Couldn't find DB/,
@@ -131,6 +136,10 @@ export function databaseInfo(
 /** Hides wrangler's advice to write the id into `wrangler.toml`, because the site doesn't need it there. */
 export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
   void read("wrangler", ["d1", "create", name]);
+
+/** Does nothing if the account has this bucket. */
+export const createBucket = ({ read }: Pick<Commands, "read">, name: string): void =>
+  void tryReading(() => read("wrangler", ["r2", "bucket", "create", name]), /\[code: 10004\]/);
 
 /** Null if the Worker doesn't exist yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {

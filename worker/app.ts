@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
@@ -17,15 +18,15 @@ import {
   httpsOnly,
   isReading,
   isSafe,
+  PREFLIGHT_HEADERS,
   refuseUnreadableAddresses,
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
-import { methodsOnly } from "./methods";
 import { hasSession } from "./page-copies";
-import { patternOf } from "./pages";
-import { ROUTES, type Routes } from "./routes";
+import { pageRow, patternOf } from "./pages";
+import { partsOf, ROUTES, type Route, type Routes } from "./routes";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
@@ -125,3 +126,30 @@ function noteAnswer({ counters, operator }: Services, status: number): void {
 
 const renderOperatorPage: RenderOperatorPage = async (view, request) =>
   (await import("./rendering/render-page")).renderOperatorPage(view, request);
+
+/** Lists the supported methods in `Allow`. Operators' addresses look like ones without a page. */
+function methodsOnly(routes: Routes) {
+  const byPath = new TrieRouter<[method: string, route: Route]>();
+  for (const [name, route] of Object.entries(routes)) {
+    const [method, pattern] = partsOf(name);
+    byPath.add("ALL", pattern, [method, route]);
+  }
+  const ofPage = (path: string): string[] => {
+    const page = patternOf(asMatched(path));
+    return page === null ? [] : ["GET", ...(pageRow(page).action ? ["POST"] : [])];
+  };
+  return createMiddleware(async (c, next) => {
+    const { method, path } = c.req;
+    if (isReading(method)) return next();
+    const found = byPath.match("ALL", path)[0].map(([one]) => one);
+    const open = found.filter(([, { who }]) => who !== "operator");
+    const known = new Set(open.length > 0 ? open.map(([of]) => of) : ofPage(path));
+    if (known.size === 0 || known.has(method)) return next();
+    if (known.has("GET")) known.add("HEAD");
+    const allow = [...known, "OPTIONS"].sort().join(", ");
+    if (method !== "OPTIONS")
+      return c.json({ message: `This address only takes ${allow}.` }, 405, { Allow: allow });
+    const isReadable = open.some(([, { shared }]) => shared && shared !== "copies");
+    return c.body(null, 204, { Allow: allow, ...(isReadable && PREFLIGHT_HEADERS) });
+  });
+}

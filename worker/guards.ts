@@ -3,18 +3,15 @@ import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
-import { asMatched, isSafe, readableElsewhere } from "#worker/platform/http/guards.ts";
+import { asMatched, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { type Page, pageRow, patternOf } from "./pages";
+import { patternOf } from "./pages";
 import {
-  CHANGES,
   type Change,
   type Counted,
-  MISSES,
+  pageRoute,
   partsOf,
-  READS,
-  ROUTES,
   type Route,
   type Routes,
   type Values,
@@ -54,22 +51,17 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       () => null,
     );
 
-  async function count(c: Guarded, { account, visitor, player }: Counted): Promise<void> {
-    const member = account ? await memberOf(c) : null;
+  async function count(c: Guarded, { account, visitor, player, rows }: Counted): Promise<void> {
+    const member = account || rows ? await memberOf(c) : null;
     if (account && member) await limits.countFor(account, member.id);
-    else if (visitor) await limits.count(visitor, c.req.raw);
+    else if (visitor && !(rows && member)) await limits.count(visitor, c.req.raw);
     if (player && c.var.player) await limits.countFor(player, c.var.player.id);
+    const isDear = rows === "many" || (rows === "manyIfAsked" && new URL(c.req.url).search !== "");
+    if (rows && !member) rowBudget.refuseReads(c.req.raw, isDear);
   }
 
   async function countAll(c: Guarded, rates: readonly Counted[] = [], when?: Counted["when"]) {
     for (const one of rates) if (one.when === when) await count(c, one);
-  }
-
-  /** For what no copy answers. One copy of the directory's first page is for everybody. */
-  async function refuseSpent(c: Guarded, isUncopied = false): Promise<void> {
-    if (!isSafe(c.req.method) || (await memberOf(c))) return;
-    const isFirstPage = /^(?:\/api)?\/members$/.test(asMatched(c.req.path)) && !new URL(c.req.url).search;
-    rowBudget.refuseReads(c.req.raw, isUncopied && !isFirstPage);
   }
 
   /** Returns the id of the account. */
@@ -136,13 +128,7 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
           rates.filter(({ player }) => Boolean(player) === is),
         );
         await countAll(c, others);
-        const uncopied = rates.find(({ when }) => when === "uncopied");
-        if (uncopied)
-          c.set("countUncopied", async () => {
-            await count(c, uncopied);
-            await refuseSpent(c, true);
-          });
-        else if (route.shared || who === "player") await refuseSpent(c);
+        c.set("countUncopied", () => countAll(c, rates, "uncopied"));
         const account = await admit(c, who);
         await countAll(c, ofPlayers);
         if (readsAll && account !== null) await rowBudget.readAll(account);
@@ -158,18 +144,13 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
 
   /** Loaders check who may see a page. */
   const pages = createMiddleware<GuardEnv>(async (c, next) => {
-    const path = patternOf(asMatched(c.req.path));
-    const { action, kept, rates, readsAll }: Page = path === null ? {} : pageRow(path);
-    const change = action && !isSafe(c.req.method) ? { ...ROUTES[action.like], ...action } : null;
+    const route = pageRoute(patternOf(asMatched(c.req.path)), c.req.method);
     const readForm = async () => Object.fromEntries(new URLSearchParams(await c.req.text()));
-    await count(c, isSafe(c.req.method) ? READS : CHANGES);
-    const member = await memberOf(c);
-    if (!member) await countAll(c, rates, "uncopied");
-    // Other pages, such as `/login`, read nothing for visitors.
-    if (rates || readsAll || (kept && kept !== "version")) await refuseSpent(c, rates !== undefined);
-    if (readsAll && member) await rowBudget.readAll(member.patreonId);
-    await charged(c, change?.who ?? "anybody", change ?? {}, readForm, next);
-    if (c.res.status === 404) await count(c, MISSES);
+    await countAll(c, route.rates);
+    const member = route.readsAll ? await memberOf(c) : null;
+    if (member) await rowBudget.readAll(member.patreonId);
+    await charged(c, route.who, route, readForm, next);
+    if (c.res.status === 404) await countAll(c, route.rates, "missing");
   });
 
   /** Answers everybody else like a page that doesn't exist. */

@@ -32,8 +32,9 @@ const isPublic = (request: Request) => isReading(request.method) && isCopied(get
 export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
+    const { announcement } = servicesOf(this.env);
     const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
-    return (await makeCopy(request, answer)) ?? answer(request);
+    return (await makeCopy(request, answer, announcement)) ?? answer(request);
   }
 
   isLocal() {

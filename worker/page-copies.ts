@@ -1,4 +1,5 @@
 import { SESSION_COOKIE } from "#worker/members/sign-in/session.ts";
+import { PAGES_TAG } from "#worker/operator/contract.ts";
 import {
   copyOf,
   KEPT_FOR_A_MINUTE,
@@ -6,8 +7,7 @@ import {
   type PublicAnswers,
 } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { isPublicName } from "#worker/platform/http/hosts.ts";
-import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
+import { isKnownAnswer, isPublicName } from "#worker/platform/http/headers.ts";
 import { hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { PLAYER_COOKIE } from "#worker/quiz/accounts/player-sessions.ts";
@@ -135,18 +135,26 @@ export async function answerWithCopy(
   return new Response(null, isKnown ? { status: 304, headers } : answer);
 }
 
-/** Null for other addresses. */
+/** Null for other addresses. A copy with an announcement lasts a minute, because announcements end. */
 export async function makeCopy(
   request: Request,
   render: (request: Request) => Response | Promise<Response>,
+  announcement: () => Promise<string | null>,
 ): Promise<Response | null> {
   const address = pageInCopy(request.url);
   if (!address) return null;
+  // Read first: a purge follows each change.
+  const announced = await announcement().catch(() => undefined);
   const made = await render(new Request(address, { headers: request.headers }));
   const copy = new Response(made.body, made);
+  const { headers } = copy;
   const page = rowAt(address.pathname);
-  if (!mayKeep(page, copy)) copy.headers.set("Cache-Control", "no-store");
-  else if (!copy.headers.get("Cache-Control")?.startsWith("public"))
-    copy.headers.set("Cache-Control", page?.kept === "version" ? KEPT_FOR_THE_VERSION : KEPT_FOR_A_MINUTE);
+  if (!mayKeep(page, copy) || announced === undefined) headers.set("Cache-Control", "no-store");
+  else if (!headers.get("Cache-Control")?.startsWith("public"))
+    headers.set(
+      "Cache-Control",
+      page?.kept === "version" && announced === null ? KEPT_FOR_THE_VERSION : KEPT_FOR_A_MINUTE,
+    );
+  headers.set("Cache-Tag", [headers.get("Cache-Tag"), PAGES_TAG].filter(Boolean).join(","));
   return copy;
 }

@@ -34,7 +34,7 @@ const WATCH_OPTIONS = {
   shorts: ["hide"],
 } as const;
 
-const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", when: "uncopied" }];
+const UNCOPIED_READS: readonly Counted[] = [{ visitor: "uncopied", rows: "many" }];
 const PROFILE = { action: { like: "POST /api/report" }, rates: UNCOPIED_READS, readsAll: true } as const;
 
 /** The most important first. `app/routes.ts` lists their modules. */
@@ -102,7 +102,7 @@ export const PAGES = {
     search: true,
     kept: "tagged",
     reads: { q: true, sort: ["completed", "name"], cursor: true, limit: true },
-    rates: UNCOPIED_READS,
+    rates: [{ visitor: "uncopied", rows: "manyIfAsked" }],
     readsAll: true,
     ownData: "profiles/directory",
   },

@@ -1,5 +1,7 @@
 import type { SiteUse } from "#worker/platform/db/budgets.ts";
+import { isSafe } from "#worker/platform/http/guards.ts";
 import type { Rate } from "#worker/platform/http/limits.ts";
+import { type Page, type PagePath, pageRow } from "./pages";
 
 /** The JSON body of a request, or the fields of a form. */
 export type Values = Record<string, unknown>;
@@ -22,6 +24,11 @@ export type Counted = {
   account?: Rate;
   visitor?: Rate;
   player?: Rate;
+  /**
+   * Counts only people without an account, whose network and who together have a share of the rows read in a day.
+   * `manyIfAsked`: an address without parameters has a copy for everybody.
+   */
+  rows?: "few" | "many" | "manyIfAsked";
   /** `uncopied`: if no copy answers. `missing`: after a 404. `unsigned`: after a 403. Otherwise before the work. */
   when?: "uncopied" | "missing" | "unsigned";
 };
@@ -29,10 +36,11 @@ const both = (rate: Rate, when?: Counted["when"]): Counted => ({
   ...{ account: rate, visitor: rate },
   ...(when && { when }),
 });
-export const READS: Counted = { account: "accountReads", visitor: "reads" };
-export const CHANGES: Counted = { account: "accountChanges", visitor: "changes" };
-export const MISSES = both("misses", "missing");
-const UNCOPIED: Counted = { account: "accountReads", visitor: "uncopied", when: "uncopied" };
+const READS: Counted = { account: "accountReads", visitor: "reads" };
+const CHANGES: Counted = { account: "accountChanges", visitor: "changes" };
+const MISSES = both("misses", "missing");
+const FEW_ROWS: Counted = { rows: "few" };
+const UNCOPIED = { account: "accountReads", visitor: "uncopied", when: "uncopied", rows: "many" } as const;
 
 export type Route = Change & {
   /** `signsIn`: anybody may call it; its rows are charged to the player it signs in. `operator`: others get a 404. */
@@ -70,11 +78,11 @@ const BULK = {
 } as const;
 /** The same for everybody, so who reads it isn't looked up. */
 const SHARED_READS: Counted = { visitor: "reads" };
-const PICTURE = { who: "anybody", rates: [MISSES], shared: true } as const;
-const FEED = { who: "anybody", rates: [SHARED_READS], shared: "copies" } as const;
+const PICTURE = { who: "anybody", rates: [FEW_ROWS, MISSES], shared: true } as const;
+const FEED = { who: "anybody", rates: [SHARED_READS, FEW_ROWS], shared: "copies" } as const;
 const FOR_SCRIPTS = { ...FEED, shared: "scripts" } as const;
 const UNCOPIED_READ = { who: "anybody", rates: [UNCOPIED], shared: true } as const;
-const READ_BY_PLAYERS = { who: "player", rates: [READS, { player: "accountReads" }] } as const;
+const READ_BY_PLAYERS = { who: "player", rates: [READS, FEW_ROWS, { player: "accountReads" }] } as const;
 const OF_PLAYERS = { who: "player", rates: [CHANGES, { player: "accountChanges" }] } as const;
 const READ_BY_OPERATORS = { who: "operator", rates: [READS] } as const;
 const CHANGED_BY_OPERATORS = { who: "operator", rates: [CHANGES] } as const;
@@ -121,7 +129,7 @@ export const ROUTES = {
   "GET /api/badge/:userId": PICTURE,
   "GET /api/oembed": PICTURE,
   "GET /api/public-profile/:username": UNCOPIED_READ,
-  "GET /api/members": UNCOPIED_READ,
+  "GET /api/members": { ...UNCOPIED_READ, rates: [{ ...UNCOPIED, rows: "manyIfAsked" }] },
   "POST /api/report": { ...CHANGED, rates: [CHANGES, MISSES], use: "visitors" },
 
   "GET /api/youtube/videos": FEED,
@@ -156,7 +164,7 @@ export const ROUTES = {
   "POST /api/game/player/separate": { ...OF_PLAYERS, use: "visitors" },
   "GET /api/game/player/export": {
     ...READ_BY_PLAYERS,
-    rates: [READS, both("exports"), { player: "accountReads" }],
+    rates: [READS, FEW_ROWS, both("exports"), { player: "accountReads" }],
   },
   "DELETE /api/game/player": OF_PLAYERS,
 
@@ -174,6 +182,7 @@ export const ROUTES = {
   },
 
   "GET /operator": READ_BY_OPERATORS,
+  "POST /operator/announcement": CHANGED_BY_OPERATORS,
   "POST /operator/jobs": CHANGED_BY_OPERATORS,
   "GET /operator/figures": READ_BY_OPERATORS,
   "POST /operator/figures": CHANGED_BY_OPERATORS,
@@ -196,6 +205,23 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 export const partsOf = (name: string) => name.split(" ") as [method: string, pattern: string];
+
+/** The row of a request for a page. Loaders and actions check who may come, and no copy answered. */
+export function pageRoute(path: PagePath | null, method: string): Route {
+  const { action, kept, rates = [], readsAll }: Page = path === null ? {} : pageRow(path);
+  const row: Route = { who: "anybody", ...(readsAll && { readsAll }) };
+  if (!isSafe(method)) {
+    const counted = rates.map(({ rows: _, ...rate }): Counted => rate);
+    return {
+      ...row,
+      ...(action && { ...ROUTES[action.like], ...action }),
+      rates: [CHANGES, ...counted, MISSES],
+    };
+  }
+  // Other pages, such as `/login`, read nothing for visitors.
+  const isRead = readsAll || (kept && kept !== "version");
+  return { ...row, rates: [READS, ...(isRead ? [FEW_ROWS] : []), ...rates, MISSES] };
+}
 
 /** Takes a path as Hono decodes it. */
 export function copiedIn(routes: Routes): (path: string) => boolean {

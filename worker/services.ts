@@ -140,7 +140,9 @@ function createServices(env: Env) {
     readVisitor: signIn.readVisitor,
     deleteExpired,
     ...createTriggers({ ...features, ...platform, deleteExpired, showWorks }),
+    announcement: operator.announcement,
     pages: {
+      announcement: operator.announcement,
       feeds,
       sponsors,
       quiz,

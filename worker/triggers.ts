@@ -10,7 +10,7 @@ type Dependencies = {
     renewCreatorToken: Task;
     warnOfCreatorToken: Task;
   };
-  members: { tiles: { make: Task } };
+  members: { tiles: Record<"make" | "move", Task> };
   operator: { countFigures: Task; alerts: { check: Task } };
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
   tracker: { ratings: { begin: Task; goOn: Task } };
@@ -49,7 +49,12 @@ export function createTriggers(site: Dependencies) {
 
     /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
     everyTenMinutesForTiles: noted("tiles", () =>
-      allOf([site.operator.countFigures(), site.showWorks(), site.members.tiles.make()]),
+      allOf([
+        site.operator.countFigures(),
+        site.showWorks(),
+        site.members.tiles.make(),
+        site.members.tiles.move(),
+      ]),
     ),
 
     everyNight: noted("nightly", () =>

@@ -3,10 +3,7 @@ import { DIRECTORY_SORTS } from "#worker/profiles/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
-/** `text` is for readers. The schema that checks the parameter has its type and limits. */
-export type ApiParameter = { name: string; in: "path" | "query"; text: string };
-
-/** One address of the public API. `ops/assets/open-api/document.ts` adds the schemas. */
+/** One address of the public API. `ops/assets/api-document.ts` adds the schemas. */
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;
@@ -14,36 +11,31 @@ export type ApiOperation = {
   path: string;
   title: string;
   text: string;
-  parameters: readonly ApiParameter[];
-  example: string;
+  /** What each does, for readers. The schema that checks it has its type and limits. */
+  parameters: Readonly<Record<string, string>>;
+  /** The query of the example. */
+  example?: string;
   /** How old an answer may be. */
   fresh: string;
 };
 
+const EXAMPLES: Record<string, string> = {
+  userId: "0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+  size: "468x60",
+  username: "amuro",
+};
+
+export const exampleOf = ({ path, example = "" }: ApiOperation) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => EXAMPLES[name] ?? "") + example;
+
 const oneOf = (values: readonly string[]) => `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
 
-const userId = {
-  name: "userId",
-  in: "path",
-  text: "The member's id, which the members' list and the profile contain.",
-} as const;
-const version = {
-  name: "v",
-  in: "query",
-  text: "The card's `version`. With it, the picture has a new address after each change, for programs that keep pictures for a long time.",
-} as const;
-const scale = { name: "scale", in: "query", text: "2 for high-resolution screens." } as const;
-const half = {
-  name: "size",
-  in: "query",
-  text: "300 for the card at half scale, 300 × 158 pixels.",
-} as const;
-
-const log = {
-  name: "log",
-  in: "query",
-  text: "1 adds each entry's log: which episodes or hours on which day.",
-} as const;
+const userId = "The member's id, which the members' list and the profile contain.";
+const v =
+  "The card's `version`. With it, the picture has a new address after each change, for programs that keep pictures for a long time.";
+const scale = "2 for high-resolution screens.";
+const half = "300 for the card at half scale, 300 × 158 pixels.";
+const log = "1 adds each entry's log: which episodes or hours on which day.";
 
 const ALWAYS_CURRENT = "always current";
 const FIVE_MINUTES = "up to 5 minutes old";
@@ -59,8 +51,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/card/{userId}.png",
         title: "The card",
         text: "A PNG of 600 × 315 pixels, at an address that stays the same whatever the member changes.",
-        parameters: [userId, scale, half, version],
-        example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11.png",
+        parameters: { userId, scale, size: half, v },
         fresh: FIVE_MINUTES,
       },
       {
@@ -68,13 +59,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/card/{userId}/{size}.png",
         title: "The card in another size",
         text: "Each size has a design of its own.",
-        parameters: [
-          userId,
-          { name: "size", in: "path", text: oneOf(Object.keys(PICTURE_SIZES)) },
-          scale,
-          version,
-        ],
-        example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11/468x60.png",
+        parameters: { userId, size: oneOf(Object.keys(PICTURE_SIZES)), scale, v },
         fresh: FIVE_MINUTES,
       },
       {
@@ -82,14 +67,14 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/gcard/{userId}/image",
         title: "The card, also as SVG",
         text: "The same picture as the first one, at the address that link previews use.",
-        parameters: [
+        parameters: {
           userId,
-          { name: "format", in: "query", text: "`png`, or `svg` for one that stays sharp at every size." },
+          format: "`png`, or `svg` for one that stays sharp at every size.",
           scale,
-          half,
-          version,
-        ],
-        example: "/api/gcard/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11/image?format=svg",
+          size: half,
+          v,
+        },
+        example: "?format=svg",
         fresh: FIVE_MINUTES,
       },
       {
@@ -97,8 +82,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/gcard/{userId}",
         title: "What a card says",
         text: "Name, title, emblem and last works of a public card.",
-        parameters: [userId],
-        example: "/api/gcard/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        parameters: { userId },
         fresh: ONE_MINUTE,
       },
       {
@@ -106,8 +90,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/badge/{userId}",
         title: "A badge for shields.io",
         text: "Title and completed works in the format of shields.io's endpoint badge.",
-        parameters: [userId],
-        example: "/api/badge/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        parameters: { userId },
         fresh: FIVE_MINUTES,
       },
       {
@@ -115,21 +98,14 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/oembed",
         title: "oEmbed",
         text: "The card of a public profile as an oEmbed 1.0 photo. Public profiles link to this address.",
-        parameters: [
-          { name: "url", in: "query", text: "The profile's address on this site." },
-          {
-            name: "maxwidth",
-            in: "query",
-            text: "The widest picture you can show, in CSS pixels. Pictures are 600 or 300 wide; a smaller limit gets 404.",
-          },
-          {
-            name: "maxheight",
-            in: "query",
-            text: "The tallest picture you can show. Pictures are 315 or 158 tall.",
-          },
-          { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
-        ],
-        example: "/api/oembed?url=https://side7.example/u/amuro",
+        parameters: {
+          url: "The profile's address on this site.",
+          maxwidth:
+            "The widest picture you can show, in CSS pixels. Pictures are 600 or 300 wide; a smaller limit gets 404.",
+          maxheight: "The tallest picture you can show. Pictures are 315 or 158 tall.",
+          format: "Only `json`; anything else gets 501.",
+        },
+        example: "?url=https://side7.example/u/amuro",
         fresh: FIVE_MINUTES,
       },
     ],
@@ -143,25 +119,13 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/members",
         title: "Public profiles",
         text: 'One page of the directory. The `Link` header has the address of the next page (`rel="next"`).',
-        parameters: [
-          { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is the default.` },
-          {
-            name: "q",
-            in: "query",
-            text: "The beginning of a word in a name. The results are sorted by name.",
-          },
-          {
-            name: "limit",
-            in: "query",
-            text: "Members per page: at most 24, which is the default. A search always has 24.",
-          },
-          {
-            name: "cursor",
-            in: "query",
-            text: "From the `Link` header of the previous page. It replaces the other parameters.",
-          },
-        ],
-        example: "/api/members?sort=completed&limit=3",
+        parameters: {
+          sort: `${oneOf(DIRECTORY_SORTS)} The first one is the default.`,
+          q: "The beginning of a word in a name. The results are sorted by name.",
+          limit: "Members per page: at most 24, which is the default. A search always has 24.",
+          cursor: "From the `Link` header of the previous page. It replaces the other parameters.",
+        },
+        example: "?sort=completed&limit=3",
         fresh: FIVE_MINUTES,
       },
       {
@@ -169,8 +133,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/public-profile/{username}",
         title: "A public profile",
         text: "Tracked series and games, statistics and timelines. A part that we can't load right now is null.",
-        parameters: [{ name: "username", in: "path", text: "Capitals make no difference." }],
-        example: "/api/public-profile/amuro",
+        parameters: { username: "Capitals make no difference." },
         fresh: ONE_MINUTE,
       },
       {
@@ -178,15 +141,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/avatar/{userId}",
         title: "A member's picture",
         text: "A JPEG of 192 × 192 pixels, or the default drawing as SVG, with status 404 for a private member.",
-        parameters: [
-          userId,
-          {
-            name: "v",
-            in: "query",
-            text: "The picture's version, as in the `profileImage` of other answers.",
-          },
-        ],
-        example: "/api/avatar/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        parameters: { userId, v: "The picture's version, as in the `profileImage` of other answers." },
         fresh: FIVE_MINUTES,
       },
     ],
@@ -200,8 +155,8 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/tracker/my-series",
         title: "Your series",
         text: "All your entries, the last changed first.",
-        parameters: [log],
-        example: "/api/tracker/my-series?log=1",
+        parameters: { log },
+        example: "?log=1",
         fresh: ALWAYS_CURRENT,
       },
       {
@@ -209,8 +164,8 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/tracker/my-games",
         title: "Your games",
         text: "The same for games.",
-        parameters: [log],
-        example: "/api/tracker/my-games?log=1",
+        parameters: { log },
+        example: "?log=1",
         fresh: ALWAYS_CURRENT,
       },
     ],
@@ -224,8 +179,8 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/game/leaderboard",
         title: "The leaderboard",
         text: "The best players of all time, of this month or of this week (UTC).",
-        parameters: [{ name: "period", in: "query", text: `${oneOf(PERIODS)} The last one is the default.` }],
-        example: "/api/game/leaderboard?period=week",
+        parameters: { period: `${oneOf(PERIODS)} The last one is the default.` },
+        example: "?period=week",
         fresh: ALWAYS_CURRENT,
       },
       {
@@ -233,8 +188,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/api/health",
         title: "Health",
         text: "200 while the site and its database work, 503 with a reason otherwise.",
-        parameters: [],
-        example: "/api/health",
+        parameters: {},
         fresh: ALWAYS_CURRENT,
       },
     ],

@@ -1,7 +1,9 @@
+import { useCallback, useRef, useState } from "react";
 import { homeWords } from "#app/content/home.ts";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { shownRecording } from "#app/feeds/videos/shown.server.ts";
+import { isHydrating } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
@@ -17,14 +19,13 @@ import { daysNow } from "#app/tracker/today/dated.server.ts";
 import { yearsText } from "#app/tracker/today/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage } from "#app/ui/on-intent.ts";
 import { Section } from "#app/ui/section.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";
 import { Gate } from "./member/gate";
-import { useOwnHeading } from "./member/own-heading";
 import { ownHome } from "./member/own-home.server";
 import { SHOWN_WORKS } from "./shown-works.server";
 
@@ -123,7 +124,10 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
           ))}
         </TextLink>
       </nav>
-      <div className={`drawn-later ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}>
+      {/* Browsers lay out and paint these sections when they come near, unless the address leads to one of them. */}
+      <div
+        className={`contents [&:not(:has(:target))>*]:[contain-intrinsic-height:auto_40rem] [&:not(:has(:target))>*]:[content-visibility:auto] ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}
+      >
         <HomeBelow {...shown} question={isPatron ? null : question} hasGate={hasGate} />
       </div>
     </>
@@ -136,9 +140,12 @@ const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides
 function Hero({ works }: { works: readonly PosterWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page hero grid items-center gap-x-8 gap-y-4 py-5 md:gap-y-7 md:pb-10">
+      <div className="page grid items-center gap-x-8 gap-y-4 py-5 md:grid-cols-[1.2fr_1fr] md:gap-y-7 md:pb-10">
         <div className="grid gap-3 lg:gap-4">
-          <h1 id="product" className="hero-title outside-text">
+          <h1
+            id="product"
+            className="outside-text text-[clamp(1.875rem,9.4vw,2.75rem)] leading-[1.08] md:text-[clamp(2.25rem,4.4vw,3.5rem)]"
+          >
             {site.tagline}
           </h1>
           <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
@@ -153,9 +160,21 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
             </Button>
           </div>
         </div>
-        <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture max-md:hidden" />
-        <EarthMoonSystem variant="compact" title={PICTURE} className="hero-picture md:hidden" />
-        <ul aria-label="Some of the works" className="hero-wall">
+        {/* On a phone, the picture is low enough that the posters are on the first screen. */}
+        <EarthMoonSystem
+          variant="wide"
+          title={PICTURE}
+          className={`[--most:clamp(13rem,100svh_-_33rem,24rem)] max-md:hidden ${HERO_PICTURE}`}
+        />
+        <EarthMoonSystem
+          variant="compact"
+          title={PICTURE}
+          className={`[--most:clamp(6rem,100svh_-_43.5rem,12rem)] md:hidden ${HERO_PICTURE}`}
+        />
+        <ul
+          aria-label="Some of the works"
+          className="col-span-full grid grid-cols-4 gap-2 md:gap-3 md:landscape:grid-cols-8 lg:grid-cols-8"
+        >
           {works.map((work) => (
             <li key={work.id} className="min-w-0">
               <PosterCard work={work} size="M" isTitleHidden isFirst="late" />
@@ -166,6 +185,8 @@ function Hero({ works }: { works: readonly PosterWork[] }) {
     </section>
   );
 }
+
+const HERO_PICTURE = "w-[min(100%,var(--most)*var(--ratio))] justify-self-center";
 
 const HERO_BUTTON =
   "min-h-12 px-3.5 sm:whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
@@ -187,5 +208,22 @@ function StartingPoints({ picks }: StartingPointsProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/**
+ * A ref for the heading of the member's own part of the home page. The heading gets the focus when it replaces another
+ * part, such as the welcome, and after a redirect that lost the focus.
+ */
+function useOwnHeading(kind: string | undefined) {
+  const [isFromServer] = useState(isHydrating);
+  const former = useRef(isFromServer ? kind : undefined);
+  return useCallback(
+    (heading: HTMLHeadingElement | null) => {
+      if (!heading || former.current === kind) return;
+      if (former.current !== undefined || document.activeElement === document.body) heading.focus();
+      former.current = kind;
+    },
+    [kind],
   );
 }

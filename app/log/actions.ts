@@ -14,7 +14,7 @@ import { hasDay, type NextStep, nextStep, type Press, type StepOfPage, stepOf } 
 import { createUndo, type Leave, type ShowMessage, type Unsent } from "./undo";
 
 /** What a page needs that knows logs. */
-export type LogRules = { withLog: WithLog; stepOfPage: StepOfPage };
+export type LogRules = { withLog: WithLog; stepOfPage?: StepOfPage };
 
 type Dependencies = {
   shelf: Shelf;
@@ -76,7 +76,7 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
 
 export type Actions = ReturnType<typeof createActions>;
 
-const loadResend = () => import("./resend");
+const loadResend = () => import("./undo");
 
 export function useEntries(shelf: Shelf, loaded: readonly Entry[], rules?: LogRules) {
   const store = useOptimisticEntries(shelf.kind, loaded);

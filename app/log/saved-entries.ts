@@ -36,7 +36,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
   function changeOf({ workId, restores, logged }: Change, values: Step["values"]) {
     const log = restores && formerLogs.get(workId);
     if (log) formerLogs.delete(workId);
-    return { workId, ...sentOf({ values, logged: log ? { log } : logged }) };
+    return { workId, ...sentOf({ values, logged: log ? { log, isUndo: true } : logged }) };
   }
 
   /** An unchanged entry stays the same object, so that its card doesn't render again. */

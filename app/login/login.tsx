@@ -7,7 +7,7 @@ import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/requests/se
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage } from "#app/ui/on-intent.ts";
 import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/members/sign-in/contract.ts";
 import type { Route } from "./+types/login";
 

@@ -1,8 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { formatDay, formatNumber } from "#app/ui/formats.ts";
-import { COUNTED_DAYS, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import { Part, Table } from "./frame";
+import { COUNTED_DAYS, type OperatorView } from "#worker/operator/contract.ts";
+import { Do, Part, Post, Table } from "./frame";
 
 /** The page shows them in this order. */
 const LABELS = {
@@ -39,12 +38,10 @@ export function Figures({ view: { days, requests } }: { view: FiguresView }) {
   const [latest, before] = days;
   return (
     <>
-      <form method="post" action={`${OPERATOR_PATH}/figures`} className="flex flex-wrap items-center gap-4">
+      <Post to="/figures" className="flex flex-wrap items-center gap-4">
         <p className="text-quiet">Recorded once a day, soon after midnight UTC.</p>
-        <Button type="submit" look="secondary" name="do" value="figures">
-          Count now
-        </Button>
-      </form>
+        <Do to="figures" label="Count now" />
+      </Post>
       {!latest ? (
         <EmptyLine>Nothing counted yet.</EmptyLine>
       ) : (

@@ -77,9 +77,42 @@ export function OperatorFrame({ view, children }: { view: OperatorView; children
 export const Part = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => (
   <section className="grid content-start gap-4">
     <h2 className="text-xl">{title}</h2>
-    {lead && <p className="max-w-2xl text-quiet">{lead}</p>}
+    {lead && <Lead>{lead}</Lead>}
     {children}
   </section>
+);
+
+type PostProps = { to: string; fields?: Record<string, string>; className?: string; children: ReactNode };
+
+export const Post = ({ to, fields = {}, className, children }: PostProps) => (
+  <form method="post" action={OPERATOR_PATH + to} className={className}>
+    {Object.entries(fields).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {children}
+  </form>
+);
+
+type DoProps = {
+  /** What the form does. */
+  to: string;
+  label: ReactNode;
+  /** For people who can't see what the button belongs to. */
+  about?: string;
+  look?: "primary" | "secondary" | "danger";
+  className?: string;
+};
+
+export const Do = ({ to, label, about, look = "secondary", className }: DoProps) => (
+  <Button type="submit" name="do" value={to} look={look} className={className}>
+    {label}
+    {about && <span className="sr-only">{` (${about})`}</span>}
+  </Button>
+);
+
+/** A sentence in quiet letters above a list. */
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <p className="max-w-2xl text-quiet">{children}</p>
 );
 
 type TableProps = { label: string; head: string[]; rows: { key: string; cells: ReactNode[] }[] };

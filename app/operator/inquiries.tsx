@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { tiers } from "#app/content/sponsor.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
 import { countText } from "#worker/platform/text.ts";
-import { Choices, Pager, Time } from "./frame";
+import { Choices, Do, Pager, Post, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "inquiries" }>;
 
@@ -17,7 +16,8 @@ const LABELS: Record<InquiryStatus, string> = {
   answered: "Answered",
   spam: "Spam",
 };
-const PATH = `${OPERATOR_PATH}/inquiries`;
+const PATH = "/inquiries";
+const ADDRESS = OPERATOR_PATH + PATH;
 
 export function Inquiries({ view }: { view: View }) {
   const { status, inquiries, counts, cursor, nextCursor } = view;
@@ -26,7 +26,7 @@ export function Inquiries({ view }: { view: View }) {
     <>
       <Choices
         label="By status"
-        path={PATH}
+        path={ADDRESS}
         chosen={`status=${status}`}
         choices={INQUIRY_STATUSES.map((one) => [
           `status=${one}`,
@@ -38,7 +38,7 @@ export function Inquiries({ view }: { view: View }) {
       {inquiries.length === 0 ? (
         <EmptyLine>No inquiries here.</EmptyLine>
       ) : (
-        <form method="post" action={`${PATH}${here}`} className="grid gap-5">
+        <Post to={PATH + here} className="grid gap-5">
           <ul className="grid gap-4">
             {inquiries.map((inquiry) => (
               <li key={inquiry.id}>
@@ -47,20 +47,20 @@ export function Inquiries({ view }: { view: View }) {
             ))}
           </ul>
           <Ticked view={view} />
-        </form>
+        </Post>
       )}
       <Pager
-        first={cursor && `${PATH}?status=${status}`}
-        next={nextCursor && `${PATH}?${new URLSearchParams({ status, after: nextCursor })}`}
+        first={cursor && `${ADDRESS}?status=${status}`}
+        next={nextCursor && `${ADDRESS}?${new URLSearchParams({ status, after: nextCursor })}`}
       />
       {inquiries.length > 0 && (
         <p className="text-quiet">
           Export {cursor ? "from this page on" : "these"}, at most {view.exportMax}:{" "}
-          <a href={`${PATH}.csv${here}`} className="text-blue underline">
+          <a href={`${ADDRESS}.csv${here}`} className="text-blue underline">
             CSV
           </a>{" "}
           or{" "}
-          <a href={`${PATH}.json${here}`} className="text-blue underline">
+          <a href={`${ADDRESS}.json${here}`} className="text-blue underline">
             JSON
           </a>
           . Inquiries are deleted after a year.
@@ -99,14 +99,10 @@ function InquiryCard({ inquiry }: { inquiry: View["inquiries"][number] }) {
       <p className="outside-text max-w-prose whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-2">
         {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
-          <Button key={one} type="submit" look="secondary" name="do" value={`${one}:${id}`}>
-            {LABELS[one]}
-          </Button>
+          <Do key={one} to={`${one}:${id}`} label={LABELS[one]} />
         ))}
         <Sure label="Delete">
-          <Button type="submit" look="danger" name="do" value={`delete:${id}`}>
-            Delete for good
-          </Button>
+          <Do to={`delete:${id}`} label="Delete for good" look="danger" />
         </Sure>
       </div>
     </article>
@@ -117,20 +113,14 @@ const Ticked = ({ view: { status, spamPerRun } }: { view: View }) => (
   <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">
     <legend className="label-caps px-2 text-quiet">With the selected ones</legend>
     {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
-      <Button key={one} type="submit" look="secondary" name="do" value={one}>
-        {LABELS[one]}
-      </Button>
+      <Do key={one} to={one} label={LABELS[one]} />
     ))}
     <Sure label="Delete">
-      <Button type="submit" look="danger" name="do" value="delete">
-        Delete the selected ones
-      </Button>
+      <Do to="delete" label="Delete the selected ones" look="danger" />
     </Sure>
     {status === "spam" && (
       <Sure label="Delete all spam">
-        <Button type="submit" look="danger" name="do" value="delete-spam">
-          Delete up to {spamPerRun}
-        </Button>
+        <Do to="delete-spam" label={`Delete up to ${spamPerRun}`} look="danger" />
       </Sure>
     )}
   </fieldset>

@@ -1,10 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { recordingAddress } from "#worker/feeds/contract.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
-import { Choices, List, OperatorFrame, Pager, Part, Table, Time } from "./frame";
+import { Choices, Do, Lead, List, OperatorFrame, Pager, Part, Post, Table, Time } from "./frame";
 import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
@@ -73,11 +72,11 @@ function Videos({ view }: { view: VideosView }) {
   const { which, recordings, titles, nextCursor } = view;
   return (
     <>
-      <p className="max-w-2xl text-quiet">
+      <Lead>
         The works that videos and episodes are about, as the site found them. Links that nobody confirms count
         too. Your decisions here stay, even if the title changes. Lines in app/content/work-videos.ts come
         first.
-      </p>
+      </Lead>
       <Choices
         label="Lists"
         path={PATH}
@@ -131,20 +130,13 @@ function Item({ recording, which }: ItemProps) {
         )}
         {why && <span className="outside-text text-quiet text-sm"> — {why}</span>}
       </p>
-      <form method="post" action={`${PATH}?which=${which}`} className="flex flex-wrap items-center gap-2">
-        <input type="hidden" name="id" value={id} />
+      <Post to={`/videos?which=${which}`} fields={{ id }} className="flex flex-wrap items-center gap-2">
         <label className="flex min-h-11 w-full items-center gap-3">
           <input type="checkbox" name="spoils" defaultChecked={spoils} className="size-5 accent-blue" />
           The title gives the story away
         </label>
-        <Button type="submit" name="do" value="confirm">
-          {isDecided ? "Keep" : "Confirm"}
-        </Button>
-        {works.length > 0 && (
-          <Button type="submit" look="danger" name="do" value="unlink">
-            Unlink
-          </Button>
-        )}
+        <Do to="confirm" label={isDecided ? "Keep" : "Confirm"} look="primary" />
+        {works.length > 0 && <Do to="unlink" label="Unlink" look="danger" />}
         <input
           name="work"
           list="works"
@@ -152,10 +144,8 @@ function Item({ recording, which }: ItemProps) {
           placeholder="Another work"
           className={`${CONTROL_CLASS} max-w-72`}
         />
-        <Button type="submit" look="secondary" name="do" value="link">
-          Link to it
-        </Button>
-      </form>
+        <Do to="link" label="Link to it" />
+      </Post>
     </li>
   );
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { Switch, TextField } from "#app/ui/field.tsx";
 import { formatDay, formatNumber } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import {
+  ANNOUNCEMENT_MAX,
   databaseLimit,
   isPaidPlan,
   type JobByHand,
@@ -15,7 +17,7 @@ import {
 } from "#worker/operator/contract.ts";
 import { countText } from "#worker/platform/text.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import { Part, Table, Time } from "./frame";
+import { Do, Lead, Part, Post, Table, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "overview" }>;
 
@@ -68,6 +70,7 @@ export function Overview({ view }: { view: View }) {
       <Health view={view} />
       <Deployed view={view} />
       <Waiting view={view} />
+      <Announce shown={view.announcement} />
       <Limits view={view} />
       <Requests view={view} />
     </>
@@ -75,11 +78,9 @@ export function Overview({ view }: { view: View }) {
 }
 
 const Retry = ({ job }: { job: JobByHand }) => (
-  <form method="post" action={`${OPERATOR_PATH}/jobs`}>
-    <Button type="submit" look="secondary" name="do" value={job}>
-      {RETRIES[job]}
-    </Button>
-  </form>
+  <Post to="/jobs">
+    <Do to={job} label={RETRIES[job]} />
+  </Post>
 );
 
 const Health = ({ view: { jobs, hasAlerts } }: { view: View }) => (
@@ -197,6 +198,25 @@ function Waiting({ view }: { view: View }) {
   );
 }
 
+const Announce = ({ shown }: { shown: string | null }) => (
+  <Part title="Announcement" lead="A line above all pages, for everybody.">
+    <form method="post" action={`${OPERATOR_PATH}/announcement`} className="grid max-w-xl gap-3">
+      <TextField label="Text" name="text" defaultValue={shown ?? ""} maxLength={ANNOUNCEMENT_MAX} required />
+      <Switch label="For one day" name="day" hint="Otherwise until you take it down." defaultChecked />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="do" value="announce">
+          {shown ? "Replace" : "Announce"}
+        </Button>
+        {shown && (
+          <Button type="submit" look="secondary" name="do" value="takeDown" formNoValidate>
+            Take down
+          </Button>
+        )}
+      </div>
+    </form>
+  </Part>
+);
+
 type TodoProps = { page: string; count: number; one: string; many: string; isAlwaysShown?: true };
 
 function Todo({ page, count, one, many, isAlwaysShown }: TodoProps) {
@@ -256,7 +276,7 @@ function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: 
           unit={{ name: " MB", size: BYTES_OF_MB }}
         />
       </div>
-      <p className="max-w-2xl text-quiet">
+      <Lead>
         Two limits can't be counted here. D1 tells the site how many rows it read only for some kinds of
         queries ({isPaid ? "25 billion a month are included" : "5 million a day are free"}), and a Worker
         can't measure its own CPU time (
@@ -270,7 +290,7 @@ function Limits({ view: { rowsToday, rowsADay, databaseBytes, days, sample } }: 
           Cloudflare's dashboard
         </a>{" "}
         has both: CPU time under the Worker's metrics, rows read under the database's.
-      </p>
+      </Lead>
     </Part>
   );
 }

@@ -10,7 +10,7 @@ import {
   type PersonKind,
 } from "#worker/operator/contract.ts";
 import { notesOn } from "#worker/profiles/public/contract.ts";
-import { Choices, List, Pager, Part, Time } from "./frame";
+import { Choices, Do, List, Pager, Part, Post, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
 
@@ -44,7 +44,7 @@ const HIDDEN_LISTS: Record<PeopleView["hidden"][number]["part"], { title: string
 
 export function People({ view }: { view: PeopleView }) {
   const { kind, query, found, notes, newest, hidden } = view;
-  const here = `?${new URLSearchParams({ kind, ...(query && { q: query }) })}`;
+  const here = `/people?${new URLSearchParams({ kind, ...(query && { q: query }) })}`;
   return (
     <>
       <Choices
@@ -94,11 +94,9 @@ const Persons = ({ persons, notes = [], here, empty }: PersonsProps) => (
       <li key={person.id} className="grid gap-4 border border-rule bg-panel p-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <PersonSummary person={person} />
-          <form method="post" action={`${PATH}${here}`} className="flex flex-wrap gap-2">
-            <input type="hidden" name="kind" value={person.kind} />
-            <input type="hidden" name="id" value={person.id} />
+          <Post to={here} fields={{ kind: person.kind, id: person.id }} className="flex flex-wrap gap-2">
             <PersonButtons person={person} />
-          </form>
+          </Post>
         </div>
         <DeleteAccount person={person} here={here} />
         <PersonNotes notes={notes.filter(({ memberId }) => memberId === person.id)} here={here} />
@@ -119,18 +117,14 @@ function DeleteAccount({ person: { kind, id, name }, here }: { person: Moderated
       <summary className="min-h-11 cursor-pointer content-center text-blue">
         Delete the account<span className="sr-only"> ({name})</span>
       </summary>
-      <form method="post" action={`${PATH}${here}`} className="grid max-w-xl gap-3 pt-3">
+      <Post to={here} fields={{ kind, id }} className="grid max-w-xl gap-3 pt-3">
         <p className="text-quiet">
           {GOES[kind]} Nobody can undo this. Inquiries are under Inquiries; backups keep the data for 30 more
           days.
         </p>
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="id" value={id} />
         <TextField label={`Type ${DELETION_WORD} to confirm`} name="confirm" autoComplete="off" required />
-        <Button type="submit" look="danger" name="do" value="delete" className="justify-self-start">
-          Delete<span className="sr-only"> {name}</span>
-        </Button>
-      </form>
+        <Do to="delete" label="Delete" about={name} look="danger" className="justify-self-start" />
+      </Post>
     </details>
   );
 }
@@ -149,20 +143,16 @@ function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
         {notes.map((one) => (
           <li key={notesOn(one.kind, one.workId)} className="grid gap-2 border-rule border-t pt-3">
             <NotesText title={one.title} shown={one} />
-            <form method="post" action={`${PATH}${here}`}>
-              <input type="hidden" name="kind" value="member" />
-              <input type="hidden" name="id" value={one.memberId} />
-              <input type="hidden" name="about" value={notesOn(one.kind, one.workId)} />
-              <Button
-                type="submit"
-                look={one.hiddenSince ? "secondary" : "danger"}
-                name="do"
-                value={one.hiddenSince ? "show-notes" : "hide-notes"}
-              >
-                {one.hiddenSince ? "Show notes again" : "Hide notes"}
-                <span className="sr-only"> ({one.title})</span>
-              </Button>
-            </form>
+            <Post
+              to={here}
+              fields={{ kind: "member", id: one.memberId, about: notesOn(one.kind, one.workId) }}
+            >
+              {one.hiddenSince ? (
+                <Do to="show-notes" label="Show notes again" about={one.title} />
+              ) : (
+                <Do to="hide-notes" label="Hide notes" about={one.title} look="danger" />
+              )}
+            </Post>
           </li>
         ))}
       </ul>
@@ -184,10 +174,7 @@ export const NotesText = ({ title, shown }: { title: string; shown: Notes[number
 function PersonButtons({ person }: { person: ModeratedPerson }) {
   const { kind, name, profile, picture, hidden } = person;
   const button = (verb: string, label: string) => (
-    <Button type="submit" look={verb.startsWith("hide") ? "danger" : "secondary"} name="do" value={verb}>
-      {label}
-      <span className="sr-only"> ({name})</span>
-    </Button>
+    <Do to={verb} label={label} about={name} look={verb.startsWith("hide") ? "danger" : "secondary"} />
   );
   return (
     <>

@@ -1,8 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import type { ReportReason } from "#worker/quiz/contract.ts";
-import { List, OpenOrClosed, Pager, Time } from "./frame";
+import { Do, Lead, List, OpenOrClosed, Pager, Post, Time } from "./frame";
 import { NotesText, PersonSummary } from "./people";
 
 const PATH = `${OPERATOR_PATH}/reports`;
@@ -14,11 +13,11 @@ export function Reports({ view }: { view: ReportsView }) {
   const { state, reports, nextCursor } = view;
   return (
     <>
-      <p className="max-w-2xl text-quiet">
+      <Lead>
         What visitors and members report about public profiles, each thing once. Look at the profile before
         you decide. What you dismiss can only be reported again after its member has changed something or
         signed in. You can undo hiding under People.
-      </p>
+      </Lead>
       <OpenOrClosed path={PATH} state={state} />
       <List empty="No reports here.">
         {reports.map((report) => (
@@ -50,18 +49,12 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
       <PersonSummary person={person} />
       {notes && <NotesText {...notes} />}
       {isOpen && (
-        <form method="post" action={PATH} className="flex flex-wrap gap-2">
-          <input type="hidden" name="about" value={about} />
-          <input type="hidden" name="id" value={person.id} />
+        <Post to="/reports" fields={{ about, id: person.id }} className="flex flex-wrap gap-2">
           {HIDING.filter(({ fits }) => fits(report)).map(({ verb, label }) => (
-            <Button key={verb} type="submit" look="danger" name="do" value={verb}>
-              {label}
-            </Button>
+            <Do key={verb} to={verb} label={label} look="danger" />
           ))}
-          <Button type="submit" look="secondary" name="do" value="dismiss">
-            Dismiss
-          </Button>
-        </form>
+          <Do to="dismiss" label="Dismiss" />
+        </Post>
       )}
     </li>
   );
@@ -98,10 +91,10 @@ export function Questions({ view }: { view: Extract<OperatorView, { section: "qu
   const action = state === "open" ? "closed" : "open";
   return (
     <>
-      <p className="max-w-2xl text-quiet">
+      <Lead>
         Players can report each question once. Correct it in the catalog, then close its reports;
         docs/content.md says how. Reports are deleted after half a year.
-      </p>
+      </Lead>
       <OpenOrClosed path={QUESTIONS_PATH} state={state} />
       <List empty="No reports here.">
         {reports.map(({ questionId, reason, note, reportedAt, question, answer }) => (
@@ -119,12 +112,9 @@ export function Questions({ view }: { view: Extract<OperatorView, { section: "qu
             <p className="font-medium">{question ?? "This question is no longer in the catalog."}</p>
             {answer && <p className="text-quiet">Our answer: {answer}</p>}
             {note && <p className="outside-text max-w-prose whitespace-pre-line">“{note}”</p>}
-            <form method="post" action={`${QUESTIONS_PATH}?state=${state}`}>
-              <input type="hidden" name="question" value={questionId} />
-              <Button type="submit" look="secondary" name="do" value={action}>
-                {action === "closed" ? "Close all reports of it" : "Open again"}
-              </Button>
-            </form>
+            <Post to={`/questions?state=${state}`} fields={{ question: questionId }}>
+              <Do to={action} label={action === "closed" ? "Close all reports of it" : "Open again"} />
+            </Post>
           </li>
         ))}
       </List>

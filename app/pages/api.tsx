@@ -1,11 +1,17 @@
-import { type ApiOperation, apiWords } from "#app/content/api.ts";
+import { type ApiOperation, apiWords, exampleOf } from "#app/content/api.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/api";
 
 /** The words stay out of the page's script. */
-export const loader = () => apiWords;
+export const loader = () => ({
+  ...apiWords,
+  groups: apiWords.groups.map((group) => ({
+    ...group,
+    operations: group.operations.map((operation) => ({ ...operation, example: exampleOf(operation) })),
+  })),
+});
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   loaderData ? pageMeta(loaderData)(page) : [];
@@ -50,13 +56,13 @@ function Operation({ id, path, title, text, parameters, example, fresh }: ApiOpe
       <p className="leading-relaxed">
         <Words text={text} />
       </p>
-      {parameters.length > 0 && (
+      {Object.keys(parameters).length > 0 && (
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          {parameters.map((parameter) => (
-            <div key={parameter.name} className="contents">
-              <dt className="font-mono text-sm leading-relaxed">{parameter.name}</dt>
+          {Object.entries(parameters).map(([name, words]) => (
+            <div key={name} className="contents">
+              <dt className="font-mono text-sm leading-relaxed">{name}</dt>
               <dd className="text-quiet text-sm leading-relaxed max-sm:mb-2">
-                <Words text={parameter.text} />
+                <Words text={words} />
               </dd>
             </div>
           ))}

@@ -6,9 +6,9 @@ export function CutTitle({ title }: { title: string }) {
   const at = title.search(MARK);
   if (at < 0) return title;
   return (
-    <span className="cut-title">
-      <span>{title.slice(0, at)}</span>
-      <span>{title.slice(at)}</span>
+    <span className="flex whitespace-pre">
+      <span className="overflow-hidden text-ellipsis">{title.slice(0, at)}</span>
+      <span className="flex-none">{title.slice(at)}</span>
     </span>
   );
 }

@@ -7,6 +7,9 @@ import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/con
 import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 
+export const POSTER_STRIP =
+  "-m-1.5 grid auto-cols-[6.5rem] grid-flow-col gap-3 overflow-x-auto p-1.5 sm:auto-cols-[9rem] sm:gap-4";
+
 export const MARK_ICONS = { isFavourite: Heart, isPrivate: Lock };
 
 export type PosterEntry = {

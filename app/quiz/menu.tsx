@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage } from "#app/ui/on-intent.ts";
 import type { QuizState } from "./quiz";
 import { LeaderboardPanel, PlayerFigures, TopTen } from "./ranking/ranks";
 import { Welcome } from "./welcome";

@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import { Outlet, replace, useMatch, useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { LogOut, UserCog } from "#app/drawings/icons.tsx";
-import { Backdrop } from "#app/drawings/logo.tsx";
 import { useSend } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { partOnShow } from "#app/ui/on-intent.ts";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage, partOnShow } from "#app/ui/on-intent.ts";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
+import { HeadBand } from "#app/ui/section.tsx";
 import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
 import { DialogButton } from "./dialog-button";
@@ -169,20 +168,17 @@ function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
     );
   }
   return (
-    <header className="page-head">
-      <Backdrop className="page-head-sky" />
-      <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
-        <div className="grid gap-1 md:gap-3">
-          <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
-          {!player && (
-            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
-              {quizWords.lead}
-            </p>
-          )}
-        </div>
-        {player && <PlayerBadge player={player} member={member} />}
+    <HeadBand className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
+      <div className="grid gap-1 md:gap-3">
+        <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
+        {!player && (
+          <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
+            {quizWords.lead}
+          </p>
+        )}
       </div>
-    </header>
+      {player && <PlayerBadge player={player} member={member} />}
+    </HeadBand>
   );
 }
 

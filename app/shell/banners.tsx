@@ -41,6 +41,13 @@ export function NewsletterBanner() {
   );
 }
 
+/** What the operator has set on `/operator`. */
+export const Announcement = ({ text }: { text: string }) => (
+  <aside aria-label="Announcement" className="border-rule border-b bg-raised">
+    <p className="page outside-text py-2.5 text-balance font-medium text-sm sm:text-center">{text}</p>
+  </aside>
+);
+
 /** The server could not read the member's session. */
 export function UnreadSessionBanner() {
   const { pathname, search } = useLocation();

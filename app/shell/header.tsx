@@ -10,8 +10,7 @@ import {
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";
-import { useHasVideos } from "#app/page/root-data.ts";
-import { ownProfilePath } from "#app/page/session-user.ts";
+import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -8,8 +8,7 @@ import {
   trackerPages,
 } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
-import { useHasVideos } from "#app/page/root-data.ts";
-import { ownProfilePath } from "#app/page/session-user.ts";
+import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";

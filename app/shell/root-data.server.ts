@@ -14,13 +14,17 @@ type LoadContext = Readonly<RouterContextProvider>;
 
 /** What every page knows about its visitor and the site. */
 export async function readRootData(context: LoadContext, { origin }: URL) {
-  const { feeds } = servicesOf(context);
-  const visitor = await viewerOf(context);
+  const { feeds, announcement } = servicesOf(context);
+  const [visitor, announced] = await Promise.all([
+    viewerOf(context),
+    nullIfUnreadable("announcement_not_read", announcement()),
+  ]);
   return {
     user: visitor ? sessionUserOf(context, visitor) : NOBODY,
     seen: visitor?.member ? await seenBy(context, visitor.member.id) : null,
     ownPages: ownPagesOf(context, visitor),
     isUnread: visitor === null,
+    announcement: announced,
     origin,
     podcastAddress: feeds.podcastAddress,
     hasVideos: feeds.recordings.hasVideos,

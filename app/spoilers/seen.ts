@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useRootData } from "#app/page/root-data.ts";
+import { useRootData } from "#app/page/session-user.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { isMarked } from "#franchise/work-marks.ts";

@@ -1,4 +1,4 @@
-import { isShort } from "#app/guide/watch/hidden.server.ts";
+import { isShort } from "#app/guide/watch/wall.server.ts";
 import { onWall } from "#app/poster/wall.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Game, Kind, Series } from "#franchise/works.ts";

@@ -13,7 +13,9 @@ export function EmptyState({ title, size, role, children }: Props) {
   const look = SIZES[size];
   return (
     <section role={role} className="panel overflow-hidden">
-      <Backdrop className={`notice-sky absolute inset-0 ${look.sky}`} />
+      <Backdrop
+        className={`absolute inset-0 [mask-image:radial-gradient(ellipse_60%_90%_at_center,transparent_50%,#000)] ${look.sky}`}
+      />
       <div className={`relative grid justify-items-center gap-4 px-6 ${look.room} text-center`}>
         <h2 className={look.title}>{title}</h2>
         {children}

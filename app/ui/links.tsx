@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ArrowRight, ArrowUpRight, Flag } from "#app/drawings/icons.tsx";
-import { useRootData } from "#app/page/root-data.ts";
+import { useRootData } from "#app/page/session-user.ts";
 
 /** A link to another site that opens in a new tab. Screen readers announce the new tab. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {

@@ -1,4 +1,12 @@
-import { type ComponentType, createElement, useCallback, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { logDebug } from "#app/requests/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
@@ -58,3 +66,22 @@ export function partOnShow<Props extends object>(load: () => Promise<ComponentTy
     return part && createElement(part, props);
   };
 }
+
+/**
+ * A part that only some viewers of an address get. Its script arrives with the page: React hydrates the page when the
+ * script is there, and until then the server's HTML stays. If the script can't load, the page shows its error, and the
+ * next visit tries again.
+ */
+export function partOfPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  return function PartOfPage(props: Props) {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return createElement(use(loading), props);
+  };
+}
+
+/** A `Dialog` in a page's own code. The dialog's code loads when it opens. */
+export const DialogOnIntent = partOnShow(async () => (await import("./dialog")).Dialog);

@@ -54,16 +54,31 @@ type PageHeadProps = {
 /** The head of every content page. */
 export function PageHead({ title, lead, aside, children }: PageHeadProps) {
   return (
-    <header className="page-head">
-      {!aside && <Backdrop className="page-head-sky" />}
-      <div className="page">
-        <div className="relative grid justify-items-start gap-2 md:gap-3">
-          <h1>{title}</h1>
-          <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
-          {aside && children}
-        </div>
-        {aside ?? children}
+    <HeadBand
+      sky={!aside}
+      className="grid grid-cols-1 items-center gap-x-4 gap-y-3 py-5 has-[>img]:grid-cols-[minmax(0,1fr)_auto] md:justify-items-start md:py-7 lg:grid-cols-[1fr_auto] lg:gap-x-12"
+    >
+      <div className="relative grid justify-items-start gap-2 md:gap-3">
+        <h1 className="text-[2.25rem] md:text-[3rem]">{title}</h1>
+        <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
+        {aside && children}
       </div>
-    </header>
+      {aside ?? children}
+    </HeadBand>
   );
 }
+
+type HeadBandProps = { sky?: boolean; className: string; children: ReactNode };
+
+/** The drawing next to a page's title fades out toward the text. */
+export const HeadBand = ({ sky = true, className, children }: HeadBandProps) => (
+  <header className="relative isolate overflow-hidden border-rule border-b">
+    {sky && (
+      <Backdrop className="absolute inset-y-0 right-0 -z-10 w-3/5 [mask-image:linear-gradient(to_right,transparent,#000_70%)] max-md:hidden print:hidden" />
+    )}
+    <div className={`page ${className}`}>{children}</div>
+  </header>
+);
+
+/** Below the header while its posters scroll by. `scroll-padding-top` leaves room for it. */
+export const WALL_HEADING = "sticky top-(--header-space) z-10 bg-space py-2 text-[1.25rem]";

@@ -91,3 +91,20 @@ export function DeviceShareButton({ share, load = async () => share }: ShareProp
     </Button>
   );
 }
+
+type ProfileLinkProps = { url: string; label: string; children?: ReactNode };
+
+export function CopyProfileLink({ url, label, children }: ProfileLinkProps) {
+  return (
+    <CopyButton
+      text={url}
+      label={label}
+      copied={{
+        title: "Profile link copied!",
+        description: "You can now share your public profile with others.",
+      }}
+    >
+      {children}
+    </CopyButton>
+  );
+}

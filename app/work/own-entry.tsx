@@ -94,7 +94,8 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <PressForm actions={actions} works={works} className="grid grid-cols-1 gap-3">
-        <div className="own-controls">
+        {/* On a phone, the stars take a row of their own, so that each is wide enough for a finger. */}
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3 first:*:flex-[1_0_10rem] last:*:flex-[1_0_15rem]">
           <SelectField
             label="Status"
             name="status"

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
+import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
 import { Facts, Picture, RecordingLink, Unspoiled } from "#app/feeds/videos/recording-parts.tsx";
-import type { ShownRecording } from "#app/feeds/videos/shown.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { type WallWork, type WorkGroup, type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
@@ -102,7 +102,7 @@ function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
 }
 
 const Wall = ({ works }: { works: WallWork[] }) => (
-  <ul className={works.length > FEW ? "wall sm:grid-cols-6" : "poster-strip"}>
+  <ul className={works.length > FEW ? "wall sm:grid-cols-6" : POSTER_STRIP}>
     {works.map((work) => (
       <li key={workPath(work)} className="min-w-0">
         <PosterCard work={work} about={work.about} size="M" />
@@ -127,7 +127,7 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
                 <div className="grid gap-1 py-2 pr-4">
                   <RecordingLink
                     recording={recording}
-                    at={recording.at}
+                    at={recording.at || undefined}
                     className="outside-text line-clamp-3 font-medium leading-snug outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue"
                   >
                     {recording.title}

@@ -19,7 +19,7 @@ import {
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { partOfPage } from "#app/ui/part-of-page.ts";
+import { partOfPage } from "#app/ui/on-intent.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";

@@ -82,7 +82,7 @@ export const TASKS: readonly Task[] = [
     after: ["catalog"],
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
-  { name: "public API", module: "open-api/document.ts", writes: ["public/api/openapi.json"] },
+  { name: "public API", module: "api-document.ts", writes: ["public/api/openapi.json"] },
   {
     name: "search",
     module: "search-index.ts",

@@ -1,6 +1,7 @@
+import { databaseLimit } from "#worker/operator/contract.ts";
 import { DAY_MS, dayOf, MINUTE_MS } from "#worker/platform/time.ts";
 import { readCampaigns } from "../patreon.ts";
-import { databaseName, readSecrets, type SiteConfig } from "../settings.ts";
+import { databaseName, hasBucket, readSecrets, type SiteConfig } from "../settings.ts";
 import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
 import { advice, type Finding, fine, problem } from "./settings.ts";
 
@@ -14,11 +15,15 @@ const TIMES = `select
   (select min(created_at) from sponsor_inquiries where told_at is null) as inquiryWaits,
   (select succeeded_at from signals where name = 'webhook') as webhookHeard,
   (select min(created_at) from members) as membersSince,
+  (select count(*) from tiles where is_only_in_bucket = 1) as inBucket,
   token.issued_at as tokenIssued, token.expires_at as tokenEnds,
   token.failing_since as tokenFails, token.fault as tokenFault
   from (select 1) left join (select * from creator_tokens order by adopted_at desc limit 1) as token`;
 type Times = PatreonTimes &
-  Record<"feedsTried" | "feedCopied" | "members" | "membersChecked" | "inquiryWaits", number | null>;
+  Record<
+    "feedsTried" | "feedCopied" | "members" | "membersChecked" | "inquiryWaits" | "inBucket",
+    number | null
+  >;
 
 /** Returns the names of the deployed Worker's secrets; null if wrangler is not signed in. */
 export function* checkAccount(commands: Commands, config: SiteConfig): Generator<Finding, string[] | null> {
@@ -43,6 +48,14 @@ export function* checkAccount(commands: Commands, config: SiteConfig): Generator
       "Read replication is off: people far from the database wait longer.",
       "Switch it on in Cloudflare's dashboard: D1, the database, Settings.",
     );
+  const isFull =
+    (database.database_size ?? 0) / databaseLimit(Number(config.vars.D1_ROWS_WRITTEN_A_DAY)) >= 0.6;
+  if (isFull && !hasBucket(config))
+    yield advice(
+      "database",
+      "The database is more than 60 % full. R2 can keep members' pictures, which are most of it.",
+      "npm run setup -- --pictures-in-bucket (docs/deploy.md, Members' pictures)",
+    );
   const pending = commands.read("wrangler", ["d1", "migrations", "list", "DB", "--remote"]);
   if (/\.sql\b/.test(pending))
     yield problem("migrations", "The database lacks migrations.", "npm run deploy");
@@ -64,6 +77,12 @@ function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]):
     );
   else if (hasFeeds && ago(times.feedCopied) > DAY_MS)
     yield problem("feeds", "A feed could not be copied for more than a day.", "RUNBOOK.md, A feed is down");
+  if (times.inBucket && !hasBucket(config))
+    yield problem(
+      "pictures",
+      `${times.inBucket} members' pictures are only in R2, and wrangler.toml has no bucket TILES: they don't show.`,
+      "Write the [[r2_buckets]] from before into wrangler.toml, and npm run deploy.",
+    );
   if (secrets.includes("PATREON_CREATOR_TOKEN") && times.members && ago(times.membersChecked) > 2 * DAY_MS)
     yield problem(
       "patreon",

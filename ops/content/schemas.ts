@@ -98,8 +98,9 @@ export function schemasOf(
             title: text,
             lead: text,
             operations: list(
-              all(text, "id", "path", "title", "text", "example", "fresh").extend({
-                parameters: list(entry({ name: text, in: oneOf(["path", "query"]), text })),
+              all(text, "id", "path", "title", "text", "fresh").extend({
+                parameters: byName(text, text),
+                example: text.optional(),
               }),
             ),
           }),

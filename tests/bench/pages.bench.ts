@@ -1,8 +1,8 @@
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
-import { bulksOf } from "../support/bulk-changes";
 import { everythingTracked } from "../support/everything-tracked";
 import { seededMembers } from "../support/seeded-members";
+import { fill } from "../support/site/filled-member";
 import { startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
@@ -38,15 +38,9 @@ async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startSe
   const cookies: string[] = [];
   for (const person of PATRONS) {
     const patron = new SiteClient(site, `2001:db8:ffff:${cookies.length}::1`, { origin: site.url });
-    await patron.signIn(person, person.toLowerCase());
-    const send = async (path: string, body: object) => {
-      const answer = await patron.ask({ method: "POST", path, body });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(text);
-    };
-    for (const [kind, all] of Object.entries(everythingTracked))
-      for (const changes of bulksOf<object>(all)) await send(`/api/tracker/${kind}/bulk`, { changes });
-    if (cookies.length > 0) await send("/api/profile/settings", { username: "", publicProfile: false });
+    await fill(patron, person, person.toLowerCase(), everythingTracked);
+    const body = { username: "", publicProfile: false };
+    if (cookies.length > 0) await patron.ask({ method: "POST", path: "/api/profile/settings", body });
     cookies.push(patron.cookieHeader());
   }
   return cookies;

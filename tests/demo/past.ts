@@ -2,6 +2,7 @@ import { ESSENTIALS } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { EntryChange } from "#worker/log/contract/entry.ts";
 import { dayNumber, type GameLog, type Session, type Stretch } from "#worker/log/contract/log.ts";
+import type { Figures } from "#worker/operator/figures-store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
@@ -125,17 +126,16 @@ export const quiz = (playerId: string, memberId: string, now: number): [string, 
 ];
 
 /** Figures and requests of the last days, for the operator's pages. They grow to today's counts. */
-export const figures = (
-  now: number,
-  today: Record<"members" | "supporters" | "players", number>,
-): [string, ...unknown[]][] =>
+export const figures = (now: number, today: Partial<Figures>): [string, ...unknown[]][] =>
   Array.from({ length: DAYS_OF_FIGURES }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
     const day = dayBefore(now, days);
     const before = (count: number, daysAgo: number) =>
       Math.ceil((count * (DAYS_OF_FIGURES - daysAgo + 1)) / DAYS_OF_FIGURES);
+    const grown = (name: "members" | "players", daysAgo: number) =>
+      before(today[name] ?? 0, daysAgo) - before(today[name] ?? 0, daysAgo + 1);
     const counted = {
       ...Object.fromEntries(Object.entries(today).map(([name, count]) => [name, before(count, days)])),
-      newMembers: before(today.members, days) - before(today.members, days + 1),
+      ...{ newMembers: grown("members", days), newPlayers: grown("players", days) },
       quickGames: 1 + ((days * 37) % 5),
     };
     return [

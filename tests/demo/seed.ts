@@ -97,16 +97,14 @@ export async function seed(env: Bindings): Promise<void> {
   }
   const players = await seedPlayers(env);
   const now = Date.now();
-  const counts = await env.DB.prepare(
-    `select (select count(*) from members) as members, (select count(*) from players) as players,
-      (select count(*) from members where standing = 'patron') as supporters`,
-  ).first<Parameters<typeof figures>[1]>();
+  await services.operator.countFigures();
+  const today = await env.DB.prepare("select figures from daily_figures").first<string>("figures");
   const rows = [
     ratings,
     ...quiz(players[0] ?? "", follower, now),
     ...inquiries(now),
     ...reports(ids.get("noor") ?? "", players, now),
-    ...(counts ? figures(now, counts) : []),
+    ...figures(now, JSON.parse(today ?? "{}")),
   ];
   await env.DB.batch(rows.map(([sql, ...values]) => env.DB.prepare(sql).bind(...values)));
 }

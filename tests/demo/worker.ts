@@ -26,6 +26,7 @@ async function prepare(bindings: Bindings): Promise<Bindings> {
   try {
     if (await applyMigrations(env.DB)) await seed(env);
     await servicesOf(env).everyTenMinutes();
+    await servicesOf(env).everyTenMinutesForTiles();
   } finally {
     Object.assign(console, { info, error });
   }

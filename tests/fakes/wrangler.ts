@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { hasBucket, readConfig } from "../../ops/settings.ts";
 import { databaseExport } from "./d1-export";
 
 /** An account at Cloudflare. */
@@ -28,6 +29,9 @@ export type Account = {
   /** The rows that `d1 execute` returns. */
   rows: object[];
   target: string;
+  databaseSize?: number;
+  /** The versions that have the bucket. */
+  withBucket?: string[];
   /** All calls, one line per call. */
   calls: string[];
   /** A command that Cloudflare's API refuses. */
@@ -45,7 +49,16 @@ const WRANGLER = join(ROOT, "node_modules/wrangler");
 /** The commands that the stand-in knows. */
 export const COMMANDS = [
   ...["whoami", "d1 info", "d1 create", "d1 delete", "d1 time-travel info", "d1 migrations list"],
-  ...["d1 migrations apply", "d1 execute", "d1 export", "secret list", "secret bulk", "delete", "deploy"],
+  ...[
+    "d1 migrations apply",
+    "d1 execute",
+    "d1 export",
+    "r2 bucket create",
+    "secret list",
+    "secret bulk",
+    "delete",
+    "deploy",
+  ],
   ...["deployments list", "versions view", "rollback"],
 ] as const;
 
@@ -158,6 +171,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       versions: [{ version_id: version, percentage: 100 }],
     });
     account.versionSecrets = { ...account.versionSecrets, [version]: { ...account.secrets } };
+    if (hasBucket(readConfig())) account.withBucket = [...(account.withBucket ?? []), version];
     return version;
   };
 
@@ -170,7 +184,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       break;
     case "d1 info":
       needDatabase();
-      say({ uuid: "d1", read_replication: { mode: "disabled" } });
+      say({ uuid: "d1", read_replication: { mode: "disabled" }, database_size: account.databaseSize });
       break;
     case "d1 create":
       account.databases.push(name);
@@ -227,6 +241,9 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       else say([{ results: contents ? contents.prepare(flags["--command"] ?? "").all() : account.rows }]);
       break;
     }
+    case "r2 bucket create":
+      say(`Created bucket '${name}' with default storage class of Standard.`);
+      break;
     case "secret list":
       if (!account.secrets) throw new Error('Worker "side7" not found.');
       say(Object.keys(account.secrets).map((name) => ({ name, type: "secret_text" })));
@@ -256,7 +273,9 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     case "versions view": {
       const found = account.deployments.find(({ versions }) => versions[0]?.version_id === named);
       if (!found) throw new Error(`Version ${named} not found. [code: 10007]`);
-      say({ id: named, annotations: found.annotations, metadata: { created_on: found.created_on } });
+      const bindings = account.withBucket?.includes(named) ? [{ name: "TILES", type: "r2_bucket" }] : [];
+      const { annotations, created_on } = found;
+      say({ id: named, annotations, metadata: { created_on }, resources: { bindings } });
       break;
     }
     case "rollback": {

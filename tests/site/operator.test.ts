@@ -118,3 +118,21 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
   expect(browser.text).toContain("150 of 100,000");
   expect(browser.text).toMatch(/ 150 2 fewer than 50 fewer than 50\b/);
 });
+
+test("an announcement is on all pages, in their copies too, as text and without a script", async () => {
+  const [browser, visitor] = [await operator(), new PlainBrowser()];
+  const shownTo = async (one: PlainBrowser) => {
+    await one.open("/contact");
+    return textOf(/<aside aria-label="Announcement".*?<\/aside>/s.exec(one.html)?.[0] ?? "");
+  };
+  expect([await shownTo(visitor), await shownTo(browser)]).toEqual(["", ""]);
+  await browser.open("/operator");
+  await browser.press("announce", { text: "Live <b>tonight</b> at 8" });
+  expect(browser.text).toContain("Announced.");
+  expect([await shownTo(visitor), await shownTo(visitor)]).toEqual(Array(2).fill("Live <b>tonight</b> at 8"));
+  expect(visitor.headers.get("X-Page-Copy")).toBe("HIT");
+  expect(await shownTo(browser)).toBe("Live <b>tonight</b> at 8");
+  await browser.open("/operator");
+  await browser.press("takeDown");
+  expect([await shownTo(visitor), await shownTo(browser)]).toEqual(["", ""]);
+});

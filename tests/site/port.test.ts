@@ -43,7 +43,10 @@ test("the built site takes each player's message, and a form with a picture of 1
   const { browser, send, post } = await connected("All of them");
   const results: unknown[] = [];
   for (const [at, body] of Object.values(PLAYERS).entries()) {
-    const text = JSON.stringify(body).replace(/("(?:EpisodeNumber|IndexNumber|index|episode)":"?)5/g, `$1${at + 1}`);
+    const text = JSON.stringify(body).replace(
+      /("(?:EpisodeNumber|IndexNumber|index|episode)":"?)5/g,
+      `$1${at + 1}`,
+    );
     results.push(await (text.includes("media.scrobble") ? post(...twisted(text)) : post(text)));
   }
   expect(results).toEqual(Object.keys(PLAYERS).map(() => "logged"));

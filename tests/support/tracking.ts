@@ -1,35 +1,33 @@
-import type { z } from "zod";
-import type {
-  gameBulkSchema,
-  gameChangeSchema,
-  seriesBulkSchema,
-  seriesChangeSchema,
-} from "#worker/log/contract/schemas.ts";
+import type { Kind } from "#franchise/works.ts";
+import type { ApiChange } from "#worker/log/contract/entry.ts";
 import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
 import type { TestBrowser } from "./browser";
+
+type Bulk<K extends Kind> = {
+  changes?: ApiChange<K>[];
+  removals?: (string | { id: string; basedOn?: number })[];
+};
 
 const untouched = { status: "planning", rating: null, notes: null } as const;
 
 export const trackSeries = (
   member: TestBrowser,
   seriesId: string,
-  entry: Partial<z.input<typeof seriesChangeSchema>> = {},
+  entry: Partial<ApiChange<"series">> = {},
 ): Promise<Response> =>
   member.send("POST", "/api/tracker/series", { ...untouched, episodesWatched: 0, seriesId, ...entry });
 
 export const trackGame = (
   member: TestBrowser,
   gameId: string,
-  entry: Partial<z.input<typeof gameChangeSchema>> = {},
+  entry: Partial<ApiChange<"games">> = {},
 ): Promise<Response> =>
   member.send("POST", "/api/tracker/games", { ...untouched, hoursPlayed: 0, gameId, ...entry });
 
-export const changeSeries = (
-  member: TestBrowser,
-  bulk: z.input<typeof seriesBulkSchema>,
-): Promise<Response> => member.send("POST", "/api/tracker/series/bulk", bulk);
+export const changeSeries = (member: TestBrowser, bulk: Bulk<"series">): Promise<Response> =>
+  member.send("POST", "/api/tracker/series/bulk", bulk);
 
-export const changeGames = (member: TestBrowser, bulk: z.input<typeof gameBulkSchema>): Promise<Response> =>
+export const changeGames = (member: TestBrowser, bulk: Bulk<"games">): Promise<Response> =>
   member.send("POST", "/api/tracker/games/bulk", bulk);
 
 /** Removes an entry. `kind` and the id are as in the address. */

@@ -4,6 +4,7 @@ import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log.ts";
 import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
+import type { Line } from "#worker/transfer/lines.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
 import type { Row, RowLog } from "#worker/transfer/row.ts";
 
@@ -51,7 +52,6 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
 /** Reads the list in a file. If the service is unknown, uses our guesses for the columns. */
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
-  if ("scales" in found) throw new Error("The list doesn't say its scale.");
   return "table" in found ? readTableAs(found, found.reading) : found;
 }
 
@@ -80,8 +80,9 @@ export function rowLine({
   log,
   isExact,
   remarks,
-  ...facts
+  ...line
 }: Row): string {
+  const { isViewing, episode, ...facts }: Partial<Line> = line;
   const known = Object.entries({ ...facts, ...ids }).filter(([, fact]) => fact !== null);
   const seen = shortLog(log) ? ` log=${shortLog(log)}` : "";
   const said = remarks.map((remark) => ` ! ${remark}`).join("");

@@ -121,7 +121,6 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
         ...choicesOf(highlights, row.stats.lastSeriesId),
       };
     },
-    pixelsOf: store.pixelsOf,
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
 

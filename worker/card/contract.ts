@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Kind } from "#franchise/works.ts";
+import type { badge, card, photoEmbed } from "./contract/answers";
 import type { customizationSchema } from "./contract/schemas";
 
 export const GUNDAM_TITLES = [
@@ -92,9 +93,7 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** Private entries are not counted. */
-type Count = { completed: number; total: number };
-export type Counts = Partial<Record<Extract<LineKind, "series" | "games" | "universalCentury">, Count>>;
+export type Counts = NonNullable<z.infer<typeof card>["counts"]>;
 
 /** `frame` means the frame's own colors. */
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
@@ -141,24 +140,9 @@ export const choosable = (saved: ShownCustomization): Required<Customization> =>
   badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
 });
 
-/** Answer of `GET /api/gcard/{userId}`. */
-export type GCard = {
-  user: {
-    fullName: string;
-    profileImage: string | null;
-    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
-    memberSince: string;
-    isPatron: boolean;
-  };
+/** Answer of `GET /api/gcard/{userId}`. Completed works, counts and favorite are there if a line shows them. */
+export type GCard = Omit<z.infer<typeof card>, "customization"> & {
   customization: ShownCustomization;
-  /** The `?v=` of the picture's address. */
-  version: string;
-  lastSeries?: { title: string; icon: string };
-  lastGame?: { title: string };
-  /** The next three are present only if a line of the card shows them. */
-  completed?: { series: number; games: number };
-  counts?: Counts;
-  favorite?: { title: string };
   /** Only if the card shows their artwork. */
   artworks?: Partial<Record<"favorite" | "lastSeries", Artwork>>;
 };
@@ -170,27 +154,7 @@ export type OwnCard = Omit<GCard, "version"> & {
 };
 
 /** Answer of `GET /api/oembed`, with the field names of oEmbed 1.0. */
-export type PhotoEmbed = {
-  version: "1.0";
-  type: "photo";
-  title: string;
-  author_name: string;
-  author_url: string;
-  provider_name: string;
-  provider_url: string;
-  /** A number of seconds. */
-  cache_age: number;
-  url: string;
-  width: number;
-  height: number;
-};
+export type PhotoEmbed = z.infer<typeof photoEmbed>;
 
 /** Answer of `GET /api/badge/{userId}`, with the field names of shields.io's endpoint badges. */
-export type EndpointBadge = {
-  schemaVersion: 1;
-  label: string;
-  message: string;
-  color: string;
-  labelColor: string;
-  cacheSeconds: number;
-};
+export type EndpointBadge = z.infer<typeof badge>;

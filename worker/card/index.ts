@@ -8,7 +8,7 @@ import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { isKnownAnswer } from "#worker/platform/http/known-answer.ts";
+import { isKnownAnswer } from "#worker/platform/http/headers.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
@@ -39,7 +39,7 @@ export function createCard(
   const pictures = createCardPictures({
     readAsset: readPublicFile,
     tileOf: (memberId) => inTime(tiles.shownTileOf(memberId)),
-    pixelsOf: (memberId) => inTime(cards.pixelsOf(memberId)),
+    pixelsOf: (memberId) => inTime(tiles.shownPixelsOf(memberId)),
   });
   const placeholders = createPlaceholders(pictures);
   const answer = createPictureAnswer({ cards, pictures, placeholders, pictureOf });

@@ -12,7 +12,7 @@ type Dependencies = {
   readAsset: (path: string) => Promise<ArrayBuffer>;
   /** A JPEG in base64, if others may see it. */
   tileOf: (memberId: string) => Promise<string | null>;
-  /** Reads `tiles.cardPixels`. */
+  /** `tiles.cardPixels`, if others may see it. */
   pixelsOf: (memberId: string) => Promise<string | null>;
 };
 

@@ -9,7 +9,7 @@ import {
   statsColumns,
 } from "#worker/log/tables.ts";
 import { firstNamed } from "#worker/members/account/store.ts";
-import { members, type ShownMember, shownColumns, tiles } from "#worker/members/account/tables.ts";
+import { members, type ShownMember, shownColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { readArtwork } from "./artwork";
 import {
@@ -103,13 +103,6 @@ export function createCardStore(db: Database) {
     find: (memberId: string) => findWhere(eq(members.id, memberId)),
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
-
-    /** The pixels take many KB, and only drawings need them. */
-    async pixelsOf(memberId: string): Promise<string | null> {
-      const { cardPixels } = tiles;
-      const row = await db.select({ cardPixels }).from(tiles).where(eq(tiles.memberId, memberId)).get();
-      return row?.cardPixels ?? null;
-    },
 
     /** Only if it differs. Returns whether the member's profile is public. */
     async save(memberId: string, customization: Customization, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/account/tables.ts";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 
 export const gcards = sqliteTable("gcards", {
   memberId: memberId().primaryKey(),

@@ -1,6 +1,5 @@
 import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { counted } from "#worker/platform/db/counted.ts";
-import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { counted, type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import type { RecordingKind } from "./contract";
 import { recordings, recordingTopics } from "./tables";
 

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import type { Chapter, RecordingKind, RecordingLink } from "./contract";
 
 export const feedCopies = sqliteTable("feed_copies", {

@@ -1,5 +1,5 @@
-import type { EntryValues } from "./contract/fields";
-import type { GameLog, SeriesLog } from "./contract/log";
+import type { z } from "zod";
+import type { gameEntry, publicGameEntry, publicSeriesEntry, seriesEntry } from "./contract/answers";
 
 /** Removes the characters that notes must not contain. */
 export { withoutControls } from "#worker/platform/text.ts";
@@ -50,41 +50,21 @@ export const EARLIEST_DAY = "1979-01-01";
 /** The days of the diary on a public profile. */
 export const DIARY_DAYS = 60;
 
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
 /** Hours are stored like this. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** An item of `GET /api/tracker/my-series`. */
-export type SeriesEntry = Omit<EntryValues, "status" | "progress"> & {
-  /** The id of the series or game. A member has one entry for each. */
-  id: string;
-  seriesId: string;
-  status: SeriesStatus;
-  episodesWatched: number;
-  /** Whatever the status: a member who watches it again has finished it. */
-  isFinished: boolean;
-  revision: number;
-  /** Times are in ISO 8601. */
-  createdAt: string;
-  updatedAt: string;
-  /** The last day of the log, with the time of the last change if that was on the day. Other people don't see it. */
-  progressedAt: string | null;
-  /** Only with `?log=1`. */
-  log?: SeriesLog;
-};
+/** An item of `GET /api/tracker/my-series`. The log is there with `?log=1`. */
+export type SeriesEntry = z.infer<typeof seriesEntry>;
 
 /** An item of `GET /api/tracker/my-games`. */
-export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched" | "log"> & {
-  gameId: string;
-  status: GameStatus;
-  hoursPlayed: number;
-  log?: GameLog;
-};
+export type GameEntry = z.infer<typeof gameEntry>;
 
-/** Leaves out the times that show when the member used the site, entered days, and what tells that notes are hidden. */
-export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
-  Entry,
-  "revision" | "createdAt" | "updatedAt" | "progressedAt" | "startedOn" | "finishedOn" | "isReview" | "log"
->;
+/** Without the times that show when the member used the site, the days, and what tells that notes are hidden. */
+export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Entry extends SeriesEntry
+  ? z.infer<typeof publicSeriesEntry>
+  : z.infer<typeof publicGameEntry>;

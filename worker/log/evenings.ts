@@ -1,10 +1,17 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { toHundredths } from "./contract";
+import { sum, toHundredths } from "./contract";
 import type { Known, Tracked } from "./contract/entry";
 import { repeatsOf } from "./contract/facts";
-import { dayText, type EntryLog, isGameLog, eveningsOf as stretchesOf, sum } from "./contract/log";
+import {
+  dayText,
+  type EntryLog,
+  isGameLog,
+  joinedParts,
+  type Part,
+  eveningsOf as stretchesOf,
+} from "./contract/log";
 import { workOf } from "./entry/count-store";
 import { type ActivityDay, firstShownDay } from "./entry/day";
 
@@ -19,8 +26,8 @@ export type Evening = {
   /** The place of the viewing in the log, and how often the member had seen the whole work before it. */
   viewing: number;
   rewatch: number;
-  /** The first and the last episode of each part. Empty for a game. */
-  parts: [first: number, last: number][];
+  /** Empty for a game. */
+  parts: Part[];
   /** Counts episodes or hours. */
   amount: number;
 };
@@ -53,7 +60,7 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
         viewing,
         rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing),
       },
-      parts: isGameLog(log) ? [] : joined(stretches.map(({ first, last }) => [first, last])),
+      parts: isGameLog(log) ? [] : joinedParts(stretches.map(({ first, last }) => [first, last])),
       amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
     };
   });
@@ -88,16 +95,6 @@ export function eveningsIn(kept: string | null): Evening[] {
 /** The evenings that a public profile may show. */
 export const lastEvenings = (kept: string | null, now: Date): Evening[] =>
   latestOf(eveningsIn(kept), now, EVENINGS_SHOWN);
-
-export function joined(parts: Evening["parts"]): Evening["parts"] {
-  const all: Evening["parts"] = [];
-  for (const [first, last] of parts.toSorted(([one], [other]) => one - other)) {
-    const before = all.at(-1);
-    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
-    else all.push([first, last]);
-  }
-  return all;
-}
 
 export const minutesIn = ({ kind, workId, amount }: Evening) =>
   amount * (kind === "games" ? 60 : (findSeries(workId)?.minutesPerEpisode ?? 0));

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { memberId } from "#worker/members/account/tables.ts";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { LogFacts } from "./contract/facts";
 import { type EntryField, FIELD_NAMES } from "./contract/fields.ts";

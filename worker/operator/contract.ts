@@ -54,6 +54,11 @@ export type ModeratedPerson = {
 
 export const OPERATOR_PATH = "/operator";
 
+/** All copies of pages have this tag. */
+export const PAGES_TAG = "pages";
+
+export const ANNOUNCEMENT_MAX = 200;
+
 type ViewOf<Section extends { view: (params: URLSearchParams) => unknown }> = Awaited<
   ReturnType<Section["view"]>
 >;
@@ -80,9 +85,10 @@ export type OperatorSection =
       version: { id: string; at: Date } | null;
       /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
+      announcement: string | null;
     }
   | { section: "figures"; days: DayFigures[]; requests: number }
-  | ViewOf<Sections[Exclude<keyof Sections, "startJob">]>
+  | ViewOf<Sections[Exclude<keyof Sections, "startJob" | "announce">]>
   | ViewOf<OperatorLog>;
 
 /** The address has only the key, so that nobody can put a text of their own on the page. */
@@ -102,6 +108,8 @@ export const OUTCOMES = {
   linked: "Linked for good.",
   unlinked: "Linked to no work, for good.",
   unknown: "There is no work with that title. Nothing was changed.",
+  announced: "Announced.",
+  takenDown: "Taken down.",
   worked: "Done. What it found is below.",
   failed: "That failed. The log says why: search it for job_by_hand_failed.",
 } as const;

@@ -11,6 +11,7 @@ import { once } from "#worker/platform/memoize.ts";
 import { type Counters, SAMPLE } from "#worker/platform/signals.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { createAlerts } from "./alerts";
+import { createAnnouncements } from "./announcement-store";
 import {
   COUNTED_DAYS,
   OPERATOR_PATH,
@@ -23,9 +24,9 @@ import type { OperatorFigures } from "./figures-store";
 import type { JobDependencies } from "./jobs";
 import { createOperatorLog, type OperatorLog } from "./log-store";
 import type { JobsByHand, SectionDependencies, Sections } from "./sections";
-import { dailyFigures } from "./tables";
+import { announcements, dailyFigures } from "./tables";
 
-type Dependencies = Omit<SectionDependencies, "byHand" | "log"> &
+type Dependencies = Omit<SectionDependencies, "byHand" | "log" | "announcements"> &
   Omit<JobDependencies, "signals"> & {
     ownerIds: readonly string[];
     alertWebhookAddress: string | undefined;
@@ -41,6 +42,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { alertWebhookAddress, sponsorWebhookAddress, creatorToken, version, byHand } = dependencies;
   const { rowsToday, rowsADay } = usage;
   const log = createOperatorLog(db);
+  const announcement = createAnnouncements(platform, log);
   const webhookAddress = alertWebhookAddress ?? sponsorWebhookAddress;
   const figures = once(async () => (await import("./figures-store")).createFigures(db));
   const watch = once(async () => {
@@ -62,11 +64,12 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
         recordings.undecidedCount(),
         inbox.waitingSince(),
       ]);
-    const [rows, databaseBytes, days, token] = await Promise.all([
+    const [rows, databaseBytes, days, token, announced] = await Promise.all([
       rowsToday(),
       readBytes(),
       counters.lastDays(COUNTED_DAYS),
       creatorToken(),
+      announcement.read(),
     ]);
     return {
       section: "overview",
@@ -84,6 +87,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       sample: SAMPLE,
       version,
       creatorToken: token,
+      announcement: announced,
     };
   }
 
@@ -93,6 +97,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       (await import("./sections")).createSections({
         ...dependencies,
         log,
+        announcements: announcement,
         byHand: { ...byHand, figures: async () => (await figures()).countAgain() },
       }),
     figures: async () => (await figures()).lastDays(),
@@ -104,7 +109,9 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     isOperator: (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId),
     alerts: createAlerts(async () => (await watch()).check()),
     countFigures: async () => (await figures()).goOn(),
+    announcement: announcement.read,
     expired: (): Expired[] => [
+      { table: announcements, which: lt(announcements.endsAt, new Date()) },
       { table: dailyFigures, which: lt(dailyFigures.day, dayOf(Date.now() - KEPT_DAYS * DAY_MS)) },
     ],
     pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
@@ -177,6 +184,10 @@ function createOperatorPages(
       section || "/jobs",
       form(section, async (sent, { id }) => (await sections()).startJob(sent, id)),
     );
+  pages.post(
+    "/announcement",
+    form("", async (sent, { id }) => (await sections()).announce(sent, id)),
+  );
   pages.get(
     "/figures",
     page(async () => {

@@ -219,7 +219,8 @@ export function createConcerns({
       databaseShare >= DATABASE_SHARE && {
         name: "database",
         says: `The database is ${percent(databaseShare)} full.`,
-        detail: "When it is full, nothing can be saved. The Workers Paid plan allows 10 GB.",
+        detail:
+          "When it is full, nothing can be saved. The Paid plan allows 10 GB, and R2 can keep members' pictures.",
       },
       daysLeft < TOKEN_DAYS && {
         name: "creatorToken",

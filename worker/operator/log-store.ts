@@ -15,6 +15,7 @@ type OperatorAction =
   | "sessions ended"
   | "account deleted"
   | `video ${"linked" | "unlinked"}`
+  | `announcement ${"shown" | "taken down"}`
   | "job started";
 
 const PAGE_SIZE = 50;

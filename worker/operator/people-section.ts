@@ -10,7 +10,7 @@ import {
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
-import { reportableSchema } from "#worker/profiles/public/contract/profile-report.ts";
+import { reportableSchema } from "#worker/profiles/public/contract/schemas.ts";
 import { type Reportable, workOfNotes } from "#worker/profiles/public/contract.ts";
 import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";

@@ -11,10 +11,12 @@ import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
 import { type Inbox, SPAM_PER_RUN } from "#worker/pages/sponsor/inquiries.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
 import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import { JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
+import type { Announcements } from "./announcement-store";
+import { ANNOUNCEMENT_MAX, JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./log-store";
 import { createPeopleSection, createReportSection } from "./people-section";
 import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
@@ -32,13 +34,14 @@ export type SectionDependencies = {
   profileReports: ProfileReportInbox;
   recordings: Recordings;
   byHand: JobsByHand;
+  announcements: Announcements;
   log: OperatorLog;
 };
 
 /** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
-  const { recordings, accounts, byHand, log } = dependencies;
+  const { recordings, accounts, byHand, announcements, log } = dependencies;
   return {
     inquiries: createInquirySection(inbox, log),
     people: createPeopleSection({ members, memberSessions, players, notes, accounts, log }),
@@ -46,6 +49,7 @@ export function createSections(dependencies: SectionDependencies) {
     questions: createQuestionSection(questionReports, log),
     videos: createVideoSection(recordings, log),
     startJob: createJobStarter(byHand, log),
+    announce: createAnnouncer(announcements),
   };
 }
 
@@ -65,6 +69,24 @@ const createJobStarter =
       writeLog("error", "job_by_hand_failed", { job, ...describeError(error) });
       return "failed";
     }
+  };
+
+const announcementSchema = z.discriminatedUnion("do", [
+  z.object({
+    do: z.literal("announce"),
+    text: plainText().pipe(z.string().min(1).max(ANNOUNCEMENT_MAX)),
+    day: z.literal("on").optional(),
+  }),
+  z.object({ do: z.literal("takeDown") }),
+]);
+
+const createAnnouncer =
+  ({ show, takeDown }: Announcements) =>
+  async (form: FormData, operator: string): Promise<Outcome> => {
+    const sent = readForm(announcementSchema, form);
+    if (sent.do === "takeDown") await takeDown(operator);
+    else await show(sent.text, sent.day === "on", operator);
+    return sent.do === "takeDown" ? "takenDown" : "announced";
   };
 
 const QUESTIONS_ON_A_PAGE = 50;

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import type { Figures, Place } from "./figures-store";
 
 /** Rows are only added. */
@@ -11,6 +11,14 @@ export const operatorLog = sqliteTable("operator_log", {
   action: text("action").notNull(),
   /** Ids of inquiries, the start of a person's id, or the name of a job. */
   subject: text("subject").notNull(),
+});
+
+/** At most one row. */
+export const announcements = sqliteTable("announcements", {
+  id: integer("id").primaryKey(),
+  text: text("text").notNull(),
+  /** Null: until somebody takes it down. */
+  endsAt: timestamp("ends_at"),
 });
 
 /** One row for each UTC day, written by the trigger that makes tiles. */

@@ -83,6 +83,8 @@ const VARIABLES = {
   ASSETS: binding<Fetcher>(),
   /** Cloudflare Images, if the operator has it. */
   IMAGES: optionalBinding<ImagesBinding>(),
+  /** R2, if the operator keeps members' pictures there. */
+  TILES: optionalBinding<R2Bucket>(),
   LIMIT_30: binding<RateLimit>(),
   LIMIT_60: binding<RateLimit>(),
   LIMIT_120: binding<RateLimit>(),

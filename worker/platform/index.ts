@@ -49,6 +49,7 @@ export function createPlatform(env: Env) {
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),
     tileMaker: createTileMaker(env.IMAGES),
+    tileBucket: env.TILES,
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),

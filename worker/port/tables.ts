@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/account/tables.ts";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import type { Choices, Detail, Result, Scope } from "./contract";
 
 /** Addresses for players, and tokens for the API. */

@@ -1,7 +1,9 @@
+import type { z } from "zod";
 import type { QuestionTimeline } from "#franchise/calendars.ts";
 import type { Difficulty } from "#franchise/questions.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
+import type { leader } from "./contract/schemas";
 
 export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
@@ -153,9 +155,7 @@ export type PastChallenge = {
   review: Review[];
 };
 
-export type LeaderboardEntry = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
-  hasExtraTime: boolean;
-};
+export type LeaderboardEntry = z.infer<typeof leader>;
 
 /** Players further down have no rank. */
 export const RANKS_COUNTED = 1000;

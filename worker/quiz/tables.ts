@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { members } from "#worker/members/account/tables.ts";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import { REPORT_REASONS } from "./contract";
 
 /** The games of a player without a name don't count. */

@@ -13,11 +13,10 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-  sum,
   withMonths,
   without,
 } from "#worker/log/contract/log.ts";
-import { REPEATS_MAX, toHundredths } from "#worker/log/contract.ts";
+import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract.ts";
 
 /**
  * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same

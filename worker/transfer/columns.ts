@@ -1,6 +1,6 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
 import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
@@ -14,6 +14,7 @@ import {
   type OnProgress,
   parsed,
   readFields,
+  type Scale,
   type TimeUnit,
   textOf,
   yearOf,
@@ -23,16 +24,18 @@ import { type Cell, type Column, foldedName, type Service, type Table, type Unna
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
   columns: readonly (Column | null)[];
-  scale: number;
+  scale: Scale;
   unit: TimeUnit;
   /** Between thousands. Null if the file's numbers don't say it. */
   thousands: "." | "," | null;
+  /** Where the month is in days such as 1/15/24 and 15.1.2024. Null if the file has none. */
+  days: "mdy" | "dmy" | null;
   kind: Kind | null;
   unnamed: UnnamedStatus;
 };
 
 /** Lists folded names, the best one first. */
-const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
+const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
   year: "year releaseyear released releasedate",
@@ -43,7 +46,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log">, string> = {
   hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
   startedOn: "started startedon startdate mystartdate",
   finishedOn:
-    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate",
+    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
   isFavourite: "favourite favorite isfavourite",
   isPrivate: "private isprivate",
@@ -62,7 +65,7 @@ const IDENTIFYING: readonly (Column | null)[] = ["title", "side7", "myAnimeList"
 export const isIdentifying = ({ columns }: Reading) =>
   columns.some((column) => column !== null && IDENTIFYING.includes(column));
 
-/** `isCertain` is false if the member must say what rows without a status mean. */
+/** `isCertain` is false if the member must choose the scale, or what rows without a status mean. */
 export function readingOf(service: Service, table: Table, fileName: string) {
   const { names } = table;
   const folded = names.map(foldedName);
@@ -73,18 +76,20 @@ export function readingOf(service: Service, table: Table, fileName: string) {
   );
   const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
   const columns = folded.map((name) => columnOf.get(name) ?? null);
+  const scales = service.scalesOf?.(table) ?? [service.scale ?? RATING_MAX];
   const reading: Reading = {
     columns,
-    scale: service.scale ?? RATING_MAX,
+    scale: scales[0] ?? RATING_MAX,
     unit: service.unit ?? "hours",
     thousands: thousandsOf(
       table,
       [...columns.keys()].filter((at) => NUMBERS.has(columns[at] ?? null)),
     ),
+    days: null,
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
   };
-  return { reading, isCertain: unnamed !== undefined };
+  return { reading, scales, isCertain: unnamed !== undefined && scales.length === 1 };
 }
 
 /** The member confirms the guess. Throws FileError if the file isn't a table with names in its first row. */
@@ -109,8 +114,18 @@ export function guessedReading(table: Table): Reading {
       guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
     thousands: thousandsOf(table, columns.keys()),
+    days: dayOrderOf(
+      table,
+      [...columns.keys()].filter((at) => DAYS.has(columns[at] ?? null)),
+    ),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
-    unnamed: columns.includes("rating") && !columns.includes("status") ? "rated" : null,
+    unnamed: columns.includes("status")
+      ? null
+      : columns.includes("finishedOn")
+        ? "completed"
+        : columns.includes("rating")
+          ? "rated"
+          : null,
   };
 }
 
@@ -141,6 +156,28 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
   return isGrouped.test(cell.trim()) ? cell.replaceAll(thousands, "") : cell;
 }
 
+const DAYS = new Set<Column | null>(["startedOn", "finishedOn"]);
+const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/;
+
+/** Only Americans write the month first, and never with points. The member confirms what no day of the file shows. */
+export function dayOrderOf({ lines }: Table, places: readonly number[]): Reading["days"] {
+  let order: Reading["days"] = null;
+  for (const place of places)
+    for (const { cells } of lines) {
+      const [, first, sign, second] = OTHER_DAY.exec(textOf(cells[place])) ?? [];
+      if (sign === "." || Number(first) > 12) return "dmy";
+      if (Number(second) > 12) return "mdy";
+      if (sign) order = "mdy";
+    }
+  return order;
+}
+
+const isoDay = (cell: string, { days }: Pick<Reading, "days">) =>
+  cell.trim().replace(OTHER_DAY, (_, first: string, _sign, second: string, year: string) => {
+    const [month, day] = days === "mdy" ? [first, second] : [second, first];
+    return [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  });
+
 export function guessedScale({ lines }: Table, column: number): number {
   const numbers = lines.map(({ cells }) => Number(textOf(cells[column]).replace(",", ".")) || 0);
   const highest = numbers.reduce((most, number) => Math.max(most, number), 0);
@@ -149,7 +186,7 @@ export function guessedScale({ lines }: Table, column: number): number {
   return highest > 20 ? 100 : RATING_MAX;
 }
 
-export const SCALES = [5, 10, 20, 100];
+export const SCALES: readonly Scale[] = [5, 10, 20, 100];
 
 function guessedUnit(name: string): TimeUnit {
   if (name.includes("min")) return "minutes";
@@ -190,7 +227,7 @@ export async function linesOf(
 export function lineReader(names: Table["names"], reading: Reading, service: Service | null) {
   const byName = Map.groupBy(names.map(foldedName).entries(), ([, name]) => name);
   const placesOf = new Map(Array.from(byName, ([name, all]) => [name, all.map(([at]) => at)]));
-  const units = { ...reading, statuses: service?.statuses };
+  const units = { ...reading, statuses: service?.statuses, latest: latestDay() };
   const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
   places.delete(null);
   return ({ cells, number }: Table["lines"][number]): Line[] => {
@@ -200,6 +237,7 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
     for (const [column, all] of places as Map<Column, number[]>) {
       const one = firstCell(cells, all);
       found[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
+      if (one && reading.days && DAYS.has(column)) found[column] = isoDay(one, reading);
     }
     Object.assign(found, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
@@ -241,7 +279,7 @@ function rowOf(
   return {
     number,
     title: textOf(cells.title),
-    otherTitles: [],
+    otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
     kind,
     ids: {
       side7: textOf(cells.side7) || null,
@@ -255,7 +293,7 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode: idOf(cells.episode),
-    log: { ...log, whole: logIn(cells.log, kind, remarks) },
+    log: cells.log ? { ...log, whole: logIn(cells.log, kind, remarks) } : log,
     isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
     values,

@@ -1,6 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
-import { joined, type Stretch, sum, without } from "#worker/log/contract/log.ts";
-import { REPEATS_MAX } from "#worker/log/contract.ts";
+import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
+import { REPEATS_MAX, sum } from "#worker/log/contract.ts";
 import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 
 /** A row as it is in the file: several may be about one work. */
@@ -13,10 +13,13 @@ export type Line = Row & {
 
 /** Makes one row of all lines of a work, or of one season of a show. */
 export function gathered(lines: readonly Line[]): Row[] {
-  const works = Map.groupBy(lines, ({ ids, title, kind, year }) =>
-    [title.toLowerCase(), kind, year, ids.side7, ids.myAnimeList, ids.aniList].join("\n"),
+  const works = Map.groupBy(
+    lines,
+    ({ ids, title, kind, year }) =>
+      `${title.toLowerCase()}\n${kind}\n${year}\n${ids.side7}\n${ids.myAnimeList}\n${ids.aniList}`,
   );
   return [...works.values()].flatMap((all) => {
+    if (all.length === 1) return rowsOf(all, [], true);
     const seasons = Map.groupBy(all, ({ season }) => season);
     // What the file says of the show counts for each of its seasons.
     const show = seasons.size > 1 ? (seasons.get(null) ?? []) : [];
@@ -25,17 +28,18 @@ export function gathered(lines: readonly Line[]): Row[] {
   });
 }
 
-const plain = ({ episode, isViewing, ...row }: Line): Row => row;
-
 function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): Row[] {
   const [first] = lines;
   if (!first) return [];
+  // Most files have one line for each work.
+  const isAlone = lines.length === 1 && show.length === 0 && !first.episode && !first.isViewing;
+  if (isAlone && first.values.status !== "planning") return [first];
   const isViewing = (line: Line) => line.isViewing ?? Boolean(line.log.finishedOn);
   const episodes = lines.filter(({ episode }) => episode);
   const whole = episodes.length > 0 ? [] : distinct(lines.filter(isViewing)).toSorted(byDay);
   const isOfService = lines.some((line) => line.isViewing !== undefined);
   // Rows without a day may be the same work twice, and the preview says which one counts.
-  if (!isOfService && whole.length < 2 && episodes.length === 0) return lines.map(plain);
+  if (!isOfService && whole.length < 2 && episodes.length === 0) return [...lines];
   const about = lines.filter((line) => !line.episode && !(whole.length > 0 && isViewing(line)));
   // A wish to see it again doesn't make it planned.
   const isPlan = ({ values }: Line) => values.status === "planning";
@@ -43,7 +47,7 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   const values = merged([...show.map(ofShow), ...ordered.map((line) => line.values)]);
   const log = merged(ordered.map((line) => line.log));
   const row: Row = {
-    ...plain(first),
+    ...first,
     ids: { ...first.ids, tvdb: first.ids.tvdb ?? show.find(({ ids }) => ids.tvdb)?.ids.tvdb ?? null },
     remarks: [...new Set([...lines, ...show].flatMap(({ remarks }) => remarks))],
   };

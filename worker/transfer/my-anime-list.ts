@@ -21,7 +21,7 @@ const PLACES = new Map(
 
 /** A line for each anime. Throws FileError for files that are damaged, define their own entities, or list manga. */
 export async function readMyAnimeList(xml: string, onProgress: OnProgress): Promise<Line[]> {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ position: false });
   const service = myAnimeList(xml.slice(0, 500).includes(MY_ANIME_LIST_MARK));
   const names = [...PLACES.keys()];
   // The text of a whole file would stay in memory with the cells of a table.

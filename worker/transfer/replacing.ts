@@ -10,11 +10,11 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-  sum,
   without,
   withoutEmpty,
 } from "#worker/log/contract/log.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { sum } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import { added, lostFrom } from "./adding";
 import type { RowLog } from "./row";

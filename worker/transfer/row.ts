@@ -148,7 +148,11 @@ const isGiven = (value: unknown) => value !== undefined;
 export const upTo = (last: number): Stretch[] => (last === 0 ? [] : [[null, 1, last]]);
 export const sessionsOf = (hours: number): Session[] => (hours > 0 ? [[null, hours]] : []);
 
-type Units = { scale?: number; unit?: TimeUnit; statuses?: StatusWords | undefined };
+/** What equals ten stars, or AniList's three smileys. */
+export type Scale = number | "smileys";
+const SMILEYS = [0, 3.5, 6, 8.5];
+
+type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined; latest?: string };
 
 /** What a file may say of an entry. */
 export type Said =
@@ -165,7 +169,7 @@ const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
 export function readFields(
   fields: { readonly [field in Said]?: unknown },
   remarks: string[],
-  { scale = RATING_MAX, unit = "hours", statuses = {} }: Units = {},
+  { scale = RATING_MAX, unit = "hours", statuses = {}, latest = latestDay() }: Units = {},
 ): Pick<Row, "values" | "log"> {
   const leaveOut = (what: string, value: unknown, why?: string) => leftOut(remarks, what, value, why);
 
@@ -184,7 +188,7 @@ export function readFields(
     if (!isGiven(value)) return undefined;
     const text = dayOfMoment(textOf(value));
     if (isDay(text)) {
-      if (text > latestDay()) return leaveOut(what, value, "is still to come");
+      if (text > latest) return leaveOut(what, value, "is still to come");
       return text >= EARLIEST_DAY ? dayNumber(text) : leaveOut(what, value, "is before the first series");
     }
     if (/^[0-]*$/.test(text)) return null;
@@ -219,7 +223,10 @@ export function readFields(
     if (!isGiven(value)) return undefined;
     const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
     if (NO_RATING.test(textOf(value))) return null;
-    const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
+    const stars =
+      scale === "smileys"
+        ? (SMILEYS[Number(text)] ?? Number.NaN)
+        : (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
     if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
     if (stars === 0) return null;
     const rounded = Math.max(1, Math.round(stars));

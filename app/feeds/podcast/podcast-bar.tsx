@@ -134,7 +134,11 @@ function NowPlaying(opening: ComponentProps<"button">) {
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
   const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
   return (
-    <button type="button" {...opening} className="now-playing">
+    <button
+      type="button"
+      {...opening}
+      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:flex-[0_1_12rem] lg:basis-72"
+    >
       <Cover src={cover} className="size-10 shrink-0 max-[22rem]:hidden" />
       <span className="grid min-w-0">
         <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet max-md:tracking-wide">

@@ -7,8 +7,8 @@ import { getPodcastPlayer } from "#app/feeds/podcast/use-podcast-player.ts";
 import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
+import type { Recording } from "#worker/feeds/contract.ts";
 import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
-import type { ShownRecording } from "./shown";
 
 /** Writes 1:02:03. */
 const formatLength = (seconds: number) =>
@@ -71,8 +71,8 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** Plays from the second `at`. Episodes play in the site's own player, once scripts run. */
-export function RecordingLink({ recording, at = 0, className, children }: LinkProps) {
+/** Plays from the second `at`, or goes on where the listener stopped. Episodes play in the site's own player, once scripts run. */
+export function RecordingLink({ recording, at, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const player = getPodcastPlayer();
@@ -80,7 +80,7 @@ export function RecordingLink({ recording, at = 0, className, children }: LinkPr
     if (!episode) return;
     event.preventDefault();
     player.choose(episode);
-    if (at > 0) player.seek(at);
+    if (at !== undefined) player.seek(at);
   }
   return (
     <a
@@ -191,3 +191,11 @@ export function Facts({ recording: { kind, day, seconds, at } }: { recording: Sh
   ].filter((fact) => fact !== false && fact !== null);
   return facts.length > 0 && <p className="numerals text-quiet text-sm">{facts.join(" · ")}</p>;
 }
+
+export type ShownRecording = Omit<Recording, "description" | "publishedAt" | "links"> & {
+  about: string;
+  day: string | null;
+  works: PosterWork[];
+  /** The second where it gets to this page's work. */
+  at: number;
+};

@@ -7,7 +7,7 @@ import { findGame, findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Recording } from "#worker/feeds/contract.ts";
 import { shortened } from "./latest-videos";
-import type { ShownRecording } from "./shown";
+import type { ShownRecording } from "./recording-parts";
 
 /** Finds a work by the path of its page. Null if there is none. */
 export function titleAt(path: string): string | null {

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { useHasVideos } from "#app/page/root-data.ts";
+import { useHasVideos } from "#app/page/session-user.ts";
 import {
   feedTag,
   forCopies,

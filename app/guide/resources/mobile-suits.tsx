@@ -13,9 +13,11 @@ import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import type { SeriesTimeline } from "#franchise/calendars.ts";
+import type { Machine } from "#franchise/cast.ts";
 import { glossary, machines } from "#franchise/machines.ts";
 import { foldedWords } from "#franchise/words.ts";
-import undrawn from "#generated/catalog/undrawn-machines.json";
+import listed from "#generated/catalog/undrawn-machines.json";
 import type { Route } from "./+types/mobile-suits";
 import { hangar } from "./mobile-suits.server";
 
@@ -30,7 +32,13 @@ export const loader = () => hangar();
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 type Hangar = Route.ComponentProps["loaderData"];
-type Undrawn = (typeof undrawn)[number];
+type Undrawn = Omit<Machine, "also" | "works" | "pilot"> & {
+  timeline: SeriesTimeline;
+  seriesId: string;
+  seriesTitle: string;
+};
+/** TypeScript can't know what is in an empty list of a smaller franchise. */
+const undrawn = listed as readonly unknown[] as readonly Undrawn[];
 
 /** How many drawings the page has before its script adds the other machines, because all would make it too large. */
 const MOST_AT_FIRST = 40;
@@ -262,7 +270,7 @@ const OtherMachines = ({ machines }: { machines: Undrawn[] }) => (
                 id={id}
                 className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
               >
-                <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils)}`}>
+                <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
                   <h4 className="font-display font-semibold text-lg">
                     <span>{name} </span>
                     {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}

@@ -1,5 +1,6 @@
 import MiniSearch, { type Query } from "minisearch";
 import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franchise/words.ts";
+import { sum } from "#worker/log/contract.ts";
 
 /** The first name is the title. */
 export type Searched = {
@@ -171,7 +172,6 @@ const SAME = 1_000_000;
 const COVERED = 300;
 /** What a partly typed word counts: "shinn" finds the person Shinn before a machine that is shining. */
 const BEGUN = 0.45;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** Names equal to the text come first, the title before others. Then names that the text covers most. */
 function closeness(words: readonly string[], names: readonly Name[]): number {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useHasVideos } from "#app/page/root-data.ts";
+import { useHasVideos } from "#app/page/session-user.ts";
 import { api, read } from "#app/requests/api.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";

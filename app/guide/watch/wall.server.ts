@@ -2,11 +2,10 @@ import { orders } from "#app/content/orders.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
 import { byDecade, seriesPoster } from "#app/poster/wall.server.ts";
 import type { WallWork } from "#app/poster/work-link.tsx";
-import { SERIES_TIMELINES, storyDateText } from "#franchise/calendars.ts";
+import { SERIES_TIMELINES, SHORT_CALENDARS, storyDateText } from "#franchise/calendars.ts";
 import { ESSENTIALS, findSeries, SERIES } from "#franchise/catalog.ts";
-import { byStory, isRecap } from "#franchise/story.ts";
+import { byStory, isMinor, isRecap } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
-import { isShort } from "./hidden.server";
 import type { Order, WatchOptions } from "./watch-order";
 
 export type WallGroup = { title: string; works: WallWork[] };
@@ -73,3 +72,6 @@ export function watchWall({ order, hidesRecaps, hidesShorts }: WatchOptions) {
   const minutes = SERIES.filter(({ id }) => shown.has(id)).reduce((sum, one) => sum + minutesOf(one), 0);
   return { groups, sum: { works: shown.size, hours: Math.round(minutes / HOUR_MINUTES) } };
 }
+
+export const isShort = (series: Series) =>
+  SHORT_CALENDARS.has(series.timeline) || (isMinor(series) && !ESSENTIALS.includes(series.id));

@@ -1,20 +1,23 @@
 import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
+import type { PosterEntry } from "#app/poster/poster-card.tsx";
 import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
+import type { PosterWork } from "#app/poster/work-link.tsx";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
-import { lastNight } from "#app/tracker/diary/last-night.server.ts";
+import { type LastNight, whenOf } from "#app/tracker/diary/last-night-after.ts";
+import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
 import { welcomeFor } from "#app/tracker/welcome/welcome.server.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { yearInSeason } from "#worker/log/contract/year.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import type { MarkedPoster } from "./marked-poster";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -123,3 +126,12 @@ async function ownShelf(context: LoadContext, memberId: string, states: readonly
 }
 
 export type OwnHome = NonNullable<Awaited<ReturnType<typeof ownHome>>>;
+
+/** A series on a wall of posters with the marks of somebody's entry. */
+export type MarkedPoster = { work: PosterWork; entry: PosterEntry };
+
+/** The evenings of one day; null without any. */
+function lastNight(evenings: readonly Evening[], today: string): LastNight | null {
+  const day = evenings[0]?.day;
+  return day ? { day, when: whenOf(day, today), watched: watchedIn(evenings) } : null;
+}

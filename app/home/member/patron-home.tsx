@@ -4,17 +4,20 @@ import { homeWords } from "#app/content/home.ts";
 import { Flame } from "#app/drawings/icons.tsx";
 import { useEntries } from "#app/log/actions.ts";
 import { fromCompact } from "#app/log/entry.ts";
+import { withLog } from "#app/log/log-rules.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { formatWait } from "#app/quiz/games/question.tsx";
-import { LastNight } from "#app/tracker/diary/last-night.tsx";
+import { lastNightAfter, type LastNight as Shown } from "#app/tracker/diary/last-night-after.ts";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import type { Entry } from "#worker/log/contract/entry.ts";
+import { isFinished } from "#worker/log/contract/facts.ts";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
-import type { MarkedPoster } from "./marked-poster";
-import type { OwnHome } from "./own-home.server";
+import type { MarkedPoster, OwnHome } from "./own-home.server";
 
 type Props = Pick<
   Extract<OwnHome, { kind: "patron" }>,
@@ -26,6 +29,13 @@ type Props = Pick<
 /** The top of the home page for a patron: what to watch now, and today's quiz. */
 export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingRef }: Props) {
   const { profile } = useSessionUser();
+  const loaded = useMemo(() => fromCompact(shelf.entries), [shelf.entries]);
+  const { entries, actions } = useEntries(seriesShelf, loaded, RULES);
+  const line = lastNightAfter(lastNight, shelf.works, entries);
+  const lengths = new Map(shelf.works.map(({ id, length }) => [id, length]));
+  const finishedIn = (some: Iterable<Entry>) =>
+    [...some].filter((entry) => isFinished(entry, lengths.get(entry.workId) ?? null)).length;
+  const completed = seen.completed + finishedIn(entries.values()) - finishedIn(loaded);
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
       <div className="page grid grid-cols-1 gap-5 py-5 md:pt-6 md:pb-8">
@@ -38,15 +48,16 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
           >
             Welcome back, {profile?.fullName}
           </h1>
-          <SeenSoFar {...seen} />
+          <SeenSoFar completed={completed} all={seen.all} />
         </div>
         {recordYear && (
           <TextLink to={`/tracker/year/${recordYear}`} className="justify-self-start">
             Your service record {recordYear} is ready
           </TextLink>
         )}
-        {lastNight && <LastNight {...lastNight} />}
-        <OwnShelf shelf={shelf} />
+        <OwnShelf {...{ shelf, entries, actions }} />
+        {/* Below the posters, because it changes with each step. */}
+        {line && <LastNight {...line} />}
         <DailyTile daily={daily} />
       </div>
     </section>
@@ -72,12 +83,8 @@ function SeenSoFar({ completed, all }: Props["seen"]) {
 }
 
 /** Shows the works of the page load, so that a step neither moves nor hides the poster under the finger. */
-function OwnShelf({ shelf }: Pick<Props, "shelf">) {
+function OwnShelf({ shelf, entries, actions }: Pick<Props, "shelf"> & ReturnType<typeof useEntries>) {
   const { works, opening, latest } = shelf;
-  const { entries, actions } = useEntries(
-    seriesShelf,
-    useMemo(() => fromCompact(shelf.entries), [shelf.entries]),
-  );
   if (works.length === 0) return <NothingLeft latest={latest} />;
   return (
     // The answer leads browsers without scripts back to the poster.
@@ -92,6 +99,7 @@ function OwnShelf({ shelf }: Pick<Props, "shelf">) {
   );
 }
 
+const RULES = { withLog };
 const HOME = { returnTo: "/" };
 
 /** A member who has seen everything gets the series with the latest progress. */
@@ -149,3 +157,19 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
     </article>
   );
 }
+
+/** The last evening of the diary in a line. */
+const LastNight = ({ day, when, watched }: Shown) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-quiet">
+    <span>{when}:</span>
+    {watched.map(({ work, text }, at) => (
+      <span key={`${workPath(work)} ${text}`}>
+        <WorkTitle {...work} title={work.shortTitle} className="font-medium text-ink" /> <span>{text}</span>
+        <span>{at < watched.length - 1 && ","}</span>
+      </span>
+    ))}
+    <TextLink to={`/tracker/diary#day-${day}`} className="text-sm">
+      Diary
+    </TextLink>
+  </p>
+);

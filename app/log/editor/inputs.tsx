@@ -127,7 +127,7 @@ export function StarRating({ name, rating, onChange }: StarRatingProps) {
     <fieldset className="grid gap-1.5">
       <link rel="stylesheet" href={styles} precedence="default" />
       <legend className="label-caps text-quiet">Rating</legend>
-      <div className="stars -mx-1 grid max-w-md">
+      <div className="stars -mx-1 grid max-w-md grid-cols-[repeat(5,1fr)] sm:grid-cols-[repeat(10,1fr)]">
         {RATINGS.map((value) => choice(value, "grid h-11 place-items-center", star(value)))}
       </div>
       <p className="flex min-h-6 items-center justify-between text-sm">

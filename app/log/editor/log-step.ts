@@ -1,5 +1,5 @@
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
-import type { EntryLog, Length, Stretch } from "#worker/log/contract/log.ts";
+import type { EntryLog, Length, Part, Stretch } from "#worker/log/contract/log.ts";
 import type { EntryValues } from "#worker/log/contract.ts";
 
 /* This file has no rules of a log, so that lists stay small: `log-rules.ts` has them. */
@@ -31,7 +31,7 @@ export function sentOf({ values, logged }: Step): Partial<EntryValues> & LogFiel
 
 /** What takes a change back, beside the former values. Undefined where they say it all, or only the server knows. */
 export function takenBack({ logged }: Pick<Step, "logged">, former: Entry): LogFields | undefined {
-  if (former.log) return { log: former.log };
+  if (former.log) return { log: former.log, isUndo: true };
   const { watched, viewing, startAgain } = logged ?? {};
   if (!watched || startAgain) return undefined;
   return { notWatched: watched, ...(viewing !== undefined && { viewing }) };
@@ -74,5 +74,11 @@ const unseenFrom = (present: readonly Stretch[], episode: number): number =>
   present.some(([, first, last]) => first <= episode && episode <= last)
     ? unseenFrom(present, episode + 1)
     : episode;
+
+export const partsText = (parts: readonly Part[]) => parts.map((part) => spanText(...part)).join(", ");
+
+/** "ep 4–6, 9". Empty for a film. */
+export const seriesText = (length: number | null, parts: readonly Part[]) =>
+  length === 1 ? "" : `ep ${partsText(parts)}`;
 
 export const spanText = (first: number, last: number) => (first === last ? `${first}` : `${first}–${last}`);

@@ -3,13 +3,18 @@ import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { site } from "#app/content/site.ts";
 import { sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
-import { isSaved } from "#app/requests/forms.ts";
+import { api, callsOfForms } from "#app/requests/api.ts";
+import { isSaved, unchecked } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
 import { EmailInText, EmailLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/pages/sponsor/contract.ts";
-import { noteTicket } from "./send-inquiry";
+import {
+  MESSAGE_MAX,
+  SHORTEST_FILL_MS,
+  SPONSOR_TIERS,
+  type SponsorTier,
+} from "#worker/pages/sponsor/contract.ts";
 
 type Props = { ticket: string; tier: SponsorTier | undefined };
 
@@ -118,3 +123,20 @@ function RobotTrap() {
     </div>
   );
 }
+
+let handedOutAt = 0;
+
+/** Each new ticket restarts the time. */
+const noteTicket = () => {
+  handedOutAt = performance.now();
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const sendInquiry = callsOfForms({
+  async inquiry(values) {
+    // The server refuses forms that were filled in too fast for a person. A browser's autofill can be that fast.
+    await wait(SHORTEST_FILL_MS - (performance.now() - handedOutAt));
+    return api.sponsor.$post({ json: unchecked(values) });
+  },
+});

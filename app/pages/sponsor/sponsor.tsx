@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/sponsor?saved=inquiry#inquiry");
 }
 
-export { sendInquiry as clientAction } from "./send-inquiry";
+export { sendInquiry as clientAction } from "./inquiry-form";
 
 export default function Sponsor({ loaderData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();

@@ -7,7 +7,6 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract.ts";
-import { SaveButton } from "./save-button";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const shownName = profile.fullName || profile.name;
@@ -204,3 +203,22 @@ export function PictureNotice({ profile, title, changeAt }: NoticeProps) {
     </Notice>
   );
 }
+
+type Props = { isChanged: boolean; isPending: boolean; children: string };
+
+/** The button stands out once there is something to save. */
+export const SaveButton = ({ isChanged, isPending, children }: Props) => (
+  <div className="mt-auto flex items-center gap-4">
+    <Button
+      type="submit"
+      look={isChanged ? "primary" : "secondary"}
+      disabled={isPending}
+      className="max-sm:flex-1"
+    >
+      {children}
+    </Button>
+    <p role="status" className="text-sm text-yellow empty:absolute">
+      {isChanged && "Not saved yet"}
+    </p>
+  </div>
+);

@@ -13,8 +13,8 @@ import {
 } from "#app/requests/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";

@@ -9,8 +9,8 @@ import {
   NEEDS_USERNAME,
   type Profile,
 } from "#worker/members/account/contract.ts";
-import { CopyProfileLink } from "../public/share-profile";
-import { SaveButton } from "./save-button";
+import { CopyProfileLink } from "../../ui/share-buttons";
+import { SaveButton } from "./profile-form";
 
 const RENAMING = `After a change, nobody else can take your former name for ${FORMER_NAME_DAYS} days. Links to your profile under that name stop working, unless the switch below is on. The G-Card's codes that you copy from now on lead to your profile under any name.`;
 

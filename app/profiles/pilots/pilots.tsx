@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { data, Link, type MetaDescriptor, redirect } from "react-router";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import {
   forCopies,
@@ -202,7 +202,7 @@ function Strip({ title, none, children, total = children.length }: StripProps) {
       </h2>
       {total === 0 && <EmptyLine>{none}</EmptyLine>}
       {total > 0 && (
-        <ul className="poster-strip">
+        <ul className={POSTER_STRIP}>
           {children}
           {hidden > 0 && <li className="self-center text-quiet">and {hidden} more</li>}
         </ul>

@@ -5,8 +5,8 @@ import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { PublicProfile } from "#worker/profiles/public/contract.ts";
+import { CopyProfileLink } from "../../ui/share-buttons";
 import { CompareWithMe } from "./compare-link";
-import { CopyProfileLink } from "./share-profile";
 
 type Props = {
   user: PublicProfile["user"];

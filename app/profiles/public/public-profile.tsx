@@ -25,7 +25,7 @@ import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.t
 import { KINDS } from "#franchise/works.ts";
 import { picturePath } from "#worker/card/contract.ts";
 import { DIARY_DAYS } from "#worker/log/contract.ts";
-import { profileReportSchema } from "#worker/profiles/public/contract/profile-report.ts";
+import { profileReportSchema } from "#worker/profiles/public/contract/schemas.ts";
 import { notesOn } from "#worker/profiles/public/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";

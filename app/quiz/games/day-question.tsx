@@ -1,5 +1,10 @@
+import type { ComponentProps } from "react";
 import { type ReactNode, useRef, useState } from "react";
+import { homeWords } from "#app/content/home.ts";
+import { Button } from "#app/ui/button.tsx";
+import { More } from "#app/ui/links.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { AskedQuestion, DifficultyBadge, useAnswerKeys, Verdict } from "./question";
 
@@ -61,3 +66,14 @@ export function DayQuestion({
     </div>
   );
 }
+
+type QuestionOfDayProps = { question: ComponentProps<typeof DayQuestion>["question"] | null };
+
+export const QuestionOfDay = ({ question }: QuestionOfDayProps) =>
+  question && (
+    <Section {...homeWords.question} more={<More to="/chat">Trivia</More>} isSplit>
+      <DayQuestion question={question}>
+        <Button to="/chat">Play today's five</Button>
+      </DayQuestion>
+    </Section>
+  );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
 import { Countdown } from "./question";

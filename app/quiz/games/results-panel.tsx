@@ -29,14 +29,16 @@ const VERDICTS = [
 ] as const;
 const ENDED = { title: "Game ended", machine: "haro" } as const;
 
+export const verdictOf = ({ accuracy, endedEarly }: Pick<GameResult, "accuracy" | "endedEarly">) =>
+  (endedEarly ? null : VERDICTS.find(({ from }) => accuracy >= from)) ?? ENDED;
+
 export function ResultsPanel({ quiz, result }: Props) {
   const { daily, rank, origin, isStarting, again, leave, nameForm } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useStartInView(0, heading);
   const isDaily = result.mode === "daily";
   const { endedEarly, withheld } = result;
-  const reached = VERDICTS.find(({ from }) => result.accuracy >= from) ?? ENDED;
-  const { title, machine } = endedEarly ? ENDED : reached;
+  const { title, machine } = verdictOf(result);
   const advice = endedEarly || result.accuracy >= PASSED ? "" : `. Try again${isDaily ? " tomorrow" : ""}.`;
 
   const shared = { result, streak: daily?.streak ?? 0, origin };

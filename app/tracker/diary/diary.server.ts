@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
+import { partsText } from "#app/log/editor/log-step.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
@@ -18,7 +19,7 @@ import { keyOf } from "#worker/log/contract/works.ts";
 import { EARLIEST_DAY } from "#worker/log/contract.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
-import { opinionsOf, partsText, runsOf } from "./shown-evenings.server";
+import { opinionsOf, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;

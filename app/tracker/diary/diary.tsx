@@ -10,6 +10,7 @@ import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { amounts, counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { WALL_HEADING } from "#app/ui/section.tsx";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
 import { saveDiaryForm, shownDiary } from "./diary.server";
@@ -70,7 +71,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
           >
             <h2
               id={`month-${month}`}
-              className="wall-heading col-span-full flex items-baseline justify-between gap-4"
+              className={`${WALL_HEADING} col-span-full flex items-baseline justify-between gap-4`}
             >
               {monthFormat.format(Date.parse(`${month}-01`))}
               <span className="numerals text-quiet text-sm">{counted(evenings, "evening")}</span>

@@ -1,4 +1,4 @@
-import { spanText } from "#app/log/editor/log-step.ts";
+import { seriesText } from "#app/log/editor/log-step.ts";
 import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
@@ -25,10 +25,8 @@ export type ShownRun = {
 /** "ep 4–6, 9" or "2.5 h". Empty for a film. */
 function eveningText({ kind, workId, parts, amount }: Evening): string {
   if (kind === "games") return `${formatNumber(amount)} h`;
-  return findSeries(workId)?.episodes === 1 ? "" : `ep ${partsText(parts)}`;
+  return seriesText(findSeries(workId)?.episodes ?? null, parts);
 }
-
-export const partsText = (parts: Evening["parts"]) => parts.map((part) => spanText(...part)).join(", ");
 
 export const watchedIn = (evenings: readonly Evening[]) =>
   evenings.flatMap((evening) => {

@@ -1,15 +1,17 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { CircleDot, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
-import type { Entries } from "#app/log/entry.ts";
+import type { Entries, Status } from "#app/log/entry.ts";
+import type { Change } from "#app/log/saved-entries.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
+import { statusPatch } from "#app/log/steps.ts";
 import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { MARKS } from "#worker/log/contract/fields.ts";
-import { bulkActions, markLabel } from "./bulk-actions";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import type { Kind } from "#franchise/works.ts";
+import { labelOf, MARKS, type Mark } from "#worker/log/contract/fields.ts";
 
 type Props = {
   shelf: Shelf;
@@ -127,4 +129,41 @@ function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
       </div>
     </DialogOnIntent>
   );
+}
+
+/** Of a button that gives the mark or takes it away. */
+function markLabel(mark: Mark, kind: Kind, isOn: boolean) {
+  const label = labelOf(mark, kind);
+  return isOn ? label : `Not ${label.toLowerCase()}`;
+}
+
+/** Changes of several works. Those that aren't tracked can only get a status. */
+export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
+  const changeAll = (title: string, changesNow: () => Change[], describe: (counted: string) => string) =>
+    change({
+      plan: changesNow,
+      message: (changes) => ({ title, description: describe(shelf.counted(changes.length)) }),
+      saveMode: "bulk",
+    });
+
+  const changesOfTracked = (works: Work[], values: Change["values"]) => () =>
+    works.filter(entryOf).map((work) => ({ workId: work.id, values }));
+
+  return {
+    setStatus: (works: Work[], status: Status) =>
+      changeAll(
+        "Success",
+        () => works.map((work) => ({ workId: work.id, values: statusPatch(work, status) })),
+        (counted) => `${counted} set to ${shelf.labels[status]}.`,
+      ),
+
+    setMark: (works: Work[], mark: Mark, isOn: boolean) =>
+      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (counted) => {
+        const label = markLabel(mark, shelf.kind, isOn);
+        return `${counted} marked as ${label.toLowerCase()}.`;
+      }),
+
+    removeAll: (works: Work[]) =>
+      changeAll("Removed", changesOfTracked(works, null), (counted) => `${counted} no longer tracked.`),
+  };
 }

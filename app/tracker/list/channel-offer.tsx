@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { X } from "#app/drawings/icons.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import type { Work } from "#app/log/shelf.ts";
-import { useHasVideos } from "#app/page/root-data.ts";
+import { useHasVideos } from "#app/page/session-user.ts";
 import { api, read } from "#app/requests/api.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";

@@ -4,7 +4,7 @@ import type { Entries } from "#app/log/entry.ts";
 import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
@@ -63,10 +63,11 @@ type StripProps = Pick<Props, "entries"> & {
 function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) {
   const id = useId();
   return (
+    // On a wide screen, seven posters fill the row together, and fewer posters don't grow much.
     <section
       aria-labelledby={id}
       style={{ "--count": shown.length } as CSSProperties}
-      className="opening-part grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2"
+      className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 lg:max-w-[calc(var(--count)*11.5rem-1rem)] lg:flex-[var(--count)_0_calc((var(--count)-1)*1rem)]"
     >
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="whitespace-nowrap text-xl">
@@ -76,7 +77,7 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
           <TextLink to={`/tracker/${shelf.kind}?status=${shelf.active}`}>All {count}</TextLink>
         )}
       </div>
-      <ul className="poster-strip">
+      <ul className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,1fr)]`}>
         {shown.map(({ work, why }) => {
           const entry = entries.get(work.id);
           return (

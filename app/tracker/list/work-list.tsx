@@ -1,11 +1,23 @@
-import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
+import { type CSSProperties, memo, type ReactNode, startTransition, useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
+import { Heart } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
-import type { CardProps } from "#app/log/card-parts.tsx";
+import {
+  type CardProps,
+  Drawing,
+  FavoriteButton,
+  MainControl,
+  Marks,
+  Progress,
+  Status,
+  surfaceOf,
+  Title,
+} from "#app/log/card-parts.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import { moveByArrow } from "#app/log/focus.ts";
 import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
+import { StepButton } from "#app/log/step-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -13,7 +25,6 @@ import { WithoutScripts } from "#app/ui/scripts.tsx";
 import type { ListOptions } from "./list-options";
 import { inPlace } from "./toolbar";
 import { WorkPoster } from "./work-poster";
-import { WorkRow } from "./work-row";
 
 type Props = Pick<CardProps, "on"> & {
   actions: Actions;
@@ -138,3 +149,37 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
     </EmptyState>
   );
 }
+
+const WorkRow = memo(function WorkRow(card: CardProps) {
+  const { work, entry } = card;
+  return (
+    <article
+      className={`work-row group ${surfaceOf(card)}`}
+      data-untracked={entry === undefined || undefined}
+    >
+      <Drawing {...card} className="w-9" />
+      <div className="work-row-names min-w-0">
+        <Title {...card} className="text-base" />
+        <p className="numerals truncate text-quiet text-xs">{[work.year, ...work.facts].join(" · ")}</p>
+      </div>
+      <div className="work-row-state">
+        <Status {...card} />
+        <div className="work-row-marks flex flex-wrap gap-x-3 gap-y-0.5 lg:col-start-2">
+          <Marks {...card} />
+          {entry?.isFavourite && (
+            <span className="sm:hidden">
+              <Heart size={16} className="amber" />
+              <span className="sr-only">Favorite</span>
+            </span>
+          )}
+        </div>
+        <Progress {...card} />
+      </div>
+      <FavoriteButton {...card} />
+      <MainControl {...card} />
+      <div className="work-row-step step-place justify-items-end">
+        <StepButton {...card} />
+      </div>
+    </article>
+  );
+});

@@ -4,10 +4,10 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { NewestVideos } from "#app/feeds/videos/latest-videos.tsx";
 import { shownRecording } from "#app/feeds/videos/shown.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { onWall } from "#app/poster/wall.server.ts";
 import { type WallWork, workPath } from "#app/poster/work-link.tsx";
-import { QuestionOfDay } from "#app/quiz/games/question-of-day.tsx";
+import { QuestionOfDay } from "#app/quiz/games/day-question.tsx";
 import {
   feedTag,
   forCopies,
@@ -129,7 +129,7 @@ type PostersProps = {
 };
 
 const Posters = ({ works, isFirst }: PostersProps) => (
-  <ul className="poster-strip">
+  <ul className={POSTER_STRIP}>
     {works.map(({ work, before }) => (
       <li key={work.id} data-of-day={before} className="min-w-0">
         <PosterCard work={work} about={work.about} size="M" isFirst={isFirst} />

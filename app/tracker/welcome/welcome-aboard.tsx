@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { welcomeWords } from "#app/content/welcome.ts";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { entryClients } from "#app/log/client.ts";
@@ -10,9 +11,9 @@ import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
 import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
 import { BADGE_TYPES, choosable } from "#worker/card/contract.ts";
 import type { EntryWrite } from "#worker/log/contract/entry.ts";
-import { CardPreview } from "./card-preview";
 import { keptTaps } from "./kept-taps";
 import { SeenWall } from "./seen-wall";
 import styles from "./welcome.css?url";
@@ -156,4 +157,27 @@ function useSaved(former: Welcome["card"]["customization"]) {
     });
     scrollTo({ top: 0 });
   };
+}
+
+type PreviewProps = {
+  card: Omit<GCard, "version">;
+  customization: ShownCustomization;
+  seen: readonly { id: string; title: string }[];
+};
+
+function CardPreview({ card, customization, seen }: PreviewProps) {
+  // Works that are saved together count as watched last in the order of their ids.
+  const last = seen.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
+  const counts = card.counts?.series && {
+    ...card.counts,
+    series: { ...card.counts.series, completed: seen.length },
+  };
+  const grown = {
+    ...card,
+    version: "",
+    ...(last && { lastSeries: { title: last.title, icon: "" } }),
+    ...(counts && { counts }),
+    ...(card.completed && { completed: { ...card.completed, series: seen.length } }),
+  };
+  return <GCardWidget state={{ phase: "ready", card: grown }} customization={customization} />;
 }

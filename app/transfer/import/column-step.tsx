@@ -1,21 +1,21 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
 import { CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
-import type { Scale } from "#worker/transfer/ani-list.ts";
+import { RATING_MAX } from "#worker/log/contract.ts";
 import {
+  dayOrderOf,
   exampleOf,
   guessedScale,
   isIdentifying,
   type Reading,
-  SCALES,
   samplesOf,
 } from "#worker/transfer/columns.ts";
 import { StepHeading } from "./import-results";
-import type { UnreadTable, UnscaledList } from "./read-file";
+import type { UnreadTable } from "./read-file";
 
 type Props = {
   fileName: string;
@@ -25,9 +25,9 @@ type Props = {
   onStartOver: () => void;
 };
 
-/** Shows the columns of an unknown file with our guesses. The member confirms or changes what each column means. */
+/** Shows our guesses about a file: the columns of an unknown one, and what a service leaves open. The member confirms or changes them. */
 export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
-  const { format, table, service } = unread;
+  const { format, table, scales, service } = unread;
   const [reading, setReading] = useState(unread.reading);
   const change = (changes: Partial<Reading>) => setReading({ ...reading, ...changes });
   const has = (column: CsvColumn) => reading.columns.includes(column);
@@ -40,51 +40,62 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
         return column === meaning ? null : column;
       }),
       ...(meaning === "rating" && { scale: guessedScale(table, at) }),
+      ...((meaning === "startedOn" || meaning === "finishedOn") && { days: dayOrderOf(table, [at]) }),
     });
 
+  const isUnnamed = service !== null && !has("status") && !reading.unnamed;
+  const missing = !isIdentifying(reading)
+    ? "Choose the column that has the titles."
+    : isUnnamed && "Choose the status of all rows.";
+  const question = has("status")
+    ? `${service?.name} has several scales, and this file doesn't say what its ratings are out of.`
+    : `${service?.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`;
+
   return (
-    <Step
-      fileName={fileName}
-      about={`${format} · ${counted(table.lines.length, "row")}`}
-      missing={
-        isIdentifying(reading)
-          ? service && !reading.unnamed
-            ? "Choose the status of all rows."
-            : null
-          : "Choose the column that has the titles."
-      }
-      onDone={() => onRead(reading)}
-      onStartOver={onStartOver}
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead(reading);
+      }}
     >
+      <StepHeading title={fileName} about={`${format} · ${counted(table.lines.length, "row")}`} />
       <p className="max-w-2xl">
-        {service
-          ? `${service.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`
-          : "We don't recognize this file. Please check what its columns mean."}
+        {service ? question : "We don't recognize this file. Please check what its columns mean."}
       </p>
       {error && <Alert>{error} Nothing was changed.</Alert>}
-      <fieldset className="grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
-        <legend className="label-caps px-2 text-quiet">Columns</legend>
-        {table.names.map((name, at) => (
-          <Choice
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two columns may have the same name
-            key={at}
-            label={name || `Column ${at + 1}`}
-            hint={<Samples unread={unread} reading={reading} at={at} />}
-            value={reading.columns[at] ?? ""}
-            none="Ignored"
-            options={MEANINGS}
-            onChoose={(column) => mean(at, (column || null) as CsvColumn | null)}
-          />
-        ))}
-      </fieldset>
+      {!service && (
+        <fieldset className="grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
+          <legend className="label-caps px-2 text-quiet">Columns</legend>
+          {table.names.map((name, at) => (
+            <Choice
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never move, and two columns may have the same name
+              key={at}
+              label={name || `Column ${at + 1}`}
+              hint={<Samples unread={unread} reading={reading} at={at} />}
+              value={reading.columns[at] ?? ""}
+              none="Ignored"
+              options={MEANINGS}
+              onChoose={(column) => mean(at, (column || null) as CsvColumn | null)}
+            />
+          ))}
+        </fieldset>
+      )}
       <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <legend className="label-caps mb-2 text-quiet">How to read them</legend>
         {has("rating") && (
           <Choice
             label="Ratings are out of"
+            hint={
+              service && <Samples unread={unread} reading={reading} at={reading.columns.indexOf("rating")} />
+            }
             value={String(reading.scale)}
-            options={Object.fromEntries(SCALES.map((scale) => [scale, String(scale)]))}
-            onChoose={(scale) => change({ scale: Number(scale) })}
+            options={Object.fromEntries(
+              scales.map((scale) => [scale, scale === "smileys" ? "3 smileys" : String(scale)]),
+            )}
+            onChoose={(chosen) =>
+              change({ scale: scales.find((one) => String(one) === chosen) ?? RATING_MAX })
+            }
           />
         )}
         {has("hoursPlayed") && (
@@ -95,22 +106,47 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
             onChoose={(unit) => change({ unit: unit as Reading["unit"] })}
           />
         )}
-        <Choice
-          label={has("status") ? "Rows without a status" : "Status of all rows"}
-          value={reading.unnamed ?? ""}
-          none={service ? "Choose…" : "Not set"}
-          options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
-          onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
-        />
-        <Choice
-          label={has("kind") ? "Rows without a type" : "Type of all rows"}
-          value={reading.kind ?? ""}
-          none="Match by title"
-          options={{ series: "Series and films", games: "Games" }}
-          onChoose={(kind) => change({ kind: (kind || null) as Reading["kind"] })}
-        />
+        {reading.days && (
+          <Choice
+            label="Dates are written"
+            value={reading.days}
+            options={{ mdy: "Month first", dmy: "Day first" }}
+            onChoose={(days) => change({ days: days as Reading["days"] })}
+          />
+        )}
+        {(!service || !has("status")) && (
+          <Choice
+            label={has("status") ? "Rows without a status" : "Status of all rows"}
+            value={reading.unnamed ?? ""}
+            none={service ? "Choose…" : "Not set"}
+            options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
+            onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
+          />
+        )}
+        {!service && (
+          <Choice
+            label={has("kind") ? "Rows without a type" : "Type of all rows"}
+            value={reading.kind ?? ""}
+            none="Match by title"
+            options={{ series: "Series and films", games: "Games" }}
+            onChoose={(kind) => change({ kind: (kind || null) as Reading["kind"] })}
+          />
+        )}
       </fieldset>
-    </Step>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={Boolean(missing)} className="max-sm:w-full">
+          Show the rows
+        </Button>
+        <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
+          Choose another file
+        </Button>
+        {missing && (
+          <p role="status" className="text-quiet text-sm">
+            {missing}
+          </p>
+        )}
+      </div>
+    </form>
   );
 }
 
@@ -151,78 +187,5 @@ function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Readin
         );
       })}
     </span>
-  );
-}
-
-type ScaleProps = Pick<Props, "fileName" | "onStartOver"> & {
-  unscaled: UnscaledList;
-  onChoose: (scale: Scale) => void;
-};
-
-export function ScaleStep({
-  fileName,
-  unscaled: { format, samples, scales },
-  onChoose,
-  onStartOver,
-}: ScaleProps) {
-  const [scale, setScale] = useState(scales[0] ?? 10);
-  return (
-    <Step
-      className="justify-items-start"
-      fileName={fileName}
-      about={format}
-      onDone={() => onChoose(scale)}
-      onStartOver={onStartOver}
-    >
-      <p className="max-w-2xl">This file doesn't say what its ratings are out of.</p>
-      <Choice
-        label="Ratings are out of"
-        hint={`For example: ${samples.join(", ")}`}
-        value={String(scale)}
-        options={Object.fromEntries(
-          scales.map((one) => [one, one === "smileys" ? "3 smileys" : String(one)]),
-        )}
-        onChoose={(chosen) => setScale(scales.find((one) => String(one) === chosen) ?? scale)}
-      />
-    </Step>
-  );
-}
-
-type StepProps = {
-  className?: string;
-  fileName: string;
-  about: string;
-  /** What the member has to do first. */
-  missing?: string | null;
-  onDone: () => void;
-  onStartOver: () => void;
-  children: ReactNode;
-};
-
-function Step({ className = "", fileName, about, missing, onDone, onStartOver, children }: StepProps) {
-  return (
-    <form
-      className={`grid gap-6 ${className}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onDone();
-      }}
-    >
-      <StepHeading title={fileName} about={about} />
-      {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={Boolean(missing)} className="max-sm:w-full">
-          Show the rows
-        </Button>
-        <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
-          Choose another file
-        </Button>
-        {missing && (
-          <p role="status" className="text-quiet text-sm">
-            {missing}
-          </p>
-        )}
-      </div>
-    </form>
   );
 }

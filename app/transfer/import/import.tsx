@@ -60,8 +60,7 @@ function Half({ title, lead, children }: HalfProps) {
 }
 
 function Import() {
-  const { state, steps, choose, rate, explain, explainAgain, setMode, decide, write, startOver } =
-    useImport();
+  const { state, steps, choose, explain, explainAgain, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
@@ -75,17 +74,6 @@ function Import() {
             unread={state.unread}
             error={state.error}
             onRead={(reading) => explain(state.fileName, state.unread, reading)}
-            onStartOver={startOver}
-          />
-        )
-      );
-    case "scale":
-      return (
-        steps && (
-          <steps.ScaleStep
-            fileName={state.fileName}
-            unscaled={state.unscaled}
-            onChoose={(scale) => rate(state.fileName, state.unscaled, scale)}
             onStartOver={startOver}
           />
         )

@@ -9,8 +9,7 @@ import {
   JSON_VERSION,
   withoutGuard,
 } from "#worker/log/contract/file-formats.ts";
-import { readAniList, type Scale } from "#worker/transfer/ani-list.ts";
-import { guessedReading, linesOf, type Reading, readingOf } from "#worker/transfer/columns.ts";
+import { guessedReading, linesOf, type Reading, readingOf, SCALES } from "#worker/transfer/columns.ts";
 import { gathered, type Line } from "#worker/transfer/lines.ts";
 import { readMyAnimeList } from "#worker/transfer/my-anime-list.ts";
 import {
@@ -23,6 +22,7 @@ import {
   ONE_PAGE_DATA,
   type OnProgress,
   type Row,
+  type Scale,
 } from "#worker/transfer/row.ts";
 import { SERVICES, type Service, serviceOf, type Table } from "#worker/transfer/services.ts";
 
@@ -35,18 +35,16 @@ const ARCHIVE_FILES_MAX = 200;
 /** `leftOut` counts lines that are not of a whole series, film or game, such as special episodes. */
 export type ReadList = { format: string; rows: Row[]; leftOut: number };
 
-/** The member must explain its columns. `reading` is our guess. */
-export type UnreadTable = { format: string; table: Table; reading: Reading; service: Service | null };
-
-/** The member must say the scale of its ratings. */
-export type UnscaledList = {
+/** The member must explain its columns, or what its values mean. `reading` is our guess. */
+export type UnreadTable = {
   format: string;
-  samples: readonly string[];
+  table: Table;
+  reading: Reading;
   scales: readonly Scale[];
-  rowsWith: (scale: Scale) => Row[];
+  service: Service | null;
 };
 
-export type Found = ReadList | UnreadTable | UnscaledList;
+export type Found = ReadList | UnreadTable;
 type Lines = { format: string; lines: readonly Line[]; leftOut: number };
 
 /** `name` is used only to tell apart files with equal columns. Throws FileError if it can't read the file. */
@@ -77,11 +75,7 @@ function listOf(found: readonly Lines[]): ReadList {
   };
 }
 
-async function readText(
-  whole: string,
-  name: string,
-  onProgress: OnProgress,
-): Promise<Lines | UnreadTable | UnscaledList> {
+async function readText(whole: string, name: string, onProgress: OnProgress): Promise<Lines | UnreadTable> {
   const text = whole.trimStart();
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
@@ -98,19 +92,17 @@ async function readText(
     json === undefined ? readTable(text) : isOurs ? ownTable(json) : await tableOfJson(json, onProgress);
   const service = serviceOf(table, json !== undefined && !isOurs);
   if (service) {
-    const { reading, isCertain } = readingOf(service, table, name);
+    const { isCertain, ...unread } = readingOf(service, table, name);
     return isCertain
-      ? { format: service.name, ...(await linesOf(table, reading, service, onProgress)) }
-      : { format: service.name, table, reading, service };
+      ? { format: service.name, ...(await linesOf(table, unread.reading, service, onProgress)) }
+      : { format: service.name, table, service, ...unread };
   }
-  if (json === undefined) return { format: "CSV", table, reading: guessedReading(table), service };
-  const aniList = readAniList(json);
-  if (!aniList) throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
-  const format = "AniList";
-  return Array.isArray(aniList) ? { format, lines: aniList, leftOut: 0 } : { format, ...aniList };
+  if (json === undefined)
+    return { format: "CSV", table, reading: guessedReading(table), scales: SCALES, service };
+  throw new FileError(`This JSON file is none that we know. We read files of ${NAMES}.`);
 }
 
-const NAMES = new Intl.ListFormat("en").format(new Set(["AniList", ...SERVICES.map(({ name }) => name)]));
+const NAMES = new Intl.ListFormat("en").format(new Set(SERVICES.map(({ name }) => name)));
 
 const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA}">([^<]*)</script>`);
 
@@ -206,12 +198,16 @@ function readTable(text: string): Table {
   const lines = whole.slice(excelLine.length);
   const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
   checkSize(lines, { [lineEnd]: ROW_SIGNS_MAX, [delimiter]: CELL_SIGNS_MAX });
-  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
+  const { data, errors } = Papa.parse<string[]>(lines, {
+    delimiter,
+    newline: lineEnd,
+    transform: withoutGuard,
+  });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const [header, ...filled] = data
-    .map((cells, at) => ({ cells: cells.map(withoutGuard), number: at + 1 }))
+    .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
   if ((header?.cells.length ?? 0) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
@@ -240,6 +236,12 @@ const CELL_SIGNS_MAX = 5_000_000;
 
 /** A name in a JSON file, with the path to it and the place of its column. */
 type Name = { path: string; place?: number; inner: Map<string, Name> };
+
+/** AniList's own export also has what its member wrote. */
+const listsIn = (json: unknown) => {
+  const { user, lists } = Object(json) as Fields;
+  return lists ? { user, lists } : json;
+};
 
 /** A line for each item and each innermost object in it, with the values around. Columns have the path of their names: "show.ids.tvdb". */
 async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table> {
@@ -270,32 +272,39 @@ async function tableOfJson(json: unknown, onProgress: OnProgress): Promise<Table
     if (typeof value !== "object" || value === null) return;
     const cells = [...outer];
     const lists: [Name, unknown[]][] = [];
+    let hasObject = false;
     const collect = (object: object, around: Name, level: number) => {
       for (const key in object) {
+        // Some of AniList's files have two lists.
+        if (depth === 0 && key === "manga") continue;
         const inner = (object as Fields)[key];
         const one = named(around, key);
-        if (Array.isArray(inner)) lists.push([one, inner.filter((item) => typeof item === "object" && item)]);
-        else if (typeof inner === "object" && inner !== null) {
+        const objects = Array.isArray(inner) ? inner.filter((item) => typeof item === "object" && item) : [];
+        if (objects.length > 0) lists.push([one, objects]);
+        else if (typeof inner === "object" && inner !== null && !Array.isArray(inner)) {
+          hasObject = true;
           if (level < JSON_DEPTH_MAX) collect(inner, one, level + 1);
         } else {
           one.place ??= names.push(one.path) - 1;
-          cells[one.place] = inner;
+          cells[one.place] = Array.isArray(inner) ? inner.join("\n") : inner;
         }
       }
     };
     collect(value, name, depth);
-    const filled = lists.filter(([, items]) => items.length > 0);
-    // The values around rows are about the whole work.
-    if ((filled.length === 0 || depth === 1) && lines.push({ number: lines.length + 1, cells }) > LINES_MAX)
+    // The values around rows are about the whole work, if it isn't only a list with a name.
+    if (
+      (lists.length === 0 || (depth === 1 && hasObject)) &&
+      lines.push({ number: lines.length + 1, cells }) > LINES_MAX
+    )
       boundedRows(lines, LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
-    for (const [list, inner] of filled)
+    for (const [list, inner] of lists)
       for (const item of inner)
         if (depth === 0) items.push([item, cells]);
         else add(item, list, cells, depth + 1);
   }
 
-  add(json, top, [], 0);
+  add(listsIn(json), top, [], 0);
   await inSlices(
     items,
     ([item, outer]) => {

@@ -5,12 +5,11 @@ import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
 import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
 import { worksOf } from "#worker/log/contract/works.ts";
-import type { Scale } from "#worker/transfer/ani-list.ts";
 import type { Reading } from "#worker/transfer/columns.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import type { Choices, Mode, PlannedRow } from "#worker/transfer/plan.ts";
 import { FileError, type OnProgress, type Row } from "#worker/transfer/row.ts";
-import type { Found, ReadList, UnreadTable, UnscaledList } from "./read-file";
+import type { Found, ReadList, UnreadTable } from "./read-file";
 import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -32,7 +31,6 @@ type State =
   | { phase: "start"; error: string | null }
   | { phase: "reading"; fileName: string; slice?: { label: string; done: number; total: number } }
   | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
-  | { phase: "scale"; fileName: string; unscaled: UnscaledList }
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
@@ -121,7 +119,6 @@ export function useImport() {
       const found = await readList();
       if (!("rows" in found)) setSteps(await import("./column-step"));
       if ("table" in found) setState({ phase: "columns", fileName, unread: found, error: null });
-      else if ("scales" in found) setState({ phase: "scale", fileName, unscaled: found });
       else {
         list = { fileName, choices: [], mode: "add", ...found };
         await compare(list, explained);
@@ -142,9 +139,6 @@ export function useImport() {
       const { readFile } = await loadFileReader();
       return readFile(file, file.name, progressOf(file.name, "Rows read"));
     });
-
-  const rate = (fileName: string, { format, rowsWith }: UnscaledList, scale: Scale) =>
-    show(fileName, async () => ({ format, rows: rowsWith(scale), leftOut: 0 }));
 
   const explain = (fileName: string, unread: UnreadTable, reading: Reading) =>
     show(
@@ -194,7 +188,6 @@ export function useImport() {
     state,
     steps,
     choose,
-    rate,
     explain,
     explainAgain: (fileName: string, unread: UnreadTable) =>
       setState({ phase: "columns", fileName, unread, error: null }),

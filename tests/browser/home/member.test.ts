@@ -38,6 +38,10 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await expect
     .poll(() => entryOf(page, "series", "zeta-gundam"))
     .toMatchObject({ episodesWatched: 13, status: "watching" });
+  const line = (when: string) => page.locator("p", { hasText: `${when}:Zeta ep 13` });
+  await line("Today").waitFor();
+  await toast(page).getByRole("button", { name: "Yesterday" }).click();
+  await line("Last night").waitFor();
 
   const next = page.getByRole("region", { name: "Next up" });
   await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();
@@ -48,7 +52,7 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
       const { left, right, bottom } = poster.getBoundingClientRect();
       return left >= 0 && right <= innerWidth && bottom <= innerHeight - 52;
     }).length;
-  expect(await page.locator(".opening-part img").evaluateAll(inView)).toBeGreaterThanOrEqual(4);
+  expect(await page.locator("section[style*='--count'] img").evaluateAll(inView)).toBeGreaterThanOrEqual(4);
   await expectAccessible(page, "home of a patron");
 });
 

@@ -45,10 +45,10 @@ test("a visitor sees posters at once, tries the quiz, and asks for the chat and 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    expect(await countInView(page, ".hero-wall img")).toBeGreaterThanOrEqual(8);
+    expect(await countInView(page, "[aria-label='Some of the works'] img")).toBeGreaterThanOrEqual(8);
     const starts = "section[aria-labelledby=product] :is([href='/timeline'], [href='/series'])";
     expect(await countInView(page, starts)).toBe(2);
-    expect(await countInView(page, ".hero-picture")).toBe(1);
+    expect(await countInView(page, "section[aria-labelledby=product] [aria-label^='The Earth']")).toBe(1);
   }
 
   const question = page.getByRole("region", { name: "Would you have known?" });

@@ -34,6 +34,15 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   forgiveFailedRequests(page);
   await page.unroute("**/api/sponsor");
 
+  // Somebody on another network gets a new ticket for the second try.
+  const ticket = () => page.locator("input[name=ticket]").inputValue();
+  const former = await ticket();
+  const message = "Please send it again.";
+  await page.route("**/api/sponsor", (route) => route.fulfill({ status: 400, json: { message } }));
+  await send.click();
+  await expect.poll(ticket).not.toBe(former);
+  await page.unroute("**/api/sponsor");
+
   const sent = page.waitForRequest("**/api/sponsor");
   await page.route("**/api/sponsor", async (route) => {
     await expect.poll(() => page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);

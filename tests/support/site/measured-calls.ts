@@ -128,9 +128,8 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await get("/api/recordings", "visitor", "/api/recordings?q=minovsky");
   const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
   const podcast = await get("/api/podcast", "visitor", `/api/podcast?${feed}`);
-  const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];
-  if (!cover) throw new Error("The podcast has no cover yet.");
-  await get("/api/podcast/cover", "visitor", cover);
+  const cover = new URLSearchParams({ url: ((await podcast.json()) as { imageUrl: string }).imageUrl });
+  await get("/api/podcast/cover", "visitor", `/api/podcast/cover?${cover}`);
   await get("/api/health", "visitor");
   await measure("POST /webhooks/patreon", "visitor", webhookCall());
   await send("POST /api/report", "visitor", { username: USERNAME, about: "name" });

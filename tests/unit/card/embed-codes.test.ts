@@ -82,6 +82,7 @@ describe("the code for a place", () => {
         const isSpecified = size === "600x315" && ["bbcode", "html", "markdown"].includes(place);
         const src = isSpecified ? `/api/gcard/${ID}/image?size=300&v=a_b-c_1` : picture;
         expect([code.includes("style"), html.includes("[")]).toEqual([false, false]);
+        if (format === "HTML") expect(code).not.toMatch(/&(?!amp;)/);
         expect(shownBy(html)).toMatchObject({
           ...{ href: PROFILE, src: ORIGIN + src },
           ...(format !== "BBCode" && { alt: `G-Card of ${username}` }),

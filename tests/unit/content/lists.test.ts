@@ -5,7 +5,7 @@ import { grades } from "#app/content/gunpla.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { kitHeight } from "#app/drawings/kit.tsx";
+import { kitHeight } from "#app/guide/resources/gunpla.tsx";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { MACHINES } from "#franchise/cast.ts";
 import { machines } from "#franchise/machines.ts";

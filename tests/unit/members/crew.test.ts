@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Evening } from "#worker/log/evenings.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { LOOKED_AT, MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
-import { followIssue, turnOf, weekOf } from "#worker/profiles/crew/rules.ts";
+import { followIssue, turnOf, weekOf } from "#worker/profiles/crew/index.ts";
 
 const about = { isOneself: false, isListed: true, isFollowed: false, count: 0 };
 

@@ -132,6 +132,7 @@ test.each(WRANGLERS)(
       fillTables(db, "mika");
       fillTables(db, "orga's");
       db.prepare("update feed_copies set content = ?").run(`${TRICKY}🤖`.repeat(6000));
+      db.exec("update tiles set jpeg = '' where member_id = 'mika'");
       recount(db, lengths);
     });
     await makeKey();
@@ -161,6 +162,7 @@ test.each(WRANGLERS)(
     const { signals: _after, ...came } = restored.rows;
     expect(came).toEqual({ ...kept, sessions: [], player_sessions: [] });
     expect(restored.schema).toEqual(expected.schema);
+    expect(printed).toContain("Pictures: 1 are in the backup, and 1 only in R2.");
     expect(printed).toMatch(/^members +2 +1 {2}deleted accounts/m);
     expect(printed).toMatch(/^sessions +2 +0 {2}everybody is signed out$/m);
   },

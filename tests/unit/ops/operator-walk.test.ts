@@ -230,6 +230,32 @@ describe("npm run setup", () => {
     expect(() => file(".secrets.json")).toThrow();
   });
 
+  test("moves pictures to R2 if that is switched on, and a rollback stops before the version without the bucket", async () => {
+    const site = newSite({ target: await siteAnswering(), databaseSize: 300_000_000 });
+    await site.run("setup", ["--yes"]);
+    await site.run("deploy");
+    expect((await site.run("doctor")).stdout).toContain("--pictures-in-bucket");
+    const wanted = ["--yes", "--pictures-in-bucket"];
+    Object.assign(site.account, { broken: "r2 bucket create", cause: "Please enable R2. [code: 10042]" });
+    const refused = await site.run("setup", wanted);
+    expect(refused).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("switch on R2 in Cloudflare's dashboard"),
+    });
+    expect(file("wrangler.toml")).toContain("\n# [[r2_buckets]]\n");
+    site.account.broken = undefined;
+    expect((await site.run("setup", wanted)).code).toBe(0);
+    expect(file("wrangler.toml")).toContain(
+      '\n[[r2_buckets]]\nbinding = "TILES"\nbucket_name = "side7-tiles"\n',
+    );
+    await site.run("deploy");
+    expect((await site.run("doctor")).stdout).not.toContain("--pictures-in-bucket");
+    openTerminal();
+    const back = await site.run("deploy", ["--rollback"]);
+    expect(back).toEqual({ code: 1, stdout: expect.stringContaining("has no bucket TILES") });
+    expect((await site.run("deploy", ["--rollback", "--anyway"])).code).toBe(0);
+  });
+
   test("puts a new domain first and keeps the old one, because pasted cards link to it", async () => {
     const site = newSite();
     await site.run("setup", ["--yes", "--domain", "old.example.com"]);
@@ -531,6 +557,7 @@ describe("npm run doctor", () => {
     [{ secrets: RENEWED }, token(5, "unanswered"), "It runs out in 5 days."],
     [{ secrets: RENEWED }, token(11, "unreadable"), "Set the old one as SESSION_SECRET_PREVIOUS."],
     [{}, { tokenIssued: Date.now() - 31 * DAY_MS }, "has probably run out"],
+    [{}, { inBucket: 2 }, "2 members' pictures are only in R2"],
     [{ secrets: {} }, {}, "There is no SESSION_SECRET"],
     [{ broken: "d1 migrations list" }, {}, "d1 migrations list"],
   ])("reports a problem for %j with the database row %j: %s", async (account, row, message) => {

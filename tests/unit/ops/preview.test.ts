@@ -5,13 +5,12 @@ import { previewConfig, previewName } from "../../../ops/preview.ts";
 import type { SiteConfig } from "../../../ops/settings.ts";
 import { readHelp } from "../../fakes/wrangler";
 
-const TEXT = readFileSync("wrangler.toml", "utf8").replace(
-  "[assets]",
-  'routes = [{ pattern = "side7.example.com", custom_domain = true }]\n[assets]',
-);
+const TEXT = readFileSync("wrangler.toml", "utf8")
+  .replace("[assets]", 'routes = [{ pattern = "side7.example.com", custom_domain = true }]\n[assets]')
+  .replaceAll(/^# (\[\[r2_buckets\]\]|binding = "TILES"|bucket_name)/gm, "$1");
 const read = (text: string) => parse(text) as unknown as SiteConfig & { triggers: { crons: string[] } };
 
-test("a preview has its own Worker, database and rate limits, and no routes or cron triggers", () => {
+test("a preview has its own Worker, database and rate limits, and no routes, cron triggers or bucket", () => {
   const site = read(TEXT);
   const preview = read(previewConfig(TEXT, "Feature/New Card"));
   expect(preview).toMatchObject({
@@ -19,7 +18,7 @@ test("a preview has its own Worker, database and rate limits, and no routes or c
     triggers: { crons: [] },
   });
   expect(preview.d1_databases[0]?.database_name).toBe(preview.name);
-  expect(preview.routes).toBeUndefined();
+  expect([preview.routes, site.r2_buckets?.length, preview.r2_buckets]).toEqual([undefined, 1, undefined]);
   const ids = new Set(site.ratelimits.map(({ namespace_id }) => namespace_id));
   expect(preview.ratelimits).toHaveLength(site.ratelimits.length);
   expect(preview.ratelimits.filter(({ namespace_id }) => ids.has(namespace_id))).toEqual([]);

@@ -8,8 +8,9 @@ s7-oldest00,754321,en,Film,"About it.
 0:00 Intro
 1:30 The ""war""",UC1,"Zeta Gundam, Explained",Public,Processed,2019-04-06T10:00:00+00:00,2019-04-07T16:00:00+00:00
 s7-secret00,1000,en,Film,,UC1,Not yet,Private,Processed,2019-04-06T10:00:00+00:00,
+s7-hidden00,1000,en,Film,,UC1,For some,Unlisted,Processed,2019-04-06T10:00:00+00:00,2019-04-07T16:00:00+00:00
 `);
-  expect(leftOut).toBe(1);
+  expect(leftOut).toBe(2);
   expect(videos).toEqual([
     {
       id: "s7-oldest00",

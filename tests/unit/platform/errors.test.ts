@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
-import { isOutage, LateDatabaseError, violates } from "#worker/platform/db/database-errors.ts";
+import { isOutage, OutageError, violates } from "#worker/platform/db/database-errors.ts";
 import { describeError } from "#worker/platform/log.ts";
 
 /** An error as D1's binding throws it, wrapped by drizzle. */
@@ -39,7 +39,7 @@ const OUR_MISTAKES = [
 ];
 
 test("what Cloudflare says of its databases, and no answer in time, count as an outage", () => {
-  const late = new LateDatabaseError("too late");
+  const late = new OutageError("too late");
   const all = OUTAGES.flatMap((message) => [
     thrown(message),
     new Error(message),

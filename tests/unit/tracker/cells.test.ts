@@ -171,7 +171,7 @@ describe("what a change sends", () => {
   test("is taken back by the log before it, or by the episode where only the server knows the log", () => {
     const log = seen("sun 1");
     const logged = { watched: [2, 2] as [number, number], watchedOn: TODAY };
-    expect(takenBack({ logged }, entry("series", { log }))).toEqual({ log });
+    expect(takenBack({ logged }, entry("series", { log }))).toEqual({ log, isUndo: true });
     expect(takenBack({ logged }, entry("series"))).toEqual({ notWatched: [2, 2] });
     expect(takenBack({ logged: { startAgain: true } }, entry("series"))).toBeUndefined();
   });

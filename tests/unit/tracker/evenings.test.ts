@@ -1,7 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { changedLog, partsIn, shownDiary } from "#app/tracker/diary/diary.server.ts";
-import { runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
-import type { EntryLog, Stretch } from "#worker/log/contract/log.ts";
+import { type LastNight, lastNightAfter } from "#app/tracker/diary/last-night-after.ts";
+import { runsOf, watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
+import { amounts } from "#app/ui/formats.ts";
+import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import type { EntryLog, SeriesLog, Stretch } from "#worker/log/contract/log.ts";
+import { amountOf } from "#worker/log/entry/next-entry.ts";
 import {
   activityOf,
   eveningsIn,
@@ -10,8 +14,10 @@ import {
   lastEvenings,
   longestOf,
   streakOf,
+  undatedOf,
   weekdaysOf,
 } from "#worker/log/evenings.ts";
+import { gameEntry, known } from "../../support/tracked";
 import { MON, played, SAT, SUN, seen } from "./logs";
 
 const wing = (log: EntryLog) => ({ kind: "series" as const, workId: "gundam-wing", log });
@@ -68,6 +74,30 @@ describe("evenings", () => {
     expect(weekdaysOf(days)).toEqual([1, 0, 0, 0, 0, 2, 1]);
   });
 
+  test.each([
+    ["1.25 hours of a day", played("sat 1.25"), ["1.3 h"], ""],
+    [
+      "hundredths that don't add up in binary",
+      played("sat 0.1, sun 0.2, mon 1.25"),
+      ["1.3 h", "0.2 h", "0.1 h"],
+      "",
+    ],
+    ["0.01 hours without a day", played("? 0.01"), [], "0.01 hours"],
+    ["both", played("sat 0.01, ? 1.25"), ["0.01 h"], "1.3 hours"],
+  ])("leave exactly what has no day: %s", (_name, log, shown, rest) => {
+    const evenings = eveningsOf([game(log)]);
+    const entry = {
+      ...gameEntry("gundam-breaker-4"),
+      workId: "gundam-breaker-4",
+      kind: "games",
+      progress: amountOf(log),
+      log,
+    };
+    const undated = undatedOf([known(entry, "games")] as never, evenings);
+    expect(watchedIn(evenings).map(({ text }) => text)).toEqual(shown);
+    expect(amounts([undated.episodes, "episode"], [undated.hours, "hour"])).toBe(rest);
+  });
+
   test("are shown to others for 60 days, in an order that doesn't say what came first on a day", () => {
     const now = new Date("2026-11-30T12:00:00Z");
     const log = seen(`${MON - 61} 1, ${MON - 60} 2, mon 3`);
@@ -92,6 +122,52 @@ describe("evenings", () => {
     const before = Array(200).fill(["series", "gundam-wing", { viewings: Array(40).fill([[MON, 1, 1]]) }]);
     expect(lastEvenings(JSON.stringify(before), now)).toEqual([]);
   });
+});
+
+test("home's line of the last evening follows each change of an entry", () => {
+  const poster = (id: string) => ({ id, title: id, shortTitle: id, sky: "a" });
+  const works = [
+    { ...poster("gundam-wing"), length: 49 },
+    { ...poster("gundam-f91"), length: 1 },
+    { ...poster("gundam-x"), length: 39 },
+  ];
+  const onDay = (day: string): LastNight => ({
+    ...{ day, when: "" },
+    watched: [
+      { work: { ...poster("gundam-wing"), kind: "games" }, text: "2 h" },
+      { work: { ...poster("gundam-wing"), kind: "series" }, text: "ep 3" },
+    ],
+  });
+  const line = (shown: LastNight | null, logs: Record<string, SeriesLog | undefined>) => {
+    const entries = Object.entries(logs).map(([workId, log]) => ({
+      ...NEW_VALUES,
+      workId,
+      log,
+      revision: 1,
+      updatedAt: "",
+    }));
+    const after = lastNightAfter(shown, works, new Map(entries.map((entry) => [entry.workId, entry])));
+    const watched = after?.watched.map(({ work, text }) => `${work.kind}/${work.id} ${text}`.trim());
+    return after && [after.when, ...(watched ?? [])].join(", ");
+  };
+  vi.useFakeTimers({ now: new Date("2026-11-29T12:00:00Z") });
+  expect(line(null, {})).toBeNull();
+  expect(line(null, { "gundam-x": seen("? 1") })).toBeNull();
+  expect(line(onDay("2026-11-28"), { "gundam-x": undefined })).toBe(
+    ", games/gundam-wing 2 h, series/gundam-wing ep 3",
+  );
+  expect(
+    line(onDay("2026-11-28"), { "gundam-wing": seen("sat 3, sun 4-5, sun 8"), "gundam-f91": seen("sun 1") }),
+  ).toBe("Today, series/gundam-wing ep 4–5, 8, series/gundam-f91");
+  expect(
+    line(onDay("2026-11-28"), { "gundam-wing": seen("sat 3-4"), "gundam-x": seen(`${SAT - 1} 1`) }),
+  ).toBe("Last night, series/gundam-wing ep 3–4, games/gundam-wing 2 h");
+  expect(line(onDay("2026-11-28"), { "gundam-x": seen("? 1-2") })).toBe(
+    "Last night, games/gundam-wing 2 h, series/gundam-wing ep 3",
+  );
+  expect(line(null, { "gundam-x": seen(`${SAT - 3} 1-39 | ${SAT - 3} 1`) })).toBe(
+    "Nov 25, 2026, series/gundam-x ep 1–39, series/gundam-x ep 1",
+  );
 });
 
 test("a month of the diary with more than 70 evenings has several pages, which lead to all of them", () => {

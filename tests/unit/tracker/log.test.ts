@@ -131,14 +131,19 @@ test.each<[string, EntryLog, object]>([
   expect(numbersOf(log, "sessions" in log ? GAME : SERIES)).toMatchObject(numbers);
 });
 
-test("a full log of a game keeps its hours, and its oldest days become months", () => {
-  const daily = Array.from({ length: 1000 }, (_, at) => play(1.25, MON + at));
+test("a full log of a game keeps its hours, and its oldest days become their months", () => {
+  // From January 29, whose day February doesn't have.
+  const daily = Array.from({ length: 1000 }, (_, at) => play(1.25, MON + 60 + at));
   const log = changedBy(played(), daily, GAME) as GameLog;
   expect(JSON.stringify(log).length).toBeLessThanOrEqual(LOG_BYTES_MAX);
-  expect(log.sessions[0]).toEqual([17_471, 1.25]);
-  expect(log.sessions.at(-1)).toEqual([MON + 999, 1.25]);
+  expect(log.sessions.slice(0, 3)).toEqual([
+    [dayNumber("2027-01-01"), 3.75],
+    [dayNumber("2027-02-01"), 35],
+    [dayNumber("2027-03-01"), 38.75],
+  ]);
+  expect(log.sessions.at(-1)).toEqual([MON + 1059, 1.25]);
   expect(dayText(log.monthsBefore ?? 0)).toMatch(/-01$/);
-  expect(numbersOf(log, GAME)).toMatchObject({ progress: 1250, startedOn: "2026-11-01" });
+  expect(numbersOf(log, GAME)).toMatchObject({ progress: 1250, startedOn: "2027-01-01" });
 });
 
 test("a log with the most viewings folds the oldest whole one into the repeats", () => {

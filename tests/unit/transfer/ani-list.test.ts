@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readFile } from "#app/transfer/import/read-file.ts";
-import type { Scale } from "#worker/transfer/ani-list.ts";
+import { readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { listIn } from "../../support/transfer";
 
 const listOf = (scoreFormat: string | null, scores: number[]) => ({
@@ -32,8 +31,9 @@ test.each([
 ])("ratings whose scale the file doesn't say %s", async (_name, scoreFormat, scores, scales, ratings) => {
   const found = await readFile(new Blob([JSON.stringify(listOf(scoreFormat, scores))]));
   if (!("scales" in found)) throw new Error("The scale is not asked.");
-  expect(found).toMatchObject({ scales, samples: [...new Set(scores.filter(Boolean))].map(String) });
-  const ratingsOutOf = (scale: Scale) => found.rowsWith(scale).map(({ values }) => values.rating);
-  expect(ratingsOutOf(found.scales[0] ?? 0)).toEqual(ratings);
-  if (found.scales.includes("smileys")) expect(ratingsOutOf("smileys")).toEqual([4, 9]);
+  expect(found.scales).toEqual(scales);
+  const ratingsOutOf = async (scale = found.scales[0] ?? 0) =>
+    (await readTableAs(found, { ...found.reading, scale })).rows.map(({ values }) => values.rating);
+  expect(await ratingsOutOf()).toEqual(ratings);
+  if (found.scales.includes("smileys")) expect(await ratingsOutOf("smileys")).toEqual([4, 9]);
 });

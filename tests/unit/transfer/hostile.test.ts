@@ -83,7 +83,7 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["our file without entries", own, /no entries/],
   ["our file with lists of a wrong type", { ...own, series: "x", games: 7 }, /no entries/],
   ["AniList's list with only manga", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
-  ["AniList's list without valid entries", { lists: [{ entries: [null, 7] }] }, /no entries/],
+  ["AniList's list without valid entries", { lists: [{ entries: [null, 7] }] }, /none that we know/],
   ["a list of manga", mal("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
   ["a list without entries", mal("<myinfo></myinfo>"), /no entries/],
   ["an empty list", "<myanimelist/>", /no entries/],

@@ -30,6 +30,14 @@ test.each([
   );
 });
 
+test("older files have numbers for statuses", async () => {
+  const of = (number: number) =>
+    `<anime><series_animedb_id>80</series_animedb_id><my_status>${number}</my_status></anime>`;
+  const { rows } = await read(wrapped([1, 2, 3, 4, 6].map(of).join("")));
+  const statuses = ["active", "completed", "paused", "dropped", "planning"];
+  expect(rows.map(({ values }) => values.status)).toEqual(statuses);
+});
+
 test("a rewatch, as MyAnimeList writes it, is a whole viewing and the present one", async () => {
   const { rows } = await read(
     wrapped(

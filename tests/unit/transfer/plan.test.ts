@@ -116,6 +116,15 @@ describe("a row of a work that is tracked or not", () => {
     expect(said(plan([matched(1, work, values)], entries, mode)[0])).toBe(expected);
   });
 
+  test.each([
+    [500, true, ""],
+    [501, false, " ! Notes of more than 500 characters aren't shown as a review."],
+  ])("with a review of %i characters shows it: %s", (length, isShown, remark) => {
+    const notes = "x".repeat(length);
+    const row = said(plan([matched(1, ALPHA, { notes, isReview: "true" })])[0]);
+    expect([row.includes("isReview=true"), row.endsWith(remark)]).toEqual([isShown, true]);
+  });
+
   test("is not confused with a game of the same id", () => {
     const plannedRows = plan([matched(1, GAME, { status: "planning" })], Object.values(TRACKED));
     expect(plannedRows).toMatchObject([{ outcome: "added" }]);

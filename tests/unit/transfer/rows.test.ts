@@ -10,7 +10,7 @@ const FILES = `
 foreign.csv CSV
   2 Turn A Gundam (kind=series year=1999) rating=9 status=completed notes=Mustache.||Said "wow" twice; cried once. log=?:1-50 2001-02-03..2001-04-05 ! The rating 8.5 became 9.
   3 mobile suit gundam – char’s counterattack (kind=series year=1988) rating=null status=planning notes==not a formula log=?..?
-  4 Gundam: The 08th MS Team (kind=series year=1979) status=active notes=null log=?:1-3 ..? ! The first day “03.02.2001” can't be read and was left out. ! The rating “11” can't be read and was left out.
+  4 Gundam: The 08th MS Team (kind=series year=1979) status=active notes=null log=?:1-3 2001-02-03..? ! The rating “11” can't be read and was left out.
   6 Gundam Wing Endless Waltz (kind=series) rating=7 status=paused notes=null log=?:1-2 ?..?
   7 Mobile Suit Gundam () rating=null notes=null log=?..? ! The status “half way” isn't known and was left out.
   8 Mobile Suit Gundam (kind=series) rating=null status=active notes=null log=?:1-20 ?..?

@@ -173,8 +173,11 @@ describe("a file of another service", () => {
   });
 });
 
-const serviceLine = ({ name, files, source = "", scale = 10 }: (typeof SERVICES)[number]) =>
-  `| ${[name, files, scale, source].join(" | ")} |`.replaceAll("  ", " ");
+const serviceLine = ({ name, files, source = "", scale = 10, scalesOf }: (typeof SERVICES)[number]) =>
+  `| ${[name, files, scalesOf ? "as the file says, else asked" : scale, source].join(" | ")} |`.replaceAll(
+    "  ",
+    " ",
+  );
 
 describe("an archive", () => {
   const text = (name: string) => readFileSync(`tests/fixtures/services/${name}`, "utf8");
@@ -200,14 +203,7 @@ describe("an archive", () => {
     "gdpr-data/followed_tv_show.csv": text("tv-time-followed.csv"),
     "gdpr-data/access_token.csv": "token\nx\n",
   });
-  const lastFromTvTime = archive({
-    "tvtime-series-episodes.csv": text("tvtime-series-episodes.csv"),
-    "tvtime-series.csv": text("tvtime-series.csv"),
-    "tvtime-movies.csv": text("tvtime-movies.csv"),
-    "tvtime-series.json": text("tvtime-series.json"),
-    "tvtime-movies.json": text("tvtime-movies.json"),
-    "tvtime-lists.csv": "list_id,list_name\nx,LIKE\n",
-  });
+  const lastFromTvTime = fixture("services/tvtime-export.zip");
 
   test.each([
     [
@@ -248,13 +244,13 @@ describe("an archive", () => {
         "series/zeta-gundam status=watching log=2019-10-04:1",
         "series/gundam-zz status=watching log=2025-03-20:1",
         "series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1",
-        "series/victory-gundam status=planning",
-        "series/gundam-x status=dropped",
         "series/chars-counterattack status=completed log=2022-03-18:1",
         "series/gundam-f91 status=completed log=2019-09-10:1",
         "series/gundam-hathaway status=completed log=2024-02-10:1",
         "series/cucuruz-doans-island status=completed log=2023-09-25:1",
         "series/gundam-seed-freedom status=planning",
+        "series/victory-gundam status=planning",
+        "series/gundam-x status=dropped",
       ],
     ],
   ] as const)("is one list, whose rows of a work are one: %#", async (file, format, changes) => {
@@ -296,6 +292,19 @@ test("TV Time's moments are in UTC: an evening in New York is on the day before"
   const { rows } = await listIn(new Blob([csv]));
   expect(rows[0]?.log && shortLog(rows[0].log)).toBe("2022-12-01:1");
 });
+
+test.each([
+  ["1/5/24", "1/15/24", "2024-01-05"],
+  ["1/5/24", "15/1/24", "2024-05-01"],
+  ["1.5.2024", "2.5.2024", "2024-05-01"],
+])(
+  "Netflix and spreadsheets write days such as %s, whose order others show: %s",
+  async (day, other, seen) => {
+    const csv = `Title,Date\nMobile Suit Gundam F91,${day}\nG-Saviour,${other}\n`;
+    const { changes } = await written("NetflixViewingHistory.csv", new Blob([csv]));
+    expect(changes[0]).toBe(`series/gundam-f91 status=completed log=?:1 ..${seen}`);
+  },
+);
 
 describe("a Letterboxd list without a status column", () => {
   const table = () => fixture("services/letterboxd-watched.csv");
@@ -345,6 +354,10 @@ describe("an unknown CSV file", () => {
     ],
     ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
     ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
+    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
+    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
+    ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
+    ["Title,Date\nGundam F91,2024-05-01", { days: null }],
     ["__proto__,constructor\nx,y", { columns: [null, null] }],
   ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
     expect(await unread(text)).toMatchObject(guess);

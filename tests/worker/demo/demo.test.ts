@@ -60,8 +60,13 @@ test("the demo has data for every page", async () => {
   expect(await countOf(profileReports)).toBe(1);
   expect(await countOf(reportedQuestions)).toBe(2);
   expect(await countOf(memberRows, eq(memberRows.patreonId, "1979"))).toBe(1);
-  const [newest] = (await rowsOf(dailyFigures)).toSorted((one, other) => other.day.localeCompare(one.day));
-  expect(newest?.figures.members).toBe(await countOf(memberRows));
+  const [newest, before] = (await rowsOf(dailyFigures)).toSorted((one, other) =>
+    other.day.localeCompare(one.day),
+  );
+  expect(newest?.figures).toMatchObject({ members: await countOf(memberRows), publicProfiles: 5, cards: 4 });
+  expect(Object.keys(before?.figures ?? {})).toEqual(
+    expect.arrayContaining(Object.keys(newest?.figures ?? {})),
+  );
 });
 
 test("the demo's sign-in page offers the owner and a former patron", async () => {

@@ -129,6 +129,14 @@ describe("after the feeds are copied", () => {
     await until(() => expect(purge).toHaveBeenCalled());
     expect(purge.mock.calls.flat(2)).toEqual(["feed-videos"]);
     expect((await getJson<Video[]>(VIDEOS))[0]?.title).toBe("Brand New");
+
+    // Answers with videos also have the podcast's episodes.
+    await purgesAreFree();
+    purge.mockClear();
+    outboundAnswers(({ url }) => (url === PODCAST_FEED_URL ? new Response(podcastXml("")) : null));
+    await runTenMinuteCron();
+    await until(() => expect(purge).toHaveBeenCalled());
+    expect(purge.mock.calls.flat(2)).toEqual(both);
   });
 });
 

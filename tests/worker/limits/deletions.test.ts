@@ -8,6 +8,7 @@ import { runTenMinuteCron } from "../../support/cron";
 import { meteredDatabase } from "../../support/metered-database";
 import {
   addRows,
+  announcements,
   countOf,
   dailyChallenges,
   dailyCounts,
@@ -153,6 +154,7 @@ test("every promise of deletion holds on both sides of its time", async () => {
     { day: "2025-10-22", name: "kept", count: 1 },
   );
   await addRows(dailyFigures, { day: "2025-10-20", figures: {} }, { day: "2025-10-22", figures: {} });
+  await addRows(announcements, { id: 1, text: "Over", endsAt: ago(1) });
   const weeks = async () => (await rowsOf(quizScores)).filter(({ period }) => period.startsWith("week:"));
   const ofWeeks = (await weeks()).length;
 
@@ -174,6 +176,7 @@ test("every promise of deletion holds on both sides of its time", async () => {
     ["new", "y"],
   ]);
   expect((await rowsOf(dailyCounts, lt(dailyCounts.day, "2026"))).map(({ name }) => name)).toEqual(["kept"]);
+  expect(await rowsOf(announcements)).toEqual([]);
   expect((await rowsOf(dailyFigures)).map(({ day }) => day)).toContain("2025-10-22");
   expect((await rowsOf(dailyFigures)).map(({ day }) => day)).not.toContain("2025-10-20");
 });

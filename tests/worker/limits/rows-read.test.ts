@@ -56,6 +56,13 @@ describe("rows read for one account", { timeout: 180_000 }, () => {
       games: { page: 1, total: GAMES.length },
     });
 
+    const { db: metered, cost } = meteredDatabase();
+    const tap = { seriesId: SERIES[0]?.id, watched: [2, 2] };
+    expect((await new BrowserOn(metered, cookies).send("POST", "/api/tracker/series", tap)).status).toBe(200);
+    await settled();
+    // Each entry once, and what signs in, checks and writes.
+    expect(cost.rowsRead).toBeLessThanOrEqual(SERIES.length + GAMES.length + 60);
+
     const rowsOfPage = async (page: "diaryOf" | "lookBackOf") => {
       const { db, cost } = meteredDatabase();
       await servicesOf({ ...env, DB: db }).pages.tracker[page](memberId, "UTC");

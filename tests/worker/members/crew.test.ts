@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
-import { FOLLOW_WORDS } from "#worker/profiles/crew/rules.ts";
+import { FOLLOW_WORDS } from "#worker/profiles/crew/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../support/hiding";
 import { publicMember, publish, seedMembers } from "../../support/members";

@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { memberTags } from "#worker/members/account/contract.ts";
 import { createFigures } from "#worker/operator/figures-store.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { countText } from "#worker/platform/text.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
@@ -179,6 +180,34 @@ test("closes all reports of one question and no others", async () => {
   await operatorForm(owner, "/questions", { question: "one", do: "closed" });
   const states = (await rowsOf(reportedQuestions)).map(({ questionId, state }) => [questionId, state]);
   expect(Object.fromEntries(states)).toEqual({ one: "closed", two: "open" });
+});
+
+test("an announcement lasts a day or until it is taken down, and each change purges all copies of pages", async () => {
+  const purge = fakeEdgeCache();
+  const owner = await signedIn("owner");
+  const announce = (fields: Record<string, string>) => operatorForm(owner, "/announcement", fields);
+  const { announcement } = servicesOf(env);
+  for (const text of ["", " ", "x".repeat(201), "a\u0000b"])
+    expect((await announce({ do: "announce", text })).status, text).toBe(400);
+  expect(await announcement()).toBeNull();
+  await forgetPurges(purge);
+  expect(doneOf(await announce({ do: "announce", text: " Live at 8 ", day: "on" }))).toBe("announced");
+  expect([await announcement(), purge.mock.calls]).toEqual(["Live at 8", [[["pages"]]]]);
+  const now = Date.now();
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now + DAY_MS - 60_000);
+  expect(await announcement()).toBe("Live at 8");
+  clock.mockReturnValue(now + DAY_MS);
+  expect(await announcement()).toBeNull();
+  await announce({ do: "announce", text: "x".repeat(200) });
+  clock.mockReturnValue(now + 30 * DAY_MS);
+  expect(await announcement()).toHaveLength(200);
+  clock.mockRestore();
+  await forgetPurges(purge);
+  expect(doneOf(await announce({ do: "takeDown", text: "" }))).toBe("takenDown");
+  expect([await announcement(), purge.mock.calls]).toEqual([null, [[["pages"]]]]);
+  expect((await logged()).map(({ action }) => action)).toEqual([
+    ...["announcement shown", "announcement shown", "announcement taken down"],
+  ]);
 });
 
 test("stores the figures of each day once", async () => {

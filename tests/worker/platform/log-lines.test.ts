@@ -10,7 +10,6 @@ import { settled } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { refuseWrites, seriesEntries } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
-import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
 
 const log = takeLog();
@@ -53,10 +52,6 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
     const member = await publicPatron();
     await drop("member_stats");
     return member.fetch("/api/public-profile/mika");
-  },
-  sponsor_inquiry_not_delivered: async () => {
-    outboundAnswers(({ url }) => (url.includes("webhook") ? new Response("Anna", { status: 500 }) : null));
-    return sendInquiry(sponsorForm());
   },
   database_unreachable: async () => {
     const member = await publicPatron();

@@ -1,8 +1,7 @@
 import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
-import { ANSWERS } from "../../../ops/assets/open-api/answers";
-import { openApiDocument } from "../../../ops/assets/open-api/document";
+import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
 import { readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";

@@ -60,8 +60,12 @@ test("makes no copy of personal, filtered and invented pages", () => {
   expect(WITHOUT_COPY.filter((address) => pathOf(address) !== null)).toEqual([]);
 });
 
-const made = async (path: string, page: Response) =>
-  (await makeCopy(new Request(at(path)), async () => page))?.headers.get("Cache-Control");
+const noAnnouncement = async () => null;
+const made = async (
+  path: string,
+  page: Response,
+  announcement: () => Promise<string | null> = noAnnouncement,
+) => (await makeCopy(new Request(at(path)), async () => page, announcement))?.headers.get("Cache-Control");
 
 describe("the copy of a page", () => {
   test("lasts a minute if the page shows data, as the answer says, or as long as the deployed version", async () => {
@@ -72,7 +76,10 @@ describe("the copy of a page", () => {
     expect(await made("/sitemap.xml", new Response("", { headers: POLICY }))).toBe(control);
     const hour = { "Cache-Control": "public, max-age=3600" };
     expect(await made("/robots.txt", new Response("", { headers: hour }))).toBe("public, max-age=3600");
-    expect(await made("/contact", new Response("", { headers: POLICY }))).toBe("public, max-age=31536000");
+    const plain = () => new Response("", { headers: POLICY });
+    expect(await made("/contact", plain())).toBe("public, max-age=31536000");
+    expect(await made("/contact", plain(), async () => "Down at noon.")).toBe(control);
+    expect(await made("/contact", plain(), () => Promise.reject(new Error("No database.")))).toBe("no-store");
   });
 
   test.each([
@@ -94,6 +101,7 @@ describe("the copy of a page", () => {
         seen = page;
         return new Response("");
       },
+      noAnnouncement,
     );
     expect(seen?.url).toBe("https://side7.example/contact");
     expect(Object.fromEntries(seen?.headers ?? [])).toEqual({ "cf-connecting-ip": "2001:db8::1" });
@@ -121,6 +129,6 @@ test("serves pages only at the addresses of copies", async () => {
   const own = ["/api/members", "/card/x", "/pages", "/pages/version/https%3A%2F%2Fside7.example%2Fcontact"];
   for (const path of own) {
     const request = new Request(`https://side7.example${path}`);
-    expect(await makeCopy(request, async () => new Response(""))).toBeNull();
+    expect(await makeCopy(request, async () => new Response(""), noAnnouncement)).toBeNull();
   }
 });

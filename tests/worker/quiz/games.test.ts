@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import { freezeClock } from "../../support/clock";
@@ -173,6 +173,19 @@ describe("the time limits of a game", () => {
     expect((await browser.send("POST", "/api/game/answer", body)).status).toBe(400);
     expect((await sendAnswer(other, game, 0, 1)).status).toBe(404);
   });
+});
+
+test("a game asks nothing that the last games asked", async () => {
+  const browser = await newPlayer("amuro");
+  // Every draw is the same.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const asked: string[] = [];
+  for (let games = 0; games < 3; games++) {
+    const game = await startGame(browser);
+    asked.push(...game.questions.map(({ id }) => id));
+    await submitGame(browser, answersOf(game, 5), { gameId: game.gameId });
+  }
+  expect(new Set(asked).size).toBe(15);
 });
 
 test("a game after a reload is returned where it was", async () => {

@@ -121,6 +121,12 @@ describe("a log with more viewings than one may have", () => {
     expect(back.status).toBe(200);
     const undone = await ofFilm(member, { repeats: 1171 });
     expect([undone.status, await undone.json()]).toMatchObject([400, { issues: [{ path: "repeats" }] }]);
+
+    await untrack(member, `series/${film}`);
+    expect((await ofFilm(member, { log: again.log })).status).toBe(400);
+    const restored = await filmed(member, { log: again.log, isUndo: true });
+    expect(restored.log?.viewings).toEqual(again.log?.viewings.slice(-50));
+    expect(restored.repeats).toBe(REPEATS_MAX);
   });
 
   test("loses the empty ones that are stored", async () => {

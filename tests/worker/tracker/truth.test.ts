@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ownHome } from "#app/home/member/own-home.server.ts";
-import { compared } from "#app/profiles/pilots/affinity.server.ts";
+import { compared } from "#app/profiles/pilots/shown-pilots.server.ts";
 import { readRootData } from "#app/shell/root-data.server.ts";
 import { findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { isMarked } from "#franchise/work-marks.ts";

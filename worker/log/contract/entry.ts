@@ -44,6 +44,8 @@ export type LogFields = {
   removeViewing?: number;
   /** Replaces the whole log. */
   log?: EntryLog;
+  /** The log was there before. What is above the bounds is folded, where other changes are refused. */
+  isUndo?: true;
 };
 
 /** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */
@@ -77,14 +79,16 @@ export function entryToApi(kind: Kind, { facts, ...entry }: UndatedEntry): unkno
 export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" ? SeriesEntry : GameEntry) =>
   ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
 
+export type ApiChange<K extends Kind> = Omit<EntryChange, "workId" | "progress" | "status" | "log"> & {
+  log?: K extends "series" ? SeriesLog : GameLog;
+} & Record<(typeof API_NAMES)[K]["work"], string> &
+  Partial<Record<(typeof API_NAMES)[K]["progress"], number>> & {
+    status?: K extends "series" ? SeriesStatus : GameStatus;
+  };
+
 /** Nothing is validated here. */
 export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
-  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status" | "log"> & {
-    log?: K extends "series" ? SeriesLog : GameLog;
-  } & Record<(typeof API_NAMES)[K]["work"], string> &
-    Partial<Record<(typeof API_NAMES)[K]["progress"], number>> & {
-      status?: K extends "series" ? SeriesStatus : GameStatus;
-    };
+  toApi(kind, change) as ApiChange<K>;
 
 export const changeFromApi = (kind: Kind, change: Record<string, unknown>) =>
   fromApi(kind, change) as unknown as EntryChange;

@@ -1,4 +1,4 @@
-import { type EntryValues, isAllSeen } from "../contract.ts";
+import { type EntryValues, isAllSeen, sum } from "../contract.ts";
 import type { Day, EntryLog, Length, SeriesLog, Stretch } from "./log";
 
 /* What follows from an entry's log, its status and its work. Lengths are asked when reading, because the catalog grows. */
@@ -24,7 +24,6 @@ export type LogFacts = [
   gap?: number,
 ];
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 export const countOf = (stretches: readonly Stretch[]) =>
   sum(stretches.map(([, first, last]) => last - first + 1));
 

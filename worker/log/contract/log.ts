@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
-import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, toHundredths } from "../contract.ts";
+import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, sum, toHundredths } from "../contract.ts";
 import type { LogFields } from "./entry";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
 
@@ -96,7 +96,6 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(finishedOn !== null && { finishedOn }),
 });
 
-export const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 /** Leaves out the episodes of `taken`. */
@@ -273,7 +272,9 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
       return { ...log, viewings: left.length > 0 ? left : [[]] };
     }
     case "replace":
-      return isGameLog(change.log) ? log : { ...change.log, viewings: change.log.viewings.map(once) };
+      return isGameLog(change.log)
+        ? log
+        : withoutEmpty({ ...change.log, viewings: change.log.viewings.map(once) });
     default:
       return log;
   }
@@ -403,6 +404,20 @@ export function eveningsOf(log: EntryLog): Evening[] {
   return log.viewings.flatMap((stretches, viewing) =>
     stretches.map(([day, first, last]) => ({ ...on(day), viewing, first, last, amount: last - first + 1 })),
   );
+}
+
+/** The first and the last episode of a part. */
+export type Part = [first: number, last: number];
+
+/** In order, with neighbors as one. */
+export function joinedParts(parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const [first, last] of parts.toSorted(([one], [other]) => one - other)) {
+    const before = all.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else all.push([first, last]);
+  }
+  return all;
 }
 
 const isFull = (log: EntryLog) => JSON.stringify(log).length > LOG_BYTES_MAX;

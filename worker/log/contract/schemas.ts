@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Kind } from "#franchise/works.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import {
@@ -14,7 +15,7 @@ import {
   toHundredths,
 } from "../contract";
 import { changeFromApi, type EntryChange } from "./entry";
-import { eachFlag } from "./fields";
+import { API_NAMES, ENTRY_FIELDS, type EntryField, FIELD_NAMES, nameOf } from "./fields";
 import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 
 const workId = z.string().min(1).max(100);
@@ -68,15 +69,7 @@ const logging = {
     .nullable()
     .optional(),
   startAgain: z.literal(true).optional(),
-};
-
-/** Missing fields keep their values. */
-const details = {
-  startedOn: day.nullable().optional(),
-  finishedOn: day.nullable().optional(),
-  repeats: z.int().min(0).optional(),
-  ...eachFlag(() => z.boolean().optional()),
-  basedOn,
+  isUndo: z.literal(true).optional(),
 };
 
 const seriesLogging = {
@@ -93,22 +86,27 @@ const gameLogging = {
   log: gameLog.optional(),
 };
 
-const seriesValues = {
-  status: z.enum(SERIES_STATUSES),
-  rating,
-  episodesWatched: z.int().min(0),
-  notes,
-};
-const gameValues = {
-  status: z.enum(GAME_STATUSES),
-  rating,
-  hoursPlayed: z.number().min(0).max(HOURS_MAX).transform(toHundredths),
-  notes,
+const BY_KIND = { rating, text: notes, day: day.nullable(), flag: z.boolean(), number: z.int().min(0) };
+const OF_WORKS: Record<Kind, Partial<Record<EntryField, z.ZodType>>> = {
+  series: { status: z.enum(SERIES_STATUSES) },
+  games: {
+    status: z.enum(GAME_STATUSES),
+    progress: z.number().min(0).max(HOURS_MAX).transform(toHundredths),
+  },
 };
 
-/** Both days or neither, so that their order can be checked. */
-const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finishedOn">>>(schema: Schema) =>
-  schema
+const valuesOf = (kind: Kind) =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => {
+      const usual = BY_KIND[ENTRY_FIELDS[name].kind as keyof typeof BY_KIND];
+      return [nameOf(name, kind), (OF_WORKS[kind][name] ?? usual).optional()];
+    }),
+  ) as Record<"startedOn" | "finishedOn", z.ZodOptional<typeof BY_KIND.day>>;
+
+/** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
+const changeOf = (kind: Kind, logged: z.ZodRawShape) =>
+  z
+    .object({ [API_NAMES[kind].work]: workId, ...valuesOf(kind), ...logged, basedOn })
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
       path: ["finishedOn"],
       error: "Please enter both days, or neither.",
@@ -116,18 +114,11 @@ const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finis
     .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
       path: ["finishedOn"],
       error: "That's before the day you started.",
-    });
+    })
+    .transform((change) => changeFromApi(kind, change));
 
-const seriesChange = inOrder(
-  z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details, ...seriesLogging }),
-);
-const gameChange = inOrder(
-  z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details, ...gameLogging }),
-);
-
-/** Body of `POST /api/tracker/series`. A missing field keeps its value, or gets the default in a new entry. */
-export const seriesChangeSchema = seriesChange.transform((change) => changeFromApi("series", change));
-export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
+export const seriesChangeSchema = changeOf("series", seriesLogging);
+export const gameChangeSchema = changeOf("games", gameLogging);
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
 /** `basedOn` is the revision that the entry must have. A missing entry is not an error. */

@@ -152,8 +152,8 @@ function viewingIssues(log: EntryLog, { viewing, removeViewing, startAgain }: En
 const NO_VIEWING = "That viewing isn't there.";
 
 /** What is stored from before the bounds stays. */
-function boundsIssues(former: EntryLog, { log, repeats }: EntryChange, known: number): Issue[] {
-  const message = log && boundsIssue(log, former);
+function boundsIssues(former: EntryLog, { log, isUndo, repeats }: EntryChange, known: number): Issue[] {
+  const message = log && !isUndo && boundsIssue(log, former);
   const isAbove = repeats !== undefined && repeats > REPEATS_MAX && repeats !== known;
   return [
     ...(message ? [{ path: "log", message }] : []),

@@ -22,6 +22,7 @@ import {
   type RefreshListed,
 } from "./store";
 import type { Member } from "./tables";
+import { createTileBucket } from "./tile-bucket";
 import { createTileStore } from "./tile-store";
 import { createTiles, isTileVersion, type Tiles } from "./tiles";
 import type { WithMember, WithVisitor } from "./visitor";
@@ -39,14 +40,16 @@ export function createMembers(
   platform: Platform,
   { endSession, otherTables, keepDiary, refreshListed, showWorks }: Dependencies,
 ) {
-  const { db, secret, secrets, purges, limits, tileMaker } = platform;
+  const { db, secret, secrets, purges, limits, tileMaker, tileBucket } = platform;
   const store = createMemberStore(db, refreshListed);
   const identities = createIdentityStore(db, secrets);
   const changed = (memberId: string) => purges.changed(memberTags(memberId));
   const changedNow = (memberId: string) => purges.changedNow(memberTags(memberId));
-  const deleteMember = (member: Member) =>
-    identities.deleteMember(member, new Date(Date.now() + SIGN_IN_LIFETIME_S * 1000));
-  const tileStore = createTileStore(db);
+  const tileStore = createTileStore(db, tileBucket ? createTileBucket({ ...platform, tileBucket }) : null);
+  async function deleteMember(member: Member): Promise<void> {
+    await identities.deleteMember(member, new Date(Date.now() + SIGN_IN_LIFETIME_S * 1000));
+    await tileStore.forget(member.id);
+  }
   const tiles = createTiles({
     store: tileStore,
     tileMaker,
@@ -57,6 +60,7 @@ export function createMembers(
   const profiles = createProfiles({ store, changed, keepDiary, showWorks, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
     store: createPersonalDataStore(db, otherTables),
+    movedTile: tileStore.moved,
     deleteMember,
     changed: changedNow,
   });

@@ -104,7 +104,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
 
     /** Returns a JPEG in base64, even if the picture is hidden. */
     pictureOf: async (memberId: string): Promise<string | null> =>
-      (await tileStore.find(memberId))?.jpeg ?? null,
+      (await tileStore.find(memberId, "jpeg"))?.read() ?? null,
 
     /** Hides a part as of `hiddenAt`, or shows it again. `entry` is written in the same transaction. */
     async setHidden(

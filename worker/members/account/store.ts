@@ -284,22 +284,26 @@ export function createPersonalDataStore(
 
 type Dependencies = {
   store: ReturnType<typeof createPersonalDataStore>;
+  /** A tile that only the bucket has. */
+  movedTile: (memberId: string, version: string | null) => Promise<object | null>;
   deleteMember: (member: Member) => Promise<void>;
   changed: (memberId: string) => Promise<void>;
 };
 
-export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
+export function createPersonalData({ store, movedTile, deleteMember, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
       const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
       if (!profile[0]) throw accountGone();
+      const version = profile[0].tileVersion as string | null;
+      const moved = tile[0]?.isOnlyInBucket ? await movedTile(memberId, version) : null;
       return {
         format: "side7-member",
         version: 1,
         exportedAt: new Date().toISOString(),
         profile: profile[0],
         card: card[0] ?? null,
-        tile: tile[0] ?? null,
+        tile: tile[0] ? { ...tile[0], ...moved } : null,
         stats: stats[0] ?? null,
         player: player[0] ?? null,
         ...lists,

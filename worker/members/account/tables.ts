@@ -1,6 +1,6 @@
 import { isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 import { TILE_FAULTS } from "./contract.ts";
 
 /** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
@@ -94,14 +94,22 @@ export const formerNames = sqliteTable(
 );
 
 /** The tile of a member's picture, in base64: D1 reads text faster than bytes. */
-export const tiles = sqliteTable("tiles", {
-  memberId: memberId().primaryKey(),
-  source: text("source").notNull(),
-  jpeg: text("jpeg").notNull(),
-  /** See `Tile` in `worker/platform/picture/tile-maker.ts`. */
-  cardPixels: text("card_pixels").notNull(),
-  madeAt: timestamp("made_at").notNull(),
-});
+export const tiles = sqliteTable(
+  "tiles",
+  {
+    memberId: memberId().primaryKey(),
+    source: text("source").notNull(),
+    jpeg: text("jpeg").notNull(),
+    /** See `Tile` in `worker/platform/picture/tile-maker.ts`. */
+    cardPixels: text("card_pixels").notNull(),
+    madeAt: timestamp("made_at").notNull(),
+    /** When the tile was copied into the bucket: see `tile-bucket.ts`. */
+    movedAt: timestamp("moved_at"),
+    /** Then `jpeg` and `cardPixels` are empty. */
+    isOnlyInBucket: integer("is_only_in_bucket", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [index("tiles_moved").on(table.isOnlyInBucket, table.movedAt)],
+);
 
 /** The name of each listed member from each of its words on, and the username. */
 export const searchTerms = sqliteTable(

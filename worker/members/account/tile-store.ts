@@ -3,6 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { TileFault } from "./contract";
 import { UPLOADED } from "./profile";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "./tables";
+import { makeLostTilesDue, type TileBucket } from "./tile-bucket";
 
 /** The function `pictureSource` in `profile.ts` is the same in TypeScript. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
@@ -56,7 +57,9 @@ const dueColumns = {
 
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
-export function createTileStore(db: Database) {
+const NOT_MOVED = { movedAt: null, isOnlyInBucket: false };
+
+export function createTileStore(db: Database, bucket: TileBucket | null) {
   const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
 
   return {
@@ -81,12 +84,13 @@ export function createTileStore(db: Database) {
     /** False if the member has another picture by now. */
     async keep(id: string, address: string, { version, ...tile }: KeptTile, now: Date): Promise<boolean> {
       const isTheirs = hasPicture(id, address);
-      const row = { ...tile, source: address, madeAt: now };
+      const row = { ...tile, source: address, madeAt: now, ...NOT_MOVED };
       const [, kept] = await db.batch([
         db
           .insert(tiles)
           .select(
-            sql`select ${members.id}, ${address}, ${tile.jpeg}, ${tile.cardPixels}, ${now.getTime()} from ${members} where ${isTheirs}`,
+            sql`select ${members.id}, ${address}, ${tile.jpeg}, ${tile.cardPixels}, ${now.getTime()}, null, 0
+              from ${members} where ${isTheirs}`,
           )
           .onConflictDoUpdate({ target: tiles.memberId, set: row }),
         db
@@ -95,13 +99,14 @@ export function createTileStore(db: Database) {
           .where(isTheirs)
           .returning({ publicProfile: members.publicProfile }),
       ]);
+      if (kept.length > 0) await bucket?.keep(id, { version, ...tile });
       return kept.length > 0;
     },
 
     /** Null if the account is gone. */
     async keepUpload(id: string, { version, ...tile }: KeptTile, now: Date): Promise<Member | null> {
       const which = eq(members.id, id);
-      const row = { ...tile, source: UPLOADED, madeAt: now };
+      const row = { ...tile, source: UPLOADED, madeAt: now, ...NOT_MOVED };
       const [, [member]] = await db.batch([
         db
           .insert(tiles)
@@ -120,6 +125,7 @@ export function createTileStore(db: Database) {
           .where(which)
           .returning(),
       ]);
+      if (member) await bucket?.keep(id, { version, ...tile });
       return member ?? null;
     },
 
@@ -135,14 +141,30 @@ export function createTileStore(db: Database) {
         .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
     },
 
-    /** The member and the tile as a JPEG in base64. `jpeg` is null if there is no tile. */
-    find: (memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | undefined> =>
-      db
-        .select({ member: shownColumns, jpeg: tiles.jpeg })
+    /** The member, and a function that reads a part of the tile in base64; null if there is no tile. */
+    async find(
+      memberId: string,
+      part: "jpeg" | "cardPixels",
+    ): Promise<{ member: ShownMember; read: () => Promise<string | null> } | undefined> {
+      const row = await db
+        .select({ member: shownColumns, text: tiles[part], movedAt: tiles.movedAt })
         .from(members)
         .leftJoin(tiles, eq(tiles.memberId, members.id))
         .where(eq(members.id, memberId))
-        .get(),
+        .get();
+      if (!row) return undefined;
+      const { member, text, movedAt } = row;
+      const inBucket = async () => (await bucket?.read(memberId, member.tileVersion, text === ""))?.[part];
+      return { member, read: async () => ((movedAt || text === "") && (await inBucket())) || text || null };
+    },
+
+    moved: async (memberId: string, version: string | null): Promise<KeptTile | null> =>
+      (await bucket?.read(memberId, version, true)) ?? null,
+
+    forget: async (memberId: string) => bucket?.forget(memberId),
+
+    /** Goes on with moving tiles into the bucket. Without a bucket, what was moved before is due again. */
+    move: async () => (bucket ? bucket.move() : makeLostTilesDue(db)),
   };
 }
 

@@ -65,9 +65,15 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
     return { jpeg, cardPixels, version: versionOf(memberId, jpeg, secret) };
   }
 
+  async function shownPart(memberId: string, part: "jpeg" | "cardPixels"): Promise<string | null> {
+    const found = await store.find(memberId, part);
+    return found && shownTile(found.member) ? found.read() : null;
+  }
+
   return {
     /** Makes a due tile after the present request is answered. Call this after a change of the member's picture. */
     makeSoon(member: Member): void {
+      if (member.tileVersion === null) afterwards(store.forget(member.id));
       if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;
       const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, true) : undefined));
       afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
@@ -91,20 +97,23 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
 
     /** Private and unknown members both give null, so that nobody can tell them apart. */
     async view(memberId: string, viewerId: () => Promise<string | null>): Promise<TileView | null> {
-      const found = await store.find(memberId);
+      const found = await store.find(memberId, "jpeg");
       const isPublic = found !== undefined && isShown(found.member);
       const isOwn = !isPublic && (await viewerId()) === memberId;
       if (!found || !(isPublic || isOwn)) return null;
       const version = shownTile(found.member);
-      const tile = version && found.jpeg ? { jpeg: Buffer.from(found.jpeg, "base64"), version } : null;
-      return { tile, isPublic };
+      const jpeg = version && (await found.read());
+      return { tile: jpeg ? { jpeg: Buffer.from(jpeg, "base64"), version } : null, isPublic };
     },
 
     /** The tile that other people may see, as a JPEG in base64; null if there is none. */
-    async shownTileOf(memberId: string): Promise<string | null> {
-      const found = await store.find(memberId);
-      return found && shownTile(found.member) ? found.jpeg : null;
-    },
+    shownTileOf: (memberId: string) => shownPart(memberId, "jpeg"),
+
+    /** `cardPixels` in the same way. They take many KB, and only drawings need them. */
+    shownPixelsOf: (memberId: string) => shownPart(memberId, "cardPixels"),
+
+    /** For the cron trigger. */
+    move: store.move,
   };
 }
 

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 
 /** The one under way, and the last whole one. */
 export const membershipChecks = sqliteTable("membership_checks", {

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { afterwards } from "#worker/platform/afterwards.ts";
-import { countUpTo } from "#worker/platform/db/counted.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { countUpTo } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -30,20 +29,16 @@ const SITE_MAX = [
   { withinMs: HOUR_MS, most: 50 },
   { withinMs: DAY_MS, most: 200 },
 ];
-/** New inquiries wait this long after a message to the operator, and come together. */
-const GATHERED_MS = 10 * MINUTE_MS;
 /** The privacy policy promises this time. */
 const KEPT_MS = 365 * DAY_MS;
 /** Longer than any delivery takes. An older claim belongs to a run that died. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const MESSAGES_PER_RUN = 10;
 
-type DeliverInquiries = (inquiries: InquiryRow[]) => Promise<void>;
-
 type Dependencies = {
   store: SponsorStore;
   /** Null without a webhook. */
-  deliver: DeliverInquiries | null;
+  deliver: ((inquiry: InquiryRow) => Promise<void>) | null;
   newId: () => string;
   secrets: Secrets;
   visitorHashes: (request: Request) => string[];
@@ -73,29 +68,19 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     }
   }
 
-  /** All in one message. False if none is pending or the delivery failed. */
+  /** False if none is pending or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
-    const inquiries = deliver ? await store.claim() : [];
-    if (!deliver || inquiries.length === 0) return false;
-    const ids = inquiries.map(({ id }) => id);
+    const inquiry = deliver && (await store.claim());
+    if (!inquiry) return false;
     try {
-      await deliver(inquiries);
+      await deliver(inquiry);
     } catch (error) {
-      await store.giveBack(ids);
-      log("warn", "sponsor_inquiry_not_delivered", { inquiryIds: ids.join(" "), ...describeError(error) });
+      await store.giveBack(inquiry.id);
+      log("warn", "sponsor_inquiry_not_delivered", { inquiryId: inquiry.id, ...describeError(error) });
       return false;
     }
-    await store.noteDelivered(ids);
+    await store.noteDelivered(inquiry.id);
     return true;
-  }
-
-  /** Only logs a failure, because the cron trigger tries again. */
-  async function deliverSoon(): Promise<void> {
-    try {
-      if (!(await store.hasDeliveredLately())) await deliverNext();
-    } catch (error) {
-      log("error", "sponsor_delivery_failed", describeError(error));
-    }
   }
 
   return {
@@ -125,10 +110,9 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
         site.note();
         throw siteIsFull();
       }
-      if (outcome === "kept") afterwards(deliverSoon());
     },
 
-    /** Stops after the first failed delivery. */
+    /** Sends a message for each inquiry. Stops after the first failed delivery. */
     async deliverPending(): Promise<void> {
       let messages = 0;
       while (messages < MESSAGES_PER_RUN && (await deliverNext())) messages++;
@@ -159,22 +143,14 @@ function ticketAge(ticket: string, now: Date, visitorHash: string, secret: strin
   return now.getTime() - Number.parseInt(time, 36);
 }
 
-/** Four of maximum length nearly fill the 6,000 characters that Discord allows. */
-const INQUIRIES_PER_MESSAGE = 4;
-
 /** Sends to a Discord-style webhook. Throws OutboundError unless the webhook has accepted the message. */
-export const createWebhook = (address: string) => (inquiries: InquiryRow[]) =>
-  postJson(address, messageOf(inquiries));
-
-const messageOf = (inquiries: InquiryRow[]) => ({
-  content:
-    inquiries.length === 1
-      ? "A new sponsorship inquiry has arrived."
-      : `${inquiries.length} new sponsorship inquiries have arrived.`,
-  // Text from strangers must not notify people by @mention.
-  allowed_mentions: { parse: [] },
-  embeds: inquiries.map(embedOf),
-});
+export const createWebhook = (address: string) => (inquiry: InquiryRow) =>
+  postJson(address, {
+    content: "A new sponsorship inquiry has arrived.",
+    // Text from strangers must not notify people by @mention.
+    allowed_mentions: { parse: [] },
+    embeds: [embedOf(inquiry)],
+  });
 
 const embedOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) => ({
   title: `Sponsorship inquiry: ${subject}`,
@@ -233,37 +209,31 @@ export function createSponsorStore(db: Database) {
       return why.repeated ? "repeated" : why.maySend ? "site is full" : "too many";
     },
 
-    /** An inquiry whose delivery failed is claimed alone, so that it doesn't hold back others. */
-    async claim(): Promise<InquiryRow[]> {
-      const next = sql`select ${id}, ${failedDeliveries} as failed, row_number() over (
-          order by ${failedDeliveries}, ${createdAt}) as place from ${sponsorInquiries}
-        where ${and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, ago(CLAIM_MS))))}
-        order by ${failedDeliveries}, ${createdAt} limit ${INQUIRIES_PER_MESSAGE}`;
-      return db
-        .update(sponsorInquiries)
-        .set({ claimedAt: new Date() })
-        .where(sql`${id} in (select id from (${next}) where failed = 0 or place = 1)`)
-        .returning();
-    },
-
-    async hasDeliveredLately(): Promise<boolean> {
-      const [delivered] = await db
+    /** One whose delivery failed comes last, so that it doesn't hold back others. */
+    async claim(): Promise<InquiryRow | undefined> {
+      const next = db
         .select({ id })
         .from(sponsorInquiries)
-        .where(and(sentSince(ago(HOUR_MS)), gte(deliveredAt, ago(GATHERED_MS))))
+        .where(and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, ago(CLAIM_MS)))))
+        .orderBy(failedDeliveries, createdAt)
         .limit(1);
-      return delivered !== undefined;
+      const [claimed] = await db
+        .update(sponsorInquiries)
+        .set({ claimedAt: new Date() })
+        .where(inArray(id, next))
+        .returning();
+      return claimed;
     },
 
-    async noteDelivered(ids: string[]): Promise<void> {
-      await db.update(sponsorInquiries).set({ deliveredAt: new Date() }).where(inArray(id, ids));
+    async noteDelivered(delivered: string): Promise<void> {
+      await db.update(sponsorInquiries).set({ deliveredAt: new Date() }).where(eq(id, delivered));
     },
 
-    async giveBack(ids: string[]): Promise<void> {
+    async giveBack(failed: string): Promise<void> {
       await db
         .update(sponsorInquiries)
         .set({ claimedAt: null, failedDeliveries: sql`${failedDeliveries} + 1` })
-        .where(inArray(id, ids));
+        .where(eq(id, failed));
     },
 
     expired: (): Expired[] => [

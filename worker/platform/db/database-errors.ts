@@ -6,9 +6,9 @@ function rootCauseOf(error: unknown): unknown {
 export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
   String(rootCauseOf(error)).includes(`${rule} constraint failed`);
 
-/** Within the time that a visitor should wait. */
-export class LateDatabaseError extends Error {
-  override name = "LateDatabaseError";
+/** The database, or R2, didn't answer within the time that a visitor should wait. */
+export class OutageError extends Error {
+  override name = "OutageError";
 }
 
 // Cloudflare lists them: https://developers.cloudflare.com/d1/observability/debug-d1/. Others are about mistakes in
@@ -33,6 +33,6 @@ const OUTAGES = [
 /** Tells an outage from a mistake in our code. */
 export function isOutage(error: unknown): boolean {
   const cause = rootCauseOf(error);
-  if (cause instanceof LateDatabaseError) return true;
+  if (cause instanceof OutageError) return true;
   return cause instanceof Error && OUTAGES.some((words) => cause.message.includes(words));
 }

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { afterwards } from "../afterwards";
+import { COUNTED_MAX } from "../text";
 import { within } from "../time";
-import { LateDatabaseError } from "./database-errors";
+import { OutageError } from "./database-errors";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
@@ -37,7 +39,7 @@ const PATIENCE_MS = 5000;
 /** A query that begins with `with` may write. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
-const late = () => new LateDatabaseError(`The database did not answer within ${PATIENCE_MS} ms.`);
+const late = () => new OutageError(`The database did not answer within ${PATIENCE_MS} ms.`);
 
 const answered = <T>(work: Promise<T>) => within(PATIENCE_MS, work, late);
 
@@ -161,3 +163,9 @@ function connect(d1: D1Database, reads: Reads): Connection {
     },
   };
 }
+
+export const countUpTo = (table: SQLiteTable, which: SQL) =>
+  sql<number>`(select count(*) from (select 1 from ${table} where ${which} limit ${COUNTED_MAX}))`;
+
+export const counted = async (db: Database, table: SQLiteTable, which: SQL) =>
+  (await db.get<{ count: number }>(sql`select ${countUpTo(table, which)} as count`)).count;

@@ -1,4 +1,4 @@
-import { isPublicName } from "../http/hosts";
+import { isPublicName } from "../http/headers";
 
 type Limits = {
   timeoutMs: number;

@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
-import { isPublicName } from "./hosts";
+import { isPublicName } from "./headers";
 
 /** Null if the bytes are not UTF-8. Use the result: the bundler removes a call that is made only for its error. */
 function percentDecoded(text: string): string | null {

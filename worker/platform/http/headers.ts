@@ -80,3 +80,18 @@ export function download(c: Context, name: string, data: { exportedAt: string })
   const text = JSON.stringify(data, null, 2);
   return attachment(c, { name: `${name}-${day}.json`, type: "application/json", text });
 }
+
+/** Whether the caller has the answer with this ETag. */
+export const isKnownAnswer = ({ headers }: Request, etag: string | null) =>
+  etag !== null &&
+  (headers.get("If-None-Match") ?? "")
+    .split(",")
+    .map((candidate) => candidate.trim())
+    .some((candidate) => candidate === "*" || candidate.replace(/^W\//, "") === etag.replace(/^W\//, ""));
+
+const DOMAIN = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
+const PRIVATE =
+  /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
+
+/** Spelled like `hostname` of `URL`, where numeric addresses end with a number or a bracket. */
+export const isPublicName = (hostname: string) => DOMAIN.test(hostname) && !PRIVATE.test(hostname);

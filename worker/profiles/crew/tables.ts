@@ -1,6 +1,6 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId, members } from "#worker/members/account/tables.ts";
-import { timestamp } from "#worker/platform/db/columns.ts";
+import { timestamp } from "#worker/platform/tables.ts";
 
 /** The private list of members that a member follows. The migration adds WITHOUT ROWID, which drizzle can't say. */
 export const follows = sqliteTable(

@@ -1,7 +1,6 @@
-import type { Game, Kind, Series } from "#franchise/works.ts";
-import type { ShownCustomization } from "#worker/card/contract.ts";
-import type { GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "#worker/log/contract.ts";
-import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
+import type { z } from "zod";
+import type { Kind } from "#franchise/works.ts";
+import type { memberListItem, publicProfile, stats } from "./contract/answers";
 
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
@@ -23,42 +22,9 @@ export function workOfNotes(about: Reportable): { kind: Kind; workId: string } |
   return kind && workId ? { kind: kind as Kind, workId } : null;
 }
 
-export type MemberStats = {
-  totalSeries: number;
-  completedSeries: number;
-  totalGames: number;
-  completedGames: number;
-  /** Has one decimal. 0 if the member has rated nothing. */
-  averageRating: number;
-};
-
-export type MemberListItem = {
-  /** The id for the card: `/api/gcard/{id}`. */
-  id: string;
-  fullName: string;
-  username: string;
-  /** An address on this site; null for the default avatar. */
-  profileImage: string | null;
-  isPatron: boolean;
-  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
-  stats: MemberStats;
-  /** January 1 of the year of the first sign-in, such as 2026-01-01. */
-  memberSince: string;
-};
-
-export type PublicProfile = {
-  user: Omit<MemberListItem, "gCard" | "stats">;
-  gCard: MemberListItem["gCard"];
-  stats: MemberStats;
-  recentActivity: {
-    lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
-    lastGame: { title: string; status: GameStatus } | null;
-  };
-  /** One item for each timeline in which the member tracks something, in the catalog's order. */
-  timelines: TimelineProgress[];
-  statistics: Statistics;
-  seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];
-  gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
-};
+export type MemberStats = z.infer<typeof stats>;
+export type MemberListItem = z.infer<typeof memberListItem>;
+/** Timelines are there if the member tracks something in them, in the catalog's order. */
+export type PublicProfile = z.infer<ReturnType<typeof publicProfile>>;
 
 export type ReportReceived = { received: true };

@@ -133,7 +133,7 @@ function createOEmbedApi(embeds: Embeds) {
 function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
   return new Hono().post(
     "/",
-    jsonBody(schemaOf(() => import("./contract/profile-report"), "profileReportSchema")),
+    jsonBody(schemaOf(() => import("./contract/schemas"), "profileReportSchema")),
     async (c) => {
       await reports.receive(c.req.valid("json"), c.req.raw);
       return c.json<ReportReceived, 201>({ received: true }, 201);

@@ -4,8 +4,8 @@ import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
 import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
 import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
 import { type Member, members, tiles } from "#worker/members/account/tables.ts";
-import { counted } from "#worker/platform/db/counted.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { counted } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { createFullForNow } from "#worker/platform/memoize.ts";
@@ -13,7 +13,7 @@ import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { type Reportable, workOfNotes } from "./contract";
-import type { ProfileReport } from "./contract/profile-report";
+import type { ProfileReport } from "./contract/schemas";
 import { profileReports, reportSenders } from "./tables";
 
 /** One IP address may send this many: more than a person finds in a day, and too few to bury the operator. */

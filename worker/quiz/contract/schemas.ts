@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
 import { lengthOf } from "#worker/platform/text.ts";
-import { plainText } from "#worker/platform/text-schema.ts";
+import { count, plainText, texts } from "#worker/platform/text-schema.ts";
 import {
   ANSWERS_KEPT,
   GAME_MODES,
@@ -173,3 +173,9 @@ export const tasteQuerySchema = z.object({
 
 /** Query of `GET /api/game/leaderboard` and `/standing`. */
 export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
+
+export const leader = texts("id", "username").extend({
+  totalScore: count(),
+  gamesPlayed: count(),
+  hasExtraTime: z.boolean().describe("Whether one of the games had twice the time."),
+});

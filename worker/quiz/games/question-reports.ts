@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { counted } from "#worker/platform/db/counted.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { counted } from "#worker/platform/db/db.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { dayStart, secondsToNextDay } from "#worker/platform/time.ts";
 import type { Report } from "../contract/schemas";

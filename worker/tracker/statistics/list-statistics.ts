@@ -2,13 +2,13 @@ import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findGame, findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
 import type { CountedEntry } from "#worker/log/contract/entry.ts";
-import { sum } from "#worker/log/contract/log.ts";
 import {
   GAME_STATUSES,
   type GameStatus,
   RATING_MAX,
   SERIES_STATUSES,
   type SeriesStatus,
+  sum,
   toHundredths,
 } from "#worker/log/contract.ts";
 import type { TrackerStore } from "../store";

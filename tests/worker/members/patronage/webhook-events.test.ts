@@ -134,7 +134,7 @@ test("parallel checks with Patreon a check that started before a sign-in does no
 describe("Patreon failing during a webhook event", () => {
   const failures: [name: string, answer: () => Response | Promise<Response>][] = [
     ["another shape", () => Response.json({ data: { type: "member", id: 7 } })],
-    ["somebody else's membership", () => new Response(payloadOf(people.otherPatron))],
+    ["somebody else's membership", () => Response.json(JSON.parse(payloadOf(people.otherPatron)))],
   ];
   test.each(failures)("%s: uses the event's own data", async (_name, answer) => {
     const browser = await signedIn("patron");

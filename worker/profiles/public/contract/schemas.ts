@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { KINDS } from "#franchise/works.ts";
 import { NAME_MAX, nameKeyOf } from "#worker/members/account/contract.ts";
-import { DIRECTORY_PAGE, DIRECTORY_SORTS } from "../contract";
+import { DIRECTORY_PAGE, DIRECTORY_SORTS, PROFILE_PARTS } from "../contract";
 
 /** Searches with more characters find nobody else. */
 const SEARCH_MAX = 24;
@@ -28,3 +29,15 @@ export const directoryQuerySchema = z.object({
   cursor: z.string().max(500).optional(),
 });
 export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
+
+export const reportableSchema = z.union(
+  [
+    z.enum(PROFILE_PARTS),
+    z.templateLiteral(["notes:", z.enum(KINDS), "/", z.string().regex(/^[\w-]{1,64}$/)]),
+  ],
+  "Please choose what's wrong.",
+);
+
+/** Body of `POST /api/report`. `username` is the username in the profile's address. */
+export const profileReportSchema = z.object({ username: z.string().max(64), about: reportableSchema });
+export type ProfileReport = z.infer<typeof profileReportSchema>;

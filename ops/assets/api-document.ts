@@ -1,0 +1,208 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { type ApiOperation, apiWords } from "#app/content/api.ts";
+import { site } from "#app/content/site.ts";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { itemSchemas } from "#franchise/schemas.ts";
+import { GAME_PLATFORMS } from "#franchise/works.ts";
+import { badge, card, photoEmbed } from "#worker/card/contract/answers.ts";
+import { oEmbedQuerySchema } from "#worker/card/contract/schemas.ts";
+import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { gameEntry, seriesEntry } from "#worker/log/contract/answers.ts";
+import { count } from "#worker/platform/text-schema.ts";
+import { memberListItem, publicProfile } from "#worker/profiles/public/contract/answers.ts";
+import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
+import { leader, periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
+
+/** Increase this with each change that a reader of the document should notice. */
+const VERSION = "1.3.0";
+
+const NONE: ReadonlySet<string> = new Set();
+const items = itemSchemas({
+  ...{ series: NONE, games: NONE, questions: NONE, machines: NONE, people: NONE, eras: [] },
+});
+const also = z.array(z.string()).describe("Names for searches alone.");
+const released = z.iso.date().optional();
+const platform = z.enum(GAME_PLATFORMS);
+const written = { shortTitle: true, poster: true } as const;
+
+const series = items.series
+  .omit({ ...written, premiere: true, retells: true, retellsAll: true, watchFirst: true })
+  .extend({
+    also,
+    year: z.int(),
+    released,
+    timeline: z.enum(SERIES_TIMELINES),
+    startsIn: z
+      .strictObject({ calendar: z.string(), year: z.int() })
+      .nullable()
+      .describe("In the calendar of its timeline, such as UC 79."),
+    watchOrder: count(),
+    icon: z.string(),
+    parts: items.series.shape.parts.describe(
+      "Its entries at other trackers, in order, if they split the work.",
+    ),
+  });
+
+const game = items.game
+  .omit({ ...written, stories: true })
+  .extend({ also, platform, platforms: z.array(platform), released });
+
+export const ANSWERS = {
+  Card: card,
+  Badge: badge,
+  PhotoEmbed: photoEmbed,
+  MemberList: z.array(memberListItem),
+  PublicProfile: publicProfile(series, game),
+  MySeries: z.array(seriesEntry),
+  MyGames: z.array(gameEntry),
+  Leaderboard: z.array(leader),
+  Health: z.strictObject({
+    status: z.literal("ok"),
+    database: z.literal("reachable"),
+    migrations: z.literal("current"),
+  }),
+  Outage: z.strictObject({ status: z.literal("unavailable"), message: z.string() }),
+  Error: z.strictObject({
+    message: z.string(),
+    issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  }),
+} satisfies Record<string, z.ZodType>;
+
+/** Only these values have an effect. Others are ignored, because the address may be in an old signature. */
+const pictureQuery = z.object({ scale: z.literal(2).optional(), v: z.string().optional() });
+const cardQuery = pictureQuery.extend({ size: z.literal(300).optional() });
+const imageQuery = cardQuery.extend({ format: z.enum(["png", "svg"]).default("png") });
+const logQuery = z.object({ log: z.literal("1").optional() });
+
+const TYPES = { png: "image/png", svg: "image/svg+xml", jpeg: "image/jpeg" };
+
+type Facts = {
+  query?: z.ZodObject;
+  answer: keyof typeof ANSWERS | (keyof typeof TYPES)[];
+  /** A refusal is a picture where the answer is one, and otherwise JSON. */
+  refused?: number[];
+};
+
+const FACTS: Record<string, Facts> = {
+  getCardPicture: { query: cardQuery, answer: ["png"], refused: [404] },
+  getCardPictureOfSize: { query: pictureQuery, answer: ["png"], refused: [404] },
+  getCardImage: { query: imageQuery, answer: ["png", "svg"], refused: [404] },
+  getCard: { answer: "Card", refused: [404] },
+  getBadge: { answer: "Badge", refused: [404] },
+  getOEmbed: { query: oEmbedQuerySchema, answer: "PhotoEmbed", refused: [404, 501] },
+  listMembers: { query: directoryQuerySchema, answer: "MemberList" },
+  getPublicProfile: { answer: "PublicProfile", refused: [404] },
+  getAvatar: { query: z.object({ v: z.string().optional() }), answer: ["jpeg", "svg"], refused: [404] },
+  listMySeries: { query: logQuery, answer: "MySeries", refused: [401] },
+  listMyGames: { query: logQuery, answer: "MyGames", refused: [401] },
+  getLeaderboard: { query: periodQuerySchema, answer: "Leaderboard" },
+  getHealth: { answer: "Health" },
+};
+
+const PATH_SCHEMAS: Record<string, object> = { size: { type: "string", enum: Object.keys(PICTURE_SIZES) } };
+
+const STATUS_WORDS: Record<number, string> = {
+  200: "What you asked for.",
+  400: "The address or a parameter is wrong.",
+  401: "Nobody is signed in.",
+  404: "There is nothing public here.",
+  429: "That was too much in a short time. Retry-After says when to try again.",
+  501: "Another format than JSON.",
+  503: "Something is down for the moment. Retry-After says when to try again.",
+};
+
+type JsonSchema = Record<string, unknown>;
+
+/** Allows additional fields, because answers may get new ones. "input": as callers send parameters. */
+const asPromised = (schema: z.ZodType, io: "input" | "output" = "output"): JsonSchema => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.additionalProperties;
+    },
+  }) as JsonSchema;
+  return rest;
+};
+
+function parameterOf(path: string, name: string, text: string, query: z.ZodObject | undefined): object {
+  const base = { name, in: path.includes(`{${name}}`) ? "path" : "query", description: text };
+  if (base.in === "path")
+    return { ...base, required: true, schema: PATH_SCHEMAS[name] ?? { type: "string" } };
+  const field = query?.shape[name];
+  if (!field) throw new Error(`app/content/api.ts names ?${name}=, which no schema reads.`);
+  const isRequired = !z.safeParse(field, undefined).success;
+  const { default: usual, maximum, ...schema } = asPromised(field as z.ZodType, "input");
+  // The largest safe integer means "no limit" and is left out.
+  const isLimit = (value: unknown) => value !== undefined && value !== Number.MAX_SAFE_INTEGER;
+  return {
+    ...base,
+    required: isRequired,
+    schema: { ...schema, ...(isLimit(maximum) && { maximum }), ...(isLimit(usual) && { default: usual }) },
+  };
+}
+
+const json = (name: string) => ({ "application/json": { schema: { $ref: `#/components/schemas/${name}` } } });
+
+function operationOf({ id, path, title, text, parameters, fresh }: ApiOperation, tag: string): object {
+  const facts = FACTS[id];
+  if (!facts) throw new Error(`ops/assets/api-document.ts knows nothing of ${id} in app/content/api.ts.`);
+  const { query, answer, refused = [] } = facts;
+  const pictures = Array.isArray(answer) && answer.map((type) => [TYPES[type], {}]);
+  const isDrawn = ([type]: (string | object)[]) => type !== TYPES.jpeg;
+  const refusal = pictures ? Object.fromEntries(pictures.filter(isDrawn)) : json("Error");
+  const contents: Record<number, object | null> = {
+    200: pictures ? Object.fromEntries(pictures) : json(answer as string),
+    ...Object.fromEntries(refused.map((status) => [status, refusal])),
+    // For an address with characters that none has.
+    400: json("Error"),
+    429: pictures ? null : json("Error"),
+    503: id === "getHealth" ? json("Outage") : refusal,
+  };
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: title,
+    description: `${text} Answers are ${fresh}.`,
+    parameters: Object.entries(parameters).map(([name, words]) => parameterOf(path, name, words, query)),
+    responses: Object.fromEntries(
+      Object.entries(contents).map(([status, content]) => [
+        status,
+        { description: STATUS_WORDS[Number(status)], ...(content && { content }) },
+      ]),
+    ),
+  };
+}
+
+/** Addresses are relative to the site that serves the document. */
+export function openApiDocument() {
+  const { groups, lead, rules, title } = apiWords;
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${site.name}: ${title}`,
+      version: VERSION,
+      description: [lead, ...rules.map((rule) => `${rule.title}: ${rule.text}`)].join("\n\n"),
+    },
+    servers: [{ url: "/" }],
+    tags: groups.map((group) => ({ name: group.title, description: group.lead })),
+    paths: Object.fromEntries(
+      groups.flatMap((group) =>
+        group.operations.map((operation) => [operation.path, { get: operationOf(operation, group.title) }]),
+      ),
+    ),
+    components: {
+      schemas: Object.fromEntries(
+        Object.entries(ANSWERS).map(([name, schema]) => [name, asPromised(schema)]),
+      ),
+    },
+  };
+}
+
+const TARGET = "public/api/openapi.json";
+
+export function make(root: string): string {
+  mkdirSync(`${root}public/api`, { recursive: true });
+  writeFileSync(root + TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+  return `Public API: ${TARGET}`;
+}

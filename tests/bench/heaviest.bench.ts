@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { everythingTracked } from "../support/everything-tracked";
+import { heaviestMember } from "../support/heaviest-member";
+import { fill } from "../support/site/filled-member";
+import { startServer } from "../support/site/server";
+import { SiteClient } from "../support/site/site-client";
+import { metered } from "../support/site/workerd-process";
+
+const WARM_UP_ROUNDS = 6;
+const ROUNDS = 12;
+const REQUESTS = 10;
+/** How much more CPU than those of a member who tracks everything. */
+const MOST = 3;
+
+const NO_LIMITS = Object.fromEntries([30, 60, 120, 300, 1200, 3000].map((limit) => [`LIMIT_${limit}`, 1e9]));
+
+test("CPU time of the heaviest valid member's pages over the usual one's", {
+  timeout: 1_200_000,
+}, async () => {
+  const site = await metered(startServer);
+  const client = (at: number) =>
+    new SiteClient(site, `2001:db8:${at}::1`, { switches: { limits: NO_LIMITS } });
+  const settings = async (username: string, member: SiteClient) => {
+    const body = { username, publicProfile: true, showDays: true };
+    const answer = await member.ask({ method: "POST", path: "/api/profile/settings", body });
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return { username, member };
+  };
+  const usual = await settings("usual", await fill(client(1), "otherPatron", "usual", everythingTracked));
+  const heavy = await settings("heaviest", await fill(client(2), "patron", "heaviest", heaviestMember));
+  const own = ["/", "/tracker/series", "/tracker/diary", "/tracker/statistics", "/series/mobile-suit-gundam"];
+  const pages = [
+    ...own.map((path) => ({ path, isOwn: true })),
+    ...["/u/:username", "/u/:username?series=2"].map((path) => ({ path, isOwn: false })),
+  ];
+  const spent = new Map<string, [usual: number, heavy: number]>(pages.map(({ path }) => [path, [0, 0]]));
+  const stranger = client(3);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    for (const { path, isOwn } of pages) {
+      for (const [at, { username, member }] of [usual, heavy].entries()) {
+        const before = site.cpu();
+        for (let n = 0; n < REQUESTS; n++) {
+          const answer = await (isOwn ? member : stranger).ask({ path: path.replace(":username", username) });
+          await answer.text();
+          if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+        }
+        const times = spent.get(path);
+        if (round >= 0 && times) times[at as 0 | 1] += site.cpu() - before;
+      }
+    }
+  }
+  await site.stop();
+  const rows = [...spent].map(([path, times]) => {
+    const [one, other] = times.map((ms) => ms / ROUNDS / REQUESTS) as [number, number];
+    return { path, one, other, ratio: other / one };
+  });
+  for (const { path, one, other, ratio } of rows)
+    process.stdout.write(
+      `${path.padEnd(28)} ${one.toFixed(1)} ms, ${other.toFixed(1)} ms: ${ratio.toFixed(1)} times\n`,
+    );
+  expect(rows.filter(({ ratio }) => ratio > MOST)).toEqual([]);
+});
