@@ -162,13 +162,14 @@ async function setUpWith(
       "correct it, and run it again.",
     );
 
+  const offered = hasBucket(config) ? null : offeredBucket();
+  const bucket = offered && (inR2 || (mayAsk && (await askR2()))) ? offered : null;
   const database = databaseName(config);
   if (account === undefined) act(`create the database ${database}, once you are signed in`, () => {});
   else if (await asking("for the database", () => databaseInfo(commands, database)))
     print(`The database ${database} exists.`);
   else act(`create the database ${database}`, () => createDatabase(commands, database));
-  const bucket = hasBucket(config) ? null : offeredBucket();
-  if (bucket && (inR2 || (mayAsk && (await askR2()))))
+  if (bucket)
     await step("The bucket in R2", "Nothing was written.", ASK_AGAIN, () =>
       act(`keep members' pictures in the bucket ${bucket} of R2`, () => {
         createBucket(commands, bucket);

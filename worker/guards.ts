@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
-import type { WithMember } from "#worker/members/account/visitor.ts";
-import { notAllowed, notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
+import { patronIn, type WithMember } from "#worker/members/account/visitor.ts";
+import { notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
 import { asMatched, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
@@ -73,9 +73,9 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       c.set("player", player);
       return player.id;
     }
-    const { member, patron } = await c.var.visitor();
+    const visitor = await c.var.visitor();
+    const member = who === "patron" ? patronIn(visitor) : visitor.member;
     if (!member) throw notSignedIn();
-    if (who === "patron" && !patron) throw notAllowed("This is for active Patreon supporters.");
     c.set("member", member);
     return member.patreonId;
   }

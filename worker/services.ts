@@ -157,7 +157,7 @@ function createServices(env: Env) {
       withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
       crew: createCrew(platform),
-      connections: port,
+      loadConnections: port.load,
     },
   };
 }

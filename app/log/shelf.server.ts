@@ -3,16 +3,16 @@ import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
 import {
   dayIn,
+  patronOf,
   safeReturnTo,
   type servicesOf,
   timeZoneOf,
-  visitorOf,
 } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
-import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { type CellChange, stepOfPage } from "./editor/cells";
 import { valuesOfForm } from "./editor/form-values";
 import { sentOf } from "./editor/log-step";
@@ -57,11 +57,9 @@ export async function saveShelfForm(
   { request, context, url }: FormArgs,
   { shelf, works, entryOf, save, remove }: KindServices,
 ) {
-  const { member, patron } = await visitorOf(context);
   const values = await formValues(request);
   try {
-    if (!member) throw notSignedIn();
-    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const member = await patronOf(context);
     const timeZone = timeZoneOf(request);
     const today = dayIn(timeZone, new Date());
     const pressed = pressIn(values, today, BUTTONS);

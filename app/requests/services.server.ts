@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { OwnPage } from "#app/content/navigation.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Visitor } from "#worker/members/account/visitor.ts";
+import { patronIn, type Visitor } from "#worker/members/account/visitor.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";
 import { afterSignIn, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/members/sign-in/session.ts";
@@ -24,6 +24,8 @@ export const servicesOf = (context: LoadContext) => context.get(pageContext).ser
 
 /** The visitor who requested this page. Rejects if the session can't be read. */
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
+
+export const patronOf = async (context: LoadContext) => patronIn(await visitorOf(context));
 
 /**
  * Returns null if the visitor can't be read, unlike `visitorOf`. Public pages treat null like a visitor who isn't signed

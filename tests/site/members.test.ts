@@ -192,8 +192,17 @@ test("two pilots are compared at one address, mirrored at the other, and never w
       { seriesId: "gundam-wing", status: "completed", rating: 9, isPrivate: true, notes: "secret" },
     ],
   });
-  const aline = await signedIn("stranger", "aline");
-  await aline.open("/u/mika-o");
+  const aline = await signedIn("stranger");
+  const comparedBy = async (browser: PlainBrowser, path = "/u/mika-o") => {
+    await browser.open(path);
+    return /Compare (?:with me|your lists)/.exec(browser.text)?.[0];
+  };
+  expect(await comparedBy(new PlainBrowser()), "a guest").toBeUndefined();
+  expect(await comparedBy(aline), "a private member").toBe("Compare your lists");
+  expect(await comparedBy(mika), "the profile's owner").toBeUndefined();
+  const settings = { username: "aline", publicProfile: true };
+  expect((await aline.call("POST", "/api/profile/settings", settings)).ok).toBe(true);
+  expect(await comparedBy(aline)).toBe("Compare with me");
   await aline.follow("Compare with me");
   expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);
   expect(aline.text).toContain("Both have finished 0 of the 1 work that either has finished: 0%.");

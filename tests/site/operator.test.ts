@@ -119,7 +119,7 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
   expect(browser.text).toMatch(/ 150 2 fewer than 50 fewer than 50\b/);
 });
 
-test("an announcement is on all pages, in their copies too, as text and without a script", async () => {
+test("an announcement is on all pages as text and without a script", async () => {
   const [browser, visitor] = [await operator(), new PlainBrowser()];
   const shownTo = async (one: PlainBrowser) => {
     await one.open("/contact");
@@ -129,9 +129,7 @@ test("an announcement is on all pages, in their copies too, as text and without 
   await browser.open("/operator");
   await browser.press("announce", { text: "Live <b>tonight</b> at 8" });
   expect(browser.text).toContain("Announced.");
-  expect([await shownTo(visitor), await shownTo(visitor)]).toEqual(Array(2).fill("Live <b>tonight</b> at 8"));
-  expect(visitor.headers.get("X-Page-Copy")).toBe("HIT");
-  expect(await shownTo(browser)).toBe("Live <b>tonight</b> at 8");
+  expect([await shownTo(visitor), await shownTo(browser)]).toEqual(Array(2).fill("Live <b>tonight</b> at 8"));
   await browser.open("/operator");
   await browser.press("takeDown");
   expect([await shownTo(visitor), await shownTo(browser)]).toEqual(["", ""]);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { PAGES, pageRow, patternOf } from "#worker/pages.ts";
 import { checkSite } from "../../ops/doctor";
+import { form } from "../support/site/plain-browser";
 import { switched } from "../support/site/server";
 import type { SiteClient } from "../support/site/site-client";
 import { visitor as anyVisitor, theSite } from "../support/site/the-site";
@@ -211,4 +212,26 @@ test("every route has copies exactly if worker/pages.ts says so, and only for vi
       }
     }
   }
+});
+
+test("an announcement purges all copies of pages, and is in the new ones", async () => {
+  const owner = visitor();
+  await owner.signIn("owner");
+  const announce = async (fields: Record<string, string>) =>
+    (await owner.ask({ path: "/operator/announcement", ...form(fields) })).status;
+  const shown = async () => {
+    const { copy, body } = await look(visitor(), "/timeline");
+    return [copy, body.includes("Back at noon.</p>")];
+  };
+  expect([await shown(), await shown()]).toEqual([
+    ["MISS", false],
+    ["HIT", false],
+  ]);
+  expect(await announce({ do: "announce", text: "Back at noon." })).toBe(303);
+  expect([await shown(), await shown()]).toEqual([
+    ["MISS", true],
+    ["HIT", true],
+  ]);
+  expect(await announce({ do: "takeDown" })).toBe(303);
+  expect(await shown()).toEqual(["MISS", false]);
 });

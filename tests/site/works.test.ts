@@ -60,11 +60,13 @@ test("every former address of a link preview shows the work's current picture", 
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
-test("an unknown work gets a 404 page", async () => {
+test("an unknown work gets a 404 page with the search of other missing pages", async () => {
   for (const path of ["/series/zeta-gundan", "/games/extrem-vs"]) {
     const response = await ask(path);
     expect([path, response.status]).toEqual([path, 404]);
-    expect(await response.text()).toContain("404 Page Not Found");
+    const html = await response.text();
+    expect(html).toContain("404 Page Not Found");
+    expect(html).toMatch(/<form[^>]*role="search"[^>]*action="\/search"[\s\S]*?name="q"/);
   }
 });
 

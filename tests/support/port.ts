@@ -1,4 +1,4 @@
-import type { Connection, NewConnection } from "#worker/port/contract.ts";
+import type { NewConnection } from "#worker/port/contract.ts";
 import { TestBrowser } from "./browser";
 
 /** Connects a player, and returns how it sends. Its answers are what became of a message, or the status. */
@@ -19,4 +19,3 @@ export async function connected(member: TestBrowser, settings: { timeZone?: stri
 }
 
 export type Player = Awaited<ReturnType<typeof connected>>;
-export type { Connection };

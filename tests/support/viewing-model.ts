@@ -170,6 +170,16 @@ export class ViewingModel {
     );
   }
 
+  /** What to continue, the latest first. Works with the same `at` may come in any order. */
+  underWay = () =>
+    this.of("series")
+      .filter(({ status, isFinished, repeats, progress, kind, workId }) => {
+        const isAgain = repeats > 0 && progress < (this.lengthOf(kind, workId) ?? Infinity);
+        return status === "watching" && (!isFinished || isAgain);
+      })
+      .map(({ workId, lastDay, lastTap }) => ({ workId, at: `${lastDay ?? "0"} ${String(lastTap).padStart(15, "0")}` }))
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1));
+
   /** "2026-11-24 series/gundam-f91 viewing 0: 1,2" */
   evenings(seenByAll: boolean, firstDay = "") {
     return [...this.of("series", seenByAll), ...this.of("games", seenByAll)]

@@ -1,147 +1,40 @@
 import { Hono } from "hono";
-import { findSeries } from "#franchise/catalog.ts";
-import type { Member } from "#worker/members/account/tables.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
-import { conflict, notFound, Refusal, tooMany } from "#worker/platform/http/errors.ts";
 import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { isToken, randomToken, sha256 } from "#worker/platform/seal.ts";
-import { secondsToNextDay } from "#worker/platform/time.ts";
-import type { Tracker } from "#worker/tracker/tracker.ts";
-import { CONNECTIONS_MAX, type Connection, isQuestion, type Message, type NewConnection } from "./contract";
-import type { Answer, NewSettings, Settings } from "./contract/schemas";
-import type { Messages } from "./messages";
-import { createPortStore, type PortStore, type StoredMessage } from "./store";
+import type { Dependencies, UseCases } from "./use-cases";
 
-type Dependencies = {
-  tracker: Pick<Tracker, "series">;
-  isPatron: (member: Member) => boolean;
-  /** Charges the member's rows of the day, or throws what refuses them. */
-  paying: <Result>(member: Member, rows: number, work: () => Promise<Result>) => Promise<Result>;
-};
+type Load = () => Promise<UseCases>;
 
-/** An entry, the message, the ones that it replaces, and the count of the day. */
-const ROWS_OF_A_MESSAGE = 12;
-
-const GONE = "That connection isn't there anymore.";
-
-const shown = ({
-  detail,
-  memberId: _,
-  connectionId: _of,
-  delivery: _delivery,
-  at,
-  ...message
-}: StoredMessage): Message => ({
-  ...message,
-  at: at.toISOString(),
-  work: message.workId === null ? null : (findSeries(message.workId)?.title ?? null),
-  ...{ plays: detail.plays ?? [], candidates: detail.candidates ?? [] },
-});
-
-type LoadMessages = () => Promise<Messages>;
-
-/** How members connect players. */
-function createConnections(store: PortStore, newId: () => string, loadMessages: LoadMessages) {
+/** Few requests need it, so it loads late. */
+export function createPort(platform: Platform, dependencies: Dependencies) {
+  const load: Load = once(async () => (await import("./use-cases")).createUseCases(platform, dependencies));
   return {
-    async list(memberId: string): Promise<Connection[]> {
-      const [rows, messages] = await Promise.all([store.list(memberId), store.messagesOf(memberId)]);
-      const byConnection = Map.groupBy(messages, ({ connectionId }) => connectionId);
-      return rows.map(({ memberId: _, createdAt, heardAt, ...row }) => {
-        const [questions = [], others = []] = [true, false].map((isAsked) =>
-          byConnection.get(row.id)?.filter(({ result }) => isQuestion(result) === isAsked),
-        );
-        const times = { createdAt: createdAt.toISOString(), heardAt: heardAt?.toISOString() ?? null };
-        return { ...row, ...times, messages: others.map(shown), questions: questions.map(shown) };
-      });
-    },
-
-    async add({ id: memberId }: Member, settings: NewSettings): Promise<NewConnection> {
-      const [id, secret] = [newId(), randomToken()];
-      if (!(await store.add({ ...settings, id, memberId, secretHash: sha256(secret) })))
-        throw conflict(`You have ${CONNECTIONS_MAX}, which is the most. Please revoke one first.`);
-      return { id, secret };
-    },
-
-    async change({ id: memberId }: Member, id: string, settings: Settings): Promise<void> {
-      if (!(await store.change(memberId, id, settings))) throw notFound(GONE);
-    },
-
-    async revoke({ id: memberId }: Member, id: string): Promise<void> {
-      if (!(await store.remove(memberId, id))) throw notFound(GONE);
-    },
-
-    async answer(member: Member, id: string, answer: Answer): Promise<void> {
-      const connection = await store.findById(member.id, id);
-      if (!connection) throw notFound(GONE);
-      await (await loadMessages()).answer({ connection, member }, answer);
-    },
-  };
-}
-
-type Connections = ReturnType<typeof createConnections>;
-
-/** What players send, and how members connect them. */
-export function createPort(platform: Platform, { tracker, isPatron, paying }: Dependencies) {
-  const { db, limits, budgets, newId } = platform;
-  const store = createPortStore(db);
-  const loadMessages = once(async () =>
-    (await import("./messages")).createMessages({
-      store,
-      series: tracker.series,
-      async countPlay({ id }) {
-        if (await budgets.spend([{ kind: "port", id }], 1)) return;
-        throw tooMany("Your players have reached the daily limit.", secondsToNextDay(new Date()));
-      },
-      paying: (member, work) => paying(member, ROWS_OF_A_MESSAGE, work),
-    }),
-  );
-  const connections = createConnections(store, newId, loadMessages);
-
-  /** What an unknown address gets, and one that was revoked. */
-  async function receive(secret: string, request: Request) {
-    const found = isToken(secret) ? await store.find(sha256(secret)) : null;
-    if (!found) throw notFound("There's nothing at this address.");
-    const { connection, member } = found;
-    await limits.countFor("port", connection.id);
-    const now = new Date();
-    const [{ readJson }, messages] = await Promise.all([import("./body"), loadMessages()]);
-    const body = await readJson(request);
-    if (!isPatron(member)) {
-      await store.noteHeard(connection, now);
-      return "lapsed";
-    }
-    const result = await messages.receive(found, body, now);
-    if (result === null) throw new Refusal(400, "We can't read that message.");
-    return result;
-  }
-
-  return {
-    ...connections,
-    api: createConnectionsApi(connections),
+    load,
+    api: createConnectionsApi(load),
     addresses: new Hono().post("/:secret", async (c) =>
-      c.json({ result: await receive(c.req.param("secret"), c.req.raw) }),
+      c.json({ result: await (await load()).receive(c.req.param("secret"), c.req.raw) }),
     ),
   };
 }
 
 const loadSchemas = () => import("./contract/schemas");
 
-const createConnectionsApi = ({ add, change, revoke, answer }: Connections) =>
+const createConnectionsApi = (load: Load) =>
   new Hono<WithMember>()
     .post("/", jsonBody(schemaOf(loadSchemas, "connectionSchema")), async (c) =>
-      c.json(await add(c.var.member, c.req.valid("json")), 201),
+      c.json(await (await load()).add(c.var.member, c.req.valid("json")), 201),
     )
     .patch("/:id", jsonBody(schemaOf(loadSchemas, "connectionChangeSchema")), async (c) => {
-      await change(c.var.member, c.req.param("id"), c.req.valid("json"));
+      await (await load()).change(c.var.member, c.req.param("id"), c.req.valid("json"));
       return c.body(null, 204);
     })
     .delete("/:id", async (c) => {
-      await revoke(c.var.member, c.req.param("id"));
+      await (await load()).revoke(c.var.member, c.req.param("id"));
       return c.body(null, 204);
     })
     .post("/:id/answer", jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
-      await answer(c.var.member, c.req.param("id"), c.req.valid("json"));
+      await (await load()).answer(c.var.member, c.req.param("id"), c.req.valid("json"));
       return c.body(null, 204);
     });

@@ -215,5 +215,3 @@ export function createMessages({ store, series, countPlay, paying }: Dependencie
     },
   };
 }
-
-export type Messages = ReturnType<typeof createMessages>;

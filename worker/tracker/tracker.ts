@@ -10,8 +10,6 @@ import { type Changed, createEntries, type EntryRules, type Owner } from "#worke
 import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";
 import { counted } from "#worker/platform/text.ts";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
-import { lookBackOf } from "./statistics/look-back";
-import { recordYears, yearRecordOf } from "./statistics/year-record";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {
@@ -39,6 +37,9 @@ const gameRules: EntryRules = {
 
 /** More works in one evening are rare. */
 const WORKS_OF_AN_EVENING = 4;
+
+/** Few requests need them. */
+const loadYear = () => import("./statistics/year-record");
 
 /** `changed` is called with a member after the member's public answers changed. */
 export function createTracker(store: TrackerStore, changed: Changed) {
@@ -119,7 +120,10 @@ export function createTracker(store: TrackerStore, changed: Changed) {
 
     /** The same, with what stands out. */
     async lookBackOf(memberId: string, timeZone: string) {
-      const { statistics, entries, evenings, days } = await lastYearOf(memberId, timeZone);
+      const [{ lookBackOf }, { statistics, entries, evenings, days }] = await Promise.all([
+        import("./statistics/look-back"),
+        lastYearOf(memberId, timeZone),
+      ]);
       return { statistics, evenings, lookBack: lookBackOf(entries, evenings, days, statistics.today) };
     },
 
@@ -135,7 +139,8 @@ export function createTracker(store: TrackerStore, changed: Changed) {
 
     /** The year's record for the member's page: of all entries, and whether others may see any of them. */
     async yearOf(memberId: string, year: number, today: string) {
-      const entries = (await loggedOf(memberId)).flat();
+      const [{ recordYears, yearRecordOf }, logged] = await Promise.all([loadYear(), loggedOf(memberId)]);
+      const entries = logged.flat();
       const record = yearRecordOf(entries, year);
       const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isForAll), year));
       return { record, hasPublic, years: recordYears(entries, today) };
@@ -144,7 +149,8 @@ export function createTracker(store: TrackerStore, changed: Changed) {
     /** What the year's picture says, of public entries alone. Null before the year is open. */
     async recordOf(memberId: string, year: string, timeZone: string) {
       if (yearState(year, dayIn(timeZone, new Date())) !== "open") return null;
-      const record = yearRecordOf((await loggedOf(memberId)).flat().filter(isForAll), Number(year));
+      const [{ yearRecordOf }, logged] = await Promise.all([loadYear(), loggedOf(memberId)]);
+      const record = yearRecordOf(logged.flat().filter(isForAll), Number(year));
       const best = record.best && findWork(record.best.kind, record.best.id);
       return { year: record.year, total: totalText(record), best: best?.title ?? null };
     },

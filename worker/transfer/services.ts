@@ -168,9 +168,13 @@ const aniList: Service = {
 /** The numbers are those of "Download my data". */
 const ANI_LIST_NUMBERS = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 
-const ANI_LIST_SCALES: Readonly<Record<string, Scale>> = {
-  ...{ POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5, POINT_3: "smileys" },
-};
+const ANI_LIST_SCALES: ReadonlyMap<string, Scale> = new Map<string, Scale>([
+  ["POINT_100", 100],
+  ["POINT_10_DECIMAL", 10],
+  ["POINT_10", 10],
+  ["POINT_5", 5],
+  ["POINT_3", "smileys"],
+]);
 const HIGHEST: readonly [Scale, highest: number][] = [
   [5, 5],
   [10, 10],
@@ -184,7 +188,7 @@ function aniListScales({ names, lines }: Table): Scale[] {
     names.flatMap((one, at) => (name.test(foldedName(one)) ? lines.map(({ cells }) => cells[at]) : []));
   if (names.some((name) => foldedName(name) === "seriesid")) return [100];
   if (names.some((name) => foldedName(name) === "idanilist")) return [10];
-  const named = ANI_LIST_SCALES[textOf(valuesIn(/scoreformat$/).find(Boolean))];
+  const named = ANI_LIST_SCALES.get(textOf(valuesIn(/scoreformat$/).find(Boolean)));
   const highest = valuesIn(/^(?:entries)?score$/).reduce<number>(
     (most, one) => Math.max(most, Number(one) || 0),
     0,

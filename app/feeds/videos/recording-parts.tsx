@@ -71,7 +71,10 @@ type LinkProps = {
   children: ReactNode;
 };
 
-/** Plays from the second `at`, or goes on where the listener stopped. Episodes play in the site's own player, once scripts run. */
+/**
+ * Plays from the second `at`, or goes on where the listener stopped. Episodes play in the site's own player, once scripts
+ * run.
+ */
 export function RecordingLink({ recording, at, className, children }: LinkProps) {
   function play(event: MouseEvent) {
     if (recording.kind !== "episode" || event.ctrlKey || event.metaKey || event.shiftKey) return;

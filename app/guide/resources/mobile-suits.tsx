@@ -32,7 +32,8 @@ export const loader = () => hangar();
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 type Hangar = Route.ComponentProps["loaderData"];
-type Undrawn = Omit<Machine, "also" | "works" | "pilot"> & {
+type Undrawn = Omit<Machine, "also" | "works" | "pilot" | "nameSpoils"> & {
+  nameSpoils: readonly string[];
   timeline: SeriesTimeline;
   seriesId: string;
   seriesTitle: string;

@@ -56,7 +56,7 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
           </TextLink>
         )}
         <OwnShelf {...{ shelf, entries, actions }} />
-        {/* Below the posters, because it changes with each step. */}
+        {/* Each step changes this line, so it is below the posters. */}
         {line && <LastNight {...line} />}
         <DailyTile daily={daily} />
       </div>

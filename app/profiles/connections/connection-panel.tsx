@@ -17,7 +17,7 @@ export function ConnectionPanel({ connection, series, zones, patron }: Props) {
     <section aria-labelledby={id} className="panel grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <h2 id={id} className="break-words text-2xl">
+          <h2 id={id} className="wrap-anywhere text-2xl">
             {name}
           </h2>
           <p className="text-quiet">
@@ -86,7 +86,7 @@ function MessageLine({ message, connection, timeZone, patron }: LineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t py-2">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="break-words">{work ? `${work}${episodeText(message)}` : "Another show or film"}</p>
+        <p className="wrap-anywhere">{work ? `${work}${episodeText(message)}` : "Another show or film"}</p>
         <p className="text-quiet text-sm">
           {timeText(at, timeZone)}
           {result === "logged" && day && ` · for ${formatDay(day)}`}
@@ -134,7 +134,7 @@ function ConnectionSettings({ connection, zones }: Pick<Props, "connection" | "z
           type="submit"
           look={form.isChanged ? "primary" : "secondary"}
           disabled={form.isPending}
-          className="md:col-span-3 md:justify-self-start"
+          className="justify-self-start"
         >
           {form.isPending ? "Saving..." : "Save settings"}
         </Button>

@@ -18,8 +18,8 @@ import { Steps } from "./steps";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
-  const { connections, tracker } = servicesOf(context);
-  const all = member ? await connections.list(member.id) : [];
+  const { loadConnections, tracker } = servicesOf(context);
+  const all = member ? await (await loadConnections()).list(member.id) : [];
   const players = all.filter(({ scope }) => scope === "player");
   const isAsked = players.some(({ questions }) => questions.some(({ result }) => result === "which"));
   const series = isAsked ? tracker.listSeries().map(({ id, title }) => [id, title] as const) : [];
@@ -93,7 +93,7 @@ function Connect({ zones, zone, isFull, origin }: ConnectProps) {
           />
           <ZoneField zones={zones} {...form.field("timeZone")} />
           <AccountField {...form.field("account")} />
-          <Button type="submit" disabled={form.isPending} className="md:col-span-3 md:justify-self-start">
+          <Button type="submit" disabled={form.isPending} className="justify-self-start">
             {form.isPending ? "Connecting..." : "Make an address"}
           </Button>
         </ActionForm>

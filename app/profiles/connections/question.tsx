@@ -25,7 +25,7 @@ export function Question({ connection, question, series, patron }: Props) {
   return (
     <Notice as="div" tone="warn">
       <ActionForm form={form} hiddenFields={{ connection, message: id }} className="grid gap-3">
-        <p className="break-words font-medium">
+        <p className="wrap-anywhere font-medium">
           {[
             isAgain ? work : title,
             ...(season === null || isAgain ? [] : [`season ${season}`]),
@@ -67,7 +67,7 @@ function Places({ question, series }: Pick<Props, "question" | "series">) {
   const isFilm = season === null && plays.length === 1;
   const first = plays[0]?.[0] ?? 1;
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr]">
+    <div className="grid items-start gap-4 md:grid-cols-2">
       <SelectField
         label="Which of our series is it?"
         name="workId"

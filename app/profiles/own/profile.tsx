@@ -12,9 +12,8 @@ import {
   withheldNotesOf,
 } from "#app/requests/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Profile } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/profile";
@@ -92,20 +91,11 @@ function LeaveQuestion() {
   const blocker = useLeaveGuard(useSignInAgain().hasUnsaved);
   if (blocker.state !== "blocked") return null;
   return (
-    <DialogOnIntent
+    <QuestionDialog
       title="Leave without saving?"
       description="You have unsaved changes on this page."
-      onClose={blocker.reset}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={blocker.reset} className="flex-1 whitespace-nowrap">
-          Keep editing
-        </Button>
-        <Button look="danger" onClick={blocker.proceed} className="flex-1 whitespace-nowrap">
-          Leave
-        </Button>
-      </div>
-    </DialogOnIntent>
+      {...{ no: "Keep editing", yes: "Leave", onClose: blocker.reset, onYes: blocker.proceed }}
+    />
   );
 }
 

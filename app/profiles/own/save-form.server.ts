@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { OWN_FORMS } from "#app/members/own-forms.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { formValues } from "#app/requests/forms.ts";
-import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { patronOf, servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { profileUpdateSchema, settingsSchema } from "#worker/members/account/contract/schemas.ts";
-import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
 
 /** Saves forms of browsers without scripts, by the same schemas and use cases as the API. */
 export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
-  const { member, patron } = await visitorOf(context);
+  const { member } = await visitorOf(context);
   if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
   const { profiles, cards } = servicesOf(context);
   const values = await formValues(request);
@@ -20,8 +20,7 @@ export async function saveOwnForm({ request, context }: Pick<ActionFunctionArgs,
     else if (form === "settings")
       await profiles.saveSettings(member, parsed(settingsSchema, OWN_FORMS.settings(values)));
     else if (form !== "gcard") throw new Refusal(400, "We don't know that form.");
-    else if (patron) await cards.customize(member, parsed(customizationSchema, OWN_FORMS.gcard(values)));
-    else throw notAllowed("This is for active Patreon supporters.");
+    else await cards.customize(await patronOf(context), parsed(customizationSchema, OWN_FORMS.gcard(values)));
   } catch (error) {
     return refusedForm(error, values);
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
 import type { QuizState } from "../quiz";
 import { Countdown } from "./question";
@@ -141,19 +141,10 @@ function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   }
 
   return (
-    <DialogOnIntent
+    <QuestionDialog
       title="End this game?"
       description={`${price} The clock is still running.`}
-      onClose={onClose}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
-          Keep playing
-        </Button>
-        <Button look="danger" onClick={end} className="flex-1 whitespace-nowrap">
-          End this game
-        </Button>
-      </div>
-    </DialogOnIntent>
+      {...{ no: "Keep playing", yes: "End this game", onClose, onYes: end }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { partsText } from "#app/log/editor/log-step.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
+import { dayIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import { changeToApi, type EntryChange, type Tracked } from "#worker/log/contract/entry.ts";
 import {
@@ -18,7 +18,7 @@ import {
 import { keyOf } from "#worker/log/contract/works.ts";
 import { EARLIEST_DAY } from "#worker/log/contract.ts";
 import type { Evening } from "#worker/log/evenings.ts";
-import { conflict, invalid, notAllowed, notFound, notSignedIn } from "#worker/platform/http/errors.ts";
+import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { opinionsOf, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
@@ -175,10 +175,8 @@ const byDay = (log: EntryLog): EntryLog =>
 /** Adds, changes or removes an evening. Then the answer leads to its month. */
 export async function saveDiaryForm({ context, request, url }: ActionFunctionArgs) {
   const values = await formValues(request);
-  const { member, patron } = await visitorOf(context);
   try {
-    if (!member) throw notSignedIn();
-    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const member = await patronOf(context);
     const services = servicesOf(context);
     const timeZone = timeZoneOf(request);
     const { kind, id, ...change } = readEvening(values, dayIn(timeZone, new Date()));

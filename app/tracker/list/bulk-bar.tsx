@@ -9,7 +9,7 @@ import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { labelOf, MARKS, type Mark } from "#worker/log/contract/fields.ts";
 
@@ -89,13 +89,14 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
         </div>
       </div>
       {isRemoving && (
-        <RemoveDialog
-          counted={shelf.counted(tracked.length)}
-          onRemove={() => {
+        <QuestionDialog
+          title={`Remove ${shelf.counted(tracked.length)}?`}
+          description="This also removes status, progress, rating and notes. You can undo it right away."
+          {...{ no: "Cancel", yes: "Remove", onClose: () => setRemoving(false) }}
+          onYes={() => {
             removeAll(works);
             setRemoving(false);
           }}
-          onClose={() => setRemoving(false)}
         />
       )}
     </section>
@@ -107,27 +108,6 @@ function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { i
     <Button look="secondary" {...button} className="max-lg:px-3">
       {icon} <span className="max-lg:sr-only">{children}</span>
     </Button>
-  );
-}
-
-type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void };
-
-function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
-  return (
-    <DialogOnIntent
-      title={`Remove ${counted}?`}
-      description="This also removes status, progress, rating and notes. You can undo it right away."
-      onClose={onClose}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button look="danger" onClick={onRemove}>
-          Remove
-        </Button>
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </DialogOnIntent>
   );
 }
 

@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, redirect } from "react-router";
 import { askedWorks } from "#app/content/welcome.ts";
 import { seriesPoster } from "#app/poster/wall.server.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { patronOf, servicesOf } from "#app/requests/services.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
 import { writeToApi } from "#worker/log/contract/entry.ts";
 import { seriesBulkSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
-import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import { readWelcome } from "./welcome-form";
 
 type Services = Pick<ReturnType<typeof servicesOf>, "cards" | "tracker">;
@@ -30,11 +29,9 @@ export type Welcome = Awaited<ReturnType<typeof welcomeFor>>;
  * that the member has logged in the meantime.
  */
 export async function saveWelcomeForm({ request, context }: ActionFunctionArgs) {
-  const { member, patron } = await visitorOf(context);
   const form = new URLSearchParams(await request.text());
   try {
-    if (!member) throw notSignedIn();
-    if (!patron) throw notAllowed("This is for active Patreon supporters.");
+    const member = await patronOf(context);
     const { cards, tracker } = servicesOf(context);
     const { changes, card } = readWelcome(form);
     const writing = parsed(seriesBulkSchema, writeToApi("series", { changes, removals: [] }));

@@ -94,4 +94,6 @@ test("a new patron picks works and a faction by keyboard, saves them in one go, 
   await expectFocusOn(page, "welcome");
   expect(await entriesOf(page, "series")).toEqual([]);
   await expect.poll(async () => (await cardOf(page)).customization.badgeType).toBe("Federation");
+  await welcome.getByRole("button", { name: "Save", exact: true }).click();
+  await toast(page).getByText("Now tap what you've seen, or choose Skip.").waitFor();
 });

@@ -16,6 +16,6 @@ test("the player says that there is no podcast, without a play button, or that e
 });
 
 test("the time and the length are beside what plays, where a phone has no room for the slider", () => {
-  const [, nowPlaying] = /class="now-playing"(.*?)<\/button>/.exec(shown(undefined)) ?? [];
+  const [, nowPlaying] = /class="now-playing[^"]*"(.*?)<\/button>/.exec(shown(undefined)) ?? [];
   expect(nowPlaying?.replaceAll(/<[^>]+>/g, "")).toContain("0:00 / -:--");
 });

@@ -1,10 +1,11 @@
+import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { changedLog, partsIn, shownDiary } from "#app/tracker/diary/diary.server.ts";
+import { changedLog, partsIn, saveDiaryForm, shownDiary } from "#app/tracker/diary/diary.server.ts";
 import { type LastNight, lastNightAfter } from "#app/tracker/diary/last-night-after.ts";
 import { runsOf, watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { amounts } from "#app/ui/formats.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import type { EntryLog, SeriesLog, Stretch } from "#worker/log/contract/log.ts";
+import { dayNumber, dayText, type EntryLog, type SeriesLog, type Stretch } from "#worker/log/contract/log.ts";
 import { amountOf } from "#worker/log/entry/next-entry.ts";
 import {
   activityOf,
@@ -17,6 +18,7 @@ import {
   undatedOf,
   weekdaysOf,
 } from "#worker/log/evenings.ts";
+import { pageContext } from "#worker/rendering/page-context.ts";
 import { gameEntry, known } from "../../support/tracked";
 import { MON, played, SAT, SUN, seen } from "./logs";
 
@@ -193,6 +195,31 @@ test("a month of the diary with more than 70 evenings has several pages, which l
       28,
     ],
   ]);
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-26"],
+  ["Europe/Berlin", "2026-11-25"],
+  ["Pacific/Pago_Pago", "2026-11-24"],
+])("the diary's form takes days up to the member's today in %s", async (timezone, today) => {
+  vi.useFakeTimers({ now: new Date("2026-11-25T10:30:00Z") });
+  const entry = { ...NEW_VALUES, kind: "series", workId: "gundam-wing", revision: 1, log: seen() };
+  const series = { listOf: async () => [entry], save: async () => entry };
+  const context = new RouterContextProvider();
+  context.set(pageContext, {
+    ...{ services: { tracker: { series, listSeries: () => [] } }, nonce: "" },
+    visitor: async () => ({ member: { id: "mika" }, patron: true, ended: false }),
+  } as never);
+  const url = new URL("https://side7.example/tracker/diary");
+  const saved = async (day: string) => {
+    const body = new URLSearchParams({ work: "series/gundam-wing", day, amount: "5" });
+    const request = Object.assign(new Request(url, { method: "POST", body }), { cf: { timezone } });
+    const answer = await saveDiaryForm({ request, context, url } as never);
+    return answer instanceof Response ? answer.headers.get("Location") : answer.data.issues;
+  };
+  expect(await saved(today)).toBe(`/tracker/diary?month=2026-11#day-${today}`);
+  const tomorrow = dayText(dayNumber(today) + 1);
+  expect(await saved(tomorrow)).toEqual({ day: "Please choose a day that isn't in the future." });
 });
 
 test("a game that was played often is one run of the diary, also between other works", () => {

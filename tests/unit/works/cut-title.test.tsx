@@ -4,7 +4,7 @@ import { CutTitle } from "#app/poster/cut-title.tsx";
 import shortTitles from "#generated/catalog/short-titles.json";
 
 const endOf = (title: string) =>
-  /<span>([^<]*)<\/span><\/span>$/.exec(renderToStaticMarkup(<CutTitle title={title} />))?.[1] ?? "";
+  /<span[^>]*>([^<]*)<\/span><\/span>$/.exec(renderToStaticMarkup(<CutTitle title={title} />))?.[1] ?? "";
 
 test.each([
   ["Iron-Blooded Orphans S2", " S2"],

@@ -1,23 +1,8 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { sentOf } from "#app/log/editor/log-step.ts";
-import { workOfSeries } from "#app/log/series-shelf.tsx";
-import { stepOf } from "#app/log/steps.ts";
-import { readRootData } from "#app/shell/root-data.server.ts";
-import { nextUp } from "#app/tracker/list/next-up.server.ts";
-import { SERIES } from "#franchise/catalog.ts";
-import { isMarked } from "#franchise/work-marks.ts";
-import type { Series } from "#franchise/works.ts";
-import type { GCard } from "#worker/card/contract.ts";
-import { changeToApi } from "#worker/log/contract/entry.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { pageContext } from "#worker/rendering/page-context.ts";
-import { servicesOf } from "#worker/services.ts";
-import { advanceClock, today } from "../../support/clock";
-import { publicMember } from "../../support/members";
-import { memberStats, members, rowsOf } from "../../support/rows";
+import { advanceClock } from "../../support/clock";
+import { memberStats, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -84,51 +69,5 @@ describe("the works watched and played last", () => {
     await expectLast("gundam-x");
     await trackSeries(member, "zeta-gundam", { ...completed, episodesWatched: 50, finishedOn: daysAgo(0) });
     await expectLast("zeta-gundam");
-  });
-});
-
-test("a press of Watched ep N moves the card's last series, what is next, and the works without spoilers", async () => {
-  const browser = await publicMember("patron", "mika");
-  const [member] = await rowsOf(members);
-  if (!member) throw new Error("There is no member.");
-  const services = servicesOf(env).pages;
-  const context = new RouterContextProvider();
-  const visitor = async () => ({ member, patron: true, ended: false });
-  context.set(pageContext, { services, visitor, nonce: "" });
-  const { tracker } = services;
-  const state = async () => {
-    const { lastSeries } = await (await browser.fetch(`/api/gcard/${browser.memberId}`)).json<GCard>();
-    const entries = await tracker.series.list(browser.memberId);
-    const [next] = nextUp(SERIES, new Map(entries.map((entry) => [entry.workId, entry])));
-    const { seen } = await readRootData(context, new URL(browser.origin));
-    return {
-      last: lastSeries?.title,
-      next: next && [next.series.id, next.reason],
-      isOpen: isMarked("gundam-wing", seen?.marks ?? ""),
-    };
-  };
-  const press = async (id: string) => {
-    const work = workOfSeries(SERIES.find((one) => one.id === id) as Series);
-    const [entry] = await tracker.series.listOf(browser.memberId, [id]);
-    expect(entry).not.toHaveProperty("lastLoggedAt");
-    const step = stepOf({ work, kind: "series", active: "watching", entry }, { does: "step" }, today());
-    const change = { workId: id, basedOn: entry?.revision ?? 0, ...(step && sentOf(step)) };
-    expect((await browser.send("POST", "/api/tracker/series", changeToApi("series", change))).status).toBe(
-      200,
-    );
-  };
-  const begun = { status: "watching", startedOn: "2020-05-01", finishedOn: null } as const;
-  await trackSeries(browser, "gundam-wing", { ...begun, episodesWatched: 47 });
-  await trackSeries(browser, "zeta-gundam", { ...begun, episodesWatched: 3 });
-
-  await press("gundam-wing");
-  expect(await state()).toEqual({
-    ...{ last: "Mobile Suit Gundam Wing", next: ["gundam-wing", "continue"], isOpen: false },
-  });
-  await press("zeta-gundam");
-  expect(await state()).toMatchObject({ next: ["zeta-gundam", "continue"], isOpen: false });
-  await press("gundam-wing");
-  expect(await state()).toEqual({
-    ...{ last: "Mobile Suit Gundam Wing", next: ["zeta-gundam", "continue"], isOpen: true },
   });
 });

@@ -13,18 +13,9 @@ import { entriesOf, LISTED, type SeriesLengths, STATES } from "./count-entries";
 export const LENGTHS: SeriesLengths = Object.fromEntries(SERIES.map(({ id, episodes }) => [id, episodes]));
 
 type Status = EntryState["status"];
-type KeptState = [Kind, string, Status, number, loggedAt: number | null, before: number, LogFacts?];
-type KeptEntry = [
-  Kind,
-  string,
-  Status,
-  number,
-  number | null,
-  before: number,
-  0 | 1,
-  updatedAt: number,
-  LogFacts?,
-];
+type KeptWork = [Kind, string, Status, progress: number];
+type KeptState = [...KeptWork, loggedAt: number | null, before: number, LogFacts?];
+type KeptEntry = [...KeptWork, number | null, before: number, 0 | 1, updatedAt: number, LogFacts?];
 
 /** What a version without facts has kept. */
 const formerly = (progressedAt: number | null): LogFacts => [
@@ -124,23 +115,11 @@ export function createCountStore(db: Database, replica: Database) {
         .from(memberStats)
         .where(eq(memberStats.memberId, memberId));
       const entries = (JSON.parse(row?.entries ?? "[]") as KeptEntry[])
-        .map(
-          ([
-            kind,
-            workId,
-            status,
-            progress,
-            rating,
-            before,
-            isFavourite,
-            updatedAt,
-            kept = formerly(null),
-          ]) => {
-            const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(kind, workId));
-            const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
-            return { kind, entry: { ...shown, isFavourite: isFavourite === 1 }, updatedAt };
-          },
-        )
+        .map(([kind, workId, status, progress, rating, before, loved, updatedAt, kept = formerly(null)]) => {
+          const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(kind, workId));
+          const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
+          return { kind, entry: { ...shown, isFavourite: loved === 1 }, updatedAt };
+        })
         .toSorted(
           (one, other) => other.updatedAt - one.updatedAt || (one.entry.workId < other.entry.workId ? -1 : 1),
         );
