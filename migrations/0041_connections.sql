@@ -1,7 +1,6 @@
 CREATE TABLE `connections` (
 	`id` text PRIMARY KEY NOT NULL,
 	`member_id` text NOT NULL,
-	`scope` text NOT NULL,
 	`secret_hash` text NOT NULL,
 	`name` text NOT NULL,
 	`time_zone` text NOT NULL,

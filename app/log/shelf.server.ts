@@ -1,13 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
-import {
-  dayIn,
-  patronOf,
-  safeReturnTo,
-  type servicesOf,
-  timeZoneOf,
-} from "#app/requests/services.server.ts";
+import { dayIn, patronOf, safeReturnTo, type servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";

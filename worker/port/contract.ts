@@ -1,8 +1,5 @@
 import type { SeriesStatus } from "#worker/log/contract.ts";
 
-/** `player` is an address that players send to. The others are tokens for the API. */
-export type Scope = "player" | "read" | "log";
-
 export const CONNECTIONS_MAX = 5;
 export const MESSAGES_KEPT = 10;
 export const QUESTIONS_KEPT = 20;
@@ -34,7 +31,6 @@ export type Detail = {
 /** A connection as its member sees it. */
 export type Connection = {
   id: string;
-  scope: Scope;
   name: string;
   timeZone: string;
   account: string | null;

@@ -36,7 +36,6 @@ export function createPortStore(db: Database) {
   const ofConnection = ({ id, memberId }: Of) =>
     and(eq(portMessages.memberId, memberId), eq(portMessages.connectionId, id));
   const isMessage = (of: Of, id: string) => and(ofConnection(of), eq(portMessages.id, id));
-  const isPlayer = sql`${connections.scope} = 'player'`;
 
   /** Keeps the last messages, and apart from them the open questions. */
   const prune = (of: Of, now: Date) => {
@@ -65,7 +64,7 @@ export function createPortStore(db: Database) {
         .select({ connection: connections, member: members })
         .from(connections)
         .innerJoin(members, eq(members.id, connections.memberId))
-        .where(and(eq(connections.secretHash, secretHash), isPlayer));
+        .where(eq(connections.secretHash, secretHash));
       return found ?? null;
     },
 
@@ -76,14 +75,10 @@ export function createPortStore(db: Database) {
 
     /** False if the member has the most already. */
     async add(row: NewSettings & Of & { secretHash: string }): Promise<boolean> {
-      const sameKind = row.scope === "player" ? isPlayer : sql`not ${isPlayer}`;
-      const counted = db
-        .select({ count: count() })
-        .from(connections)
-        .where(and(ofMember(row.memberId), sameKind));
+      const counted = db.select({ count: count() }).from(connections).where(ofMember(row.memberId));
       const { meta } = await db.run(sql`insert into ${connections}
-        (id, member_id, scope, secret_hash, name, time_zone, account, created_at)
-        select ${row.id}, ${row.memberId}, ${row.scope}, ${row.secretHash}, ${row.name}, ${row.timeZone}, ${row.account},
+        (id, member_id, secret_hash, name, time_zone, account, created_at)
+        select ${row.id}, ${row.memberId}, ${row.secretHash}, ${row.name}, ${row.timeZone}, ${row.account},
           ${Date.now()} where (${counted}) < ${CONNECTIONS_MAX}`);
       return meta.changes > 0;
     },

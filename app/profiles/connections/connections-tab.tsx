@@ -19,8 +19,7 @@ import { Steps } from "./steps";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   const { loadConnections, tracker } = servicesOf(context);
-  const all = member ? await (await loadConnections()).list(member.id) : [];
-  const players = all.filter(({ scope }) => scope === "player");
+  const players = member ? await (await loadConnections()).list(member.id) : [];
   const isAsked = players.some(({ questions }) => questions.some(({ result }) => result === "which"));
   const series = isAsked ? tracker.listSeries().map(({ id, title }) => [id, title] as const) : [];
   const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];

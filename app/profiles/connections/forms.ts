@@ -6,7 +6,7 @@ const settingsOf = ({ name = "", timeZone = "", account = "" }: FormValues) => (
 
 /** What the API gets of the fields of each form. The field `connection` says which one it is about. */
 export const CONNECTION_FORMS = {
-  connect: (values: FormValues) => unchecked<NewSettings>({ scope: "player", ...settingsOf(values) }),
+  connect: (values: FormValues) => unchecked<NewSettings>(settingsOf(values)),
   change: (values: FormValues) => unchecked<Settings>(settingsOf(values)),
   answer({ message = "", choice, workId = "", episode = "" }: FormValues): Answer {
     if (choice === "undo") return { message, undo: true };

@@ -15,7 +15,6 @@ const settings = {
 };
 
 export const connectionSchema = z.object({
-  scope: z.enum(["player", "read", "log"]).default("player"),
   ...settings,
   account: settings.account.default(null),
 });
