@@ -10,7 +10,7 @@ import { narrows } from "./db/narrowing";
 import type { Env } from "./env";
 import { createLimits, isIPv6, senderHash, siteHash, visitorHash } from "./http/limits";
 import { describeError, log } from "./log";
-import { createTileMaker } from "./picture/tile-maker";
+import { once } from "./memoize";
 import type { Secrets } from "./seal";
 import { createCounters, createSignals } from "./signals";
 
@@ -48,7 +48,7 @@ export function createPlatform(env: Env) {
     limits,
     purges: createPurges(),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture }),
-    tileMaker: createTileMaker(env.IMAGES),
+    loadTileMaker: once(async () => (await import("./picture/tile-maker")).createTileMaker(env.IMAGES)),
     tileBucket: env.TILES,
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
     visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),

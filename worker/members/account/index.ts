@@ -8,6 +8,7 @@ import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-repo
 import { download } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import { once } from "#worker/platform/memoize.ts";
 import { memberTag, memberTags } from "./contract";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { createModeration } from "./moderation";
@@ -22,7 +23,6 @@ import {
   type RefreshListed,
 } from "./store";
 import type { Member } from "./tables";
-import { createTileBucket } from "./tile-bucket";
 import { createTileStore } from "./tile-store";
 import { createTiles, isTileVersion, type Tiles } from "./tiles";
 import type { WithMember, WithVisitor } from "./visitor";
@@ -40,19 +40,24 @@ export function createMembers(
   platform: Platform,
   { endSession, otherTables, keepDiary, refreshListed, showWorks }: Dependencies,
 ) {
-  const { db, secret, secrets, purges, limits, tileMaker, tileBucket } = platform;
+  const { db, secret, secrets, purges, limits, loadTileMaker, tileBucket } = platform;
   const store = createMemberStore(db, refreshListed);
   const identities = createIdentityStore(db, secrets);
   const changed = (memberId: string) => purges.changed(memberTags(memberId));
   const changedNow = (memberId: string) => purges.changedNow(memberTags(memberId));
-  const tileStore = createTileStore(db, tileBucket ? createTileBucket({ ...platform, tileBucket }) : null);
+  const tileStore = createTileStore(
+    db,
+    tileBucket
+      ? once(async () => (await import("./tile-bucket")).createTileBucket({ ...platform, tileBucket }))
+      : async () => null,
+  );
   async function deleteMember(member: Member): Promise<void> {
     await identities.deleteMember(member, new Date(Date.now() + SIGN_IN_LIFETIME_S * 1000));
     await tileStore.forget(member.id);
   }
   const tiles = createTiles({
     store: tileStore,
-    tileMaker,
+    loadTileMaker,
     mayMake: limits.mayMakePicture,
     changed,
     secret,

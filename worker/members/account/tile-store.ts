@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { TileFault } from "./contract";
 import { UPLOADED } from "./profile";
 import { type Member, members, type ShownMember, shownColumns, tiles } from "./tables";
-import { makeLostTilesDue, type TileBucket } from "./tile-bucket";
+import type { TileBucket } from "./tile-bucket";
 
 /** The function `pictureSource` in `profile.ts` is the same in TypeScript. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
@@ -59,7 +59,7 @@ export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 const NOT_MOVED = { movedAt: null, isOnlyInBucket: false };
 
-export function createTileStore(db: Database, bucket: TileBucket | null) {
+export function createTileStore(db: Database, loadBucket: () => Promise<TileBucket | null>) {
   const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
 
   return {
@@ -99,7 +99,7 @@ export function createTileStore(db: Database, bucket: TileBucket | null) {
           .where(isTheirs)
           .returning({ publicProfile: members.publicProfile }),
       ]);
-      if (kept.length > 0) await bucket?.keep(id, { version, ...tile });
+      if (kept.length > 0) await (await loadBucket())?.keep(id, { version, ...tile });
       return kept.length > 0;
     },
 
@@ -125,7 +125,7 @@ export function createTileStore(db: Database, bucket: TileBucket | null) {
           .where(which)
           .returning(),
       ]);
-      if (member) await bucket?.keep(id, { version, ...tile });
+      if (member) await (await loadBucket())?.keep(id, { version, ...tile });
       return member ?? null;
     },
 
@@ -154,17 +154,22 @@ export function createTileStore(db: Database, bucket: TileBucket | null) {
         .get();
       if (!row) return undefined;
       const { member, text, movedAt } = row;
-      const inBucket = async () => (await bucket?.read(memberId, member.tileVersion, text === ""))?.[part];
+      const inBucket = async () =>
+        (await (await loadBucket())?.read(memberId, member.tileVersion, text === ""))?.[part];
       return { member, read: async () => ((movedAt || text === "") && (await inBucket())) || text || null };
     },
 
     moved: async (memberId: string, version: string | null): Promise<KeptTile | null> =>
-      (await bucket?.read(memberId, version, true)) ?? null,
+      (await (await loadBucket())?.read(memberId, version, true)) ?? null,
 
-    forget: async (memberId: string) => bucket?.forget(memberId),
+    forget: async (memberId: string) => (await loadBucket())?.forget(memberId),
 
     /** Goes on with moving tiles into the bucket. Without a bucket, what was moved before is due again. */
-    move: async () => (bucket ? bucket.move() : makeLostTilesDue(db)),
+    async move(): Promise<void> {
+      const bucket = await loadBucket();
+      if (bucket) return bucket.move();
+      await (await import("./tile-bucket")).makeLostTilesDue(db);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { accountGone, invalid, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { CARD_PHOTO_SIDE, type Tile, type TileMaker } from "#worker/platform/picture/tile-maker.ts";
+import type { Tile, TileMaker } from "#worker/platform/picture/tile-maker.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { MINUTE_MS } from "#worker/platform/time.ts";
 import { isShown, pictureSource, shownTile } from "./profile";
@@ -29,7 +29,7 @@ type TileView = {
 
 type Dependencies = {
   store: TileStore;
-  tileMaker: TileMaker;
+  loadTileMaker: () => Promise<TileMaker>;
   /** Counts a tile that is about to be made. Returns false if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
   changed: (memberId: string) => void;
@@ -40,7 +40,7 @@ type Dependencies = {
  * Tiles of members' pictures. Pages and cards show a picture only as its tile, never from its own address. A tile is
  * made after the request that changed the picture. If that fails or takes too long, a cron trigger makes it.
  */
-export function createTiles({ store, tileMaker, mayMake, changed, secret }: Dependencies) {
+export function createTiles({ store, loadTileMaker, mayMake, changed, secret }: Dependencies) {
   function nextAttemptAfter(attempts: number): Date | null {
     const pause = PAUSES_MIN[attempts - 1];
     return pause === undefined ? null : new Date(Date.now() + pause * MINUTE_MS);
@@ -52,7 +52,7 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
     const url = pictureSource(due);
     if (url === null) return store.noteFault(id, null, { tileFault: null, tileDueAt: null });
     if (!(await store.claim(due, new Date(), nextAttemptAfter(tileAttempts + 1)))) return;
-    const tile = await tileMaker.ofAddress(url, isInHurry);
+    const tile = await (await loadTileMaker()).ofAddress(url, isInHurry);
     if (tile === "later")
       return store.noteFault(id, url, { tileFault: null, tileDueAt: new Date(), tileAttempts });
     if (tile === "away") return store.noteFault(id, url, { tileFault: tile });
@@ -82,7 +82,7 @@ export function createTiles({ store, tileMaker, mayMake, changed, secret }: Depe
     /** Throws a 400 refusal for other files and large pictures, and 429 after too many pictures. */
     async upload({ id }: Member, picture: string): Promise<Member> {
       if (!(await mayMake(`tile-${id}`))) throw tooMany(TOO_MANY_MESSAGE, MINUTE_MS / 1000);
-      const tile = await tileMaker.ofUpload(Buffer.from(picture, "base64"));
+      const tile = await (await loadTileMaker()).ofUpload(Buffer.from(picture, "base64"));
       if (typeof tile === "string") throw invalid([{ path: "picture", message: UPLOAD_MESSAGES[tile] }]);
       const member = await store.keepUpload(id, kept(id, tile), new Date());
       if (!member) throw accountGone();
@@ -122,11 +122,11 @@ export type Tiles = ReturnType<typeof createTiles>;
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 /** The picture for the card, from `cardPixels` of a tile. Three bytes per pixel: red, green, blue. */
-export const cardPhotoFrom = (cardPixels: string) => ({
-  pixels: inflateSync(Buffer.from(cardPixels, "base64")),
-  width: CARD_PHOTO_SIDE,
-  height: CARD_PHOTO_SIDE,
-});
+export function cardPhotoFrom(cardPixels: string) {
+  const pixels = inflateSync(Buffer.from(cardPixels, "base64"));
+  const side = Math.sqrt(pixels.length / 3);
+  return { pixels, width: side, height: side };
+}
 
 const PART_LENGTH = 8;
 

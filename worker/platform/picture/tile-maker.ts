@@ -40,7 +40,7 @@ export type Tile = {
 const TILE_SIDE = 192;
 const TILE_BYTES = 16 * 1024;
 /** The largest opening of a frame is this wide. */
-export const CARD_PHOTO_SIDE = 132;
+const CARD_PHOTO_SIDE = 132;
 
 /** Tried in this order until the tile is small enough. Even a tile of pure noise fits at 40. */
 const QUALITIES = [85, 75, 60, 40, 20, 5];
