@@ -177,7 +177,10 @@ export class ViewingModel {
         const isAgain = repeats > 0 && progress < (this.lengthOf(kind, workId) ?? Infinity);
         return status === "watching" && (!isFinished || isAgain);
       })
-      .map(({ workId, lastDay, lastTap }) => ({ workId, at: `${lastDay ?? "0"} ${String(lastTap).padStart(15, "0")}` }))
+      .map(({ workId, lastDay, lastTap }) => ({
+        workId,
+        at: `${lastDay ?? "0"} ${String(lastTap).padStart(15, "0")}`,
+      }))
       .toSorted((one, other) => (one.at < other.at ? 1 : -1));
 
   /** "2026-11-24 series/gundam-f91 viewing 0: 1,2" */
