@@ -37,6 +37,7 @@ const WITHOUT_GC_THREADS = ["--single-threaded-gc"];
 const UNIT_TESTS_ALONE = [
   "tests/unit/content/support.test.tsx",
   "tests/unit/ops/operator-walk.test.ts",
+  "tests/unit/podcast/recording-link.test.tsx",
   "tests/unit/quiz/passwords.test.ts",
 ];
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
-import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { FittedPicture } from "./fitted-picture";
 import type { ShownCard } from "./shown-card.server";
 

@@ -1,4 +1,4 @@
-import { FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
+import { FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
 import { FittedPicture } from "./fitted-picture";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Size } from "#worker/card/contract.ts";
+import type { Size } from "#worker/card/contract/index.ts";
 
 type Props = {
   size: Size;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type GCard, PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
+import { type GCard, PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract/index.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
 import { FittedPicture } from "./fitted-picture";

@@ -6,7 +6,7 @@ import {
   picturePath,
   pixelsOf,
   type Size,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 
 export type Place = {
   id: string;

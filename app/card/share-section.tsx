@@ -7,10 +7,10 @@ import {
   PICTURE_SIZES,
   type PictureSize,
   type ShownCustomization,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import { FittedPicture } from "./fitted-picture";
 import type { GCardState } from "./gcard-widget";
 import { codesFor, type EmbedCode, embedCodes, PLACES, type Place, SIZE_LABELS, shownWidth } from "./places";

@@ -1,5 +1,5 @@
 import { htmlOf } from "#app/page/html-stream.tsx";
-import type { GCard } from "#worker/card/contract.ts";
+import type { GCard } from "#worker/card/contract/index.ts";
 import { cardContentOf, cardName } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
 

@@ -4,7 +4,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
-import { NAME_MAX } from "#worker/members/account/contract.ts";
+import { NAME_MAX } from "#worker/members/account/contract/index.ts";
 
 const loadCards = () => import("./cards-of-name");
 

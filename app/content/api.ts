@@ -1,6 +1,6 @@
-import { PICTURE_SIZES } from "#worker/card/contract.ts";
-import { DIRECTORY_SORTS } from "#worker/profiles/public/contract.ts";
-import { PERIODS } from "#worker/quiz/contract.ts";
+import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
+import { DIRECTORY_SORTS } from "#worker/profiles/public/contract/index.ts";
+import { PERIODS } from "#worker/quiz/contract/index.ts";
 import { site } from "./site";
 
 /** One address of the public API. `ops/assets/api-document.ts` adds the schemas. */

@@ -1,4 +1,4 @@
-import type { GameMode, Period, ReportReason } from "#worker/quiz/contract.ts";
+import type { GameMode, Period, ReportReason } from "#worker/quiz/contract/index.ts";
 import { friends } from "./friends";
 
 export const quizWords = {

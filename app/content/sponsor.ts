@@ -1,4 +1,4 @@
-import type { SponsorTier } from "#worker/pages/sponsor/contract.ts";
+import type { SponsorTier } from "#worker/pages/sponsor/contract/index.ts";
 import { site } from "./site";
 
 type Tier = { name: string; price: string; description: string; perks: string[] };

@@ -21,7 +21,7 @@ import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/on-intent.ts";
 import { Section } from "#app/ui/section.tsx";
-import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { LATEST_VIDEOS } from "#worker/feeds/contract/index.ts";
 import type { Route } from "./+types/home";
 import { DeniedNotice, useRefusedPage } from "./denied-notice";
 import { HomeBelow } from "./home-below";

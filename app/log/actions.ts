@@ -3,7 +3,7 @@ import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-ag
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import { dayPhrase, yesterdayOf } from "./editor/days";
 import { skippedOf, spanText } from "./editor/log-step";
 import { today } from "./entry";

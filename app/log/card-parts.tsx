@@ -4,7 +4,7 @@ import { WorkTitle } from "#app/poster/work-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import { isForAll } from "#worker/log/contract/fields.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { MAIN_CONTROL } from "./focus";
 import { EpisodeProgress, StatusBadge } from "./progress-badges";
 import { viewingMark } from "./progress-text";

@@ -10,7 +10,7 @@ import {
   type Tracked,
   writeToApi,
 } from "#worker/log/contract/entry.ts";
-import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/log/contract.ts";
+import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/log/contract/index.ts";
 
 /** Each call throws ApiError if the server refuses it. All entries in the answers have their logs. */
 export type EntryClient<Answered extends Entry = Entry> = {

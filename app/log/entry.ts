@@ -1,7 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { FIELD_NAMES, NEW_VALUES } from "#worker/log/contract/fields.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 
 export type Status = EntryValues["status"];
 

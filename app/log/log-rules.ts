@@ -1,6 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import {
   changed,
   changesNamed,
@@ -11,7 +12,6 @@ import {
   type LogChange,
   numbersOf,
 } from "#worker/log/contract/log.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
 import { type Step, touchesLog } from "./editor/log-step";
 
 type Before = { log: EntryLog; status: EntryValues["status"] };

@@ -7,7 +7,7 @@ import {
   isAllSeen,
   type SeriesStatus,
   statusLabel,
-} from "#worker/log/contract.ts";
+} from "#worker/log/contract/index.ts";
 import { progressText } from "./progress-text";
 
 const TONES = {

@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { isRewatching } from "#worker/log/contract/facts.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 
 type Shown = Pick<EntryValues, "status" | "progress" | "repeats">;
 

@@ -1,7 +1,7 @@
 import { isConflict } from "#app/requests/api-errors.ts";
 import { formatDay } from "#app/ui/formats.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
-import { type EntryValues, RATING_MAX } from "#worker/log/contract.ts";
+import { type EntryValues, RATING_MAX } from "#worker/log/contract/index.ts";
 import type { Actions } from "./actions";
 import type { Step } from "./editor/log-step";
 import type { Work } from "./shelf";

@@ -3,7 +3,7 @@ import { formatDay } from "#app/ui/formats.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { isRecap, timelineText } from "#franchise/story.ts";
 import { SERIES_KINDS } from "#franchise/works.ts";
-import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/log/contract.ts";
+import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/log/contract/index.ts";
 import type { Work } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
 

@@ -1,6 +1,6 @@
 import { api, callsOfForms } from "#app/requests/api.ts";
 import { type FormValues, unchecked } from "#app/requests/forms.ts";
-import type { Customization } from "#worker/card/contract.ts";
+import type { Customization } from "#worker/card/contract/index.ts";
 
 /** What the API gets of the fields of each form. */
 export const OWN_FORMS = {

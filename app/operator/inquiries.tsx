@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
 import { countText } from "#worker/platform/text.ts";
 import { Choices, Do, Pager, Post, Time } from "./frame";
 

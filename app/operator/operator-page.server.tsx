@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { CONTROL_CLASS } from "#app/ui/field.tsx";
-import { recordingAddress } from "#worker/feeds/contract.ts";
+import { recordingAddress } from "#worker/feeds/contract/index.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
 import { Choices, Do, Lead, List, OperatorFrame, Pager, Part, Post, Table, Time } from "./frame";

@@ -2,14 +2,14 @@ import { Name } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { DELETION_WORD } from "#worker/members/account/contract.ts";
+import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import {
   type ModeratedPerson,
   OPERATOR_PATH,
   type OperatorView,
   type PersonKind,
 } from "#worker/operator/contract.ts";
-import { notesOn } from "#worker/profiles/public/contract.ts";
+import { notesOn } from "#worker/profiles/public/contract/index.ts";
 import { Choices, Do, List, Pager, Part, Post, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;

@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import type { ReportReason } from "#worker/quiz/contract.ts";
+import type { ReportReason } from "#worker/quiz/contract/index.ts";
 import { Do, Lead, List, OpenOrClosed, Pager, Post, Time } from "./frame";
 import { NotesText, PersonSummary } from "./people";
 

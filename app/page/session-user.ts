@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "#app/shell/root-data.server.ts";
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import { NOBODY, type SessionUser } from "#worker/members/sign-in/contract.ts";
 
 /** The user who is looking at the page. Error pages may not know the user and return NOBODY. */

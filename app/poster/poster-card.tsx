@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { CircleCheck, Heart, Lock } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
-import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
 import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 

@@ -26,14 +26,14 @@ import { RatingStar } from "#app/ui/rating.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import type { Series } from "#franchise/works.ts";
-import { picturePath } from "#worker/card/contract.ts";
-import { NAME_MAX } from "#worker/members/account/contract.ts";
-import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
+import { picturePath } from "#worker/card/contract/index.ts";
+import { NAME_MAX } from "#worker/members/account/contract/index.ts";
 import {
   DIRECTORY_SORTS,
   type DirectorySort,
   type MemberListItem,
-} from "#worker/profiles/public/contract.ts";
+} from "#worker/profiles/public/contract/index.ts";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
 import type { Route } from "./+types/directory";
 import { useComparePath } from "./public/compare-link";
 

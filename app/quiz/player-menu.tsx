@@ -9,7 +9,12 @@ import { Switch } from "#app/ui/field.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import { partOnShow, useOnIntent } from "#app/ui/on-intent.ts";
-import { type Daily, dailyNumber, QUESTION_COUNTS, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
+import {
+  type Daily,
+  dailyNumber,
+  QUESTION_COUNTS,
+  SECONDS_PER_QUESTION,
+} from "#worker/quiz/contract/index.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { DialogButton } from "./dialog-button";
 import { MarkRow } from "./games/mark-row";

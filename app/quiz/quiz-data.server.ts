@@ -1,7 +1,7 @@
 import type { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { RETOLD_STORIES } from "#franchise/relations.ts";
-import { FEWEST_ABOUT, type Period } from "#worker/quiz/contract.ts";
+import { FEWEST_ABOUT, type Period } from "#worker/quiz/contract/index.ts";
 
 type Quiz = ReturnType<typeof servicesOf>["quiz"];
 

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { partOfPage, partOnShow } from "#app/ui/on-intent.ts";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { HeadBand } from "#app/ui/section.tsx";
-import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract.ts";
+import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract/index.ts";
 import type { Route } from "./+types/quiz";
 import { DialogButton } from "./dialog-button";
 import { useGuestScore } from "./games/guest-score";

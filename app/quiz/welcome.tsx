@@ -14,7 +14,7 @@ import {
   QUESTION_COUNTS,
   SAMPLES_AT_ONCE,
   type SampleQuestion,
-} from "#worker/quiz/contract.ts";
+} from "#worker/quiz/contract/index.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { DayQuestion } from "./games/day-question";
 import { type Answered, keepForAccount, scoreOf } from "./games/guest-score";

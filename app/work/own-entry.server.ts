@@ -5,7 +5,7 @@ import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
-import { statusLabel } from "#worker/log/contract.ts";
+import { statusLabel } from "#worker/log/contract/index.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -12,7 +12,7 @@ import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Fan } from "#worker/profiles/public/directory.ts";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 
 type WorkLinksProps = {
   work: WorkView;

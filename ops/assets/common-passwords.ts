@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
+import { PASSWORD_MIN } from "#worker/quiz/contract/index.ts";
 
 const TARGET = "generated/common-passwords.txt";
 

@@ -1,4 +1,4 @@
-import { FRAME_STYLES } from "#worker/card/contract.ts";
+import { FRAME_STYLES } from "#worker/card/contract/index.ts";
 
 export type Task = {
   name: string;

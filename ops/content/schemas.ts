@@ -20,9 +20,9 @@ import {
   wholeNumber,
   year,
 } from "#franchise/schemas.ts";
-import { SPONSOR_TIERS } from "#worker/pages/sponsor/contract.ts";
+import { SPONSOR_TIERS } from "#worker/pages/sponsor/contract/index.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
+import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract/index.ts";
 
 const NAME_MAX = 40;
 const MOST_BENEFITS = 5;

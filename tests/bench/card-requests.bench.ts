@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { encode } from "jpeg-js";
 import { test } from "vitest";
-import { FRAME_STYLES } from "#worker/card/contract.ts";
+import { FRAME_STYLES } from "#worker/card/contract/index.ts";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";

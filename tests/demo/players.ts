@@ -1,7 +1,7 @@
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import type { GameMode, OpenGame, Player } from "#worker/quiz/contract.ts";
+import type { GameMode, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import { CookieBrowser } from "../support/cookie-browser";
 
 const PASSWORD = "corn soup at noon";

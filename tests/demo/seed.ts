@@ -1,4 +1,4 @@
-import type { Customization } from "#worker/card/contract.ts";
+import type { Customization } from "#worker/card/contract/index.ts";
 import { changeFromApi } from "#worker/log/contract/entry.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { type Services, servicesOf } from "#worker/services.ts";

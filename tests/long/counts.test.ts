@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { RANKS_COUNTED } from "#worker/quiz/contract.ts";
+import { RANKS_COUNTED } from "#worker/quiz/contract/index.ts";
 import { heaviestMember } from "../support/heaviest-member";
 import { seededCrowd } from "../support/seeded-crowd";
 import type { Cost } from "../support/site/entry";

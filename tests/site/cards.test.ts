@@ -1,7 +1,7 @@
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import type { FrameStyle } from "#worker/card/contract.ts";
+import type { FrameStyle } from "#worker/card/contract/index.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { drawn } from "../support/card-studio";
 import { signedIn } from "../support/site/plain-browser";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract.ts";
+import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import type { Switches } from "../support/site/entry";
 import { form, PlainBrowser } from "../support/site/plain-browser";

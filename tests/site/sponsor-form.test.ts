@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract.ts";
+import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract/index.ts";
 import { form, PlainBrowser } from "../support/site/plain-browser";
 import { theSite } from "../support/site/the-site";
 

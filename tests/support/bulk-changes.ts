@@ -1,4 +1,4 @@
-import { BULK_MAX } from "#worker/log/contract.ts";
+import { BULK_MAX } from "#worker/log/contract/index.ts";
 
 /** Splits changes into as few calls of `POST /api/tracker/{kind}/bulk` as the API's limit allows. */
 export const bulksOf = <Change>(changes: readonly Change[], most = BULK_MAX): Change[][] =>

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
-import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/contract.ts";
+import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/contract/index.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";

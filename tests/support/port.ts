@@ -1,4 +1,4 @@
-import type { NewConnection } from "#worker/port/contract.ts";
+import type { NewConnection } from "#worker/port/contract/index.ts";
 import { TestBrowser } from "./browser";
 
 /** Connects a player, and returns how it sends. Its answers are what became of a message, or the status. */

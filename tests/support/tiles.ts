@@ -1,4 +1,4 @@
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
 import { settled } from "./pending-work";

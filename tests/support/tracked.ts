@@ -3,7 +3,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry, Known } from "#worker/log/contract/entry.ts";
 import { factsOf, logFactsOf } from "#worker/log/contract/facts.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract/index.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {

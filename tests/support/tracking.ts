@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { ApiChange } from "#worker/log/contract/entry.ts";
-import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract/index.ts";
 import type { TestBrowser } from "./browser";
 
 type Bulk<K extends Kind> = {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { timeZoneOf } from "#worker/log/entry/day.ts";
-import { memberTag } from "#worker/members/account/contract.ts";
+import { memberTag } from "#worker/members/account/contract/index.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";

@@ -1,4 +1,4 @@
-import { NOT_CONFIRMED } from "#worker/members/account/contract.ts";
+import { NOT_CONFIRMED } from "#worker/members/account/contract/index.ts";
 import type { HiddenPart } from "#worker/members/account/moderation.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import type { DayCounts, JobName } from "#worker/platform/signals.ts";

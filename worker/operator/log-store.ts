@@ -1,7 +1,7 @@
 import { desc, eq, lt } from "drizzle-orm";
 import { shownName } from "#worker/members/account/profile.ts";
 import { members } from "#worker/members/account/tables.ts";
-import type { InquiryStatus } from "#worker/pages/sponsor/contract.ts";
+import type { InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { log } from "#worker/platform/log.ts";
 import { operatorLog } from "./tables";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type NoteModeration, titleOf } from "#worker/log/entry/note-moderation.ts";
-import { DELETION_WORD } from "#worker/members/account/contract.ts";
+import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import {
   type HiddenCursor,
   type HiddenPart,
@@ -10,8 +10,8 @@ import {
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import { type Reportable, workOfNotes } from "#worker/profiles/public/contract/index.ts";
 import { reportableSchema } from "#worker/profiles/public/contract/schemas.ts";
-import { type Reportable, workOfNotes } from "#worker/profiles/public/contract.ts";
 import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";

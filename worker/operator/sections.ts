@@ -8,7 +8,7 @@ import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
-import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
 import { type Inbox, SPAM_PER_RUN } from "#worker/pages/sponsor/inquiries.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import { plainText } from "#worker/platform/text-schema.ts";

@@ -1,8 +1,8 @@
 import { findSeries } from "#franchise/catalog.ts";
 import { foldedWords } from "#franchise/words.ts";
 import { countOf } from "#worker/log/contract/facts.ts";
+import { EARLIEST_DAY, isAllSeen } from "#worker/log/contract/index.ts";
 import { dayNumber, latestDay, type SeriesLog } from "#worker/log/contract/log.ts";
-import { EARLIEST_DAY, isAllSeen } from "#worker/log/contract.ts";
 import { dayIn } from "#worker/log/entry/day.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { conflict, invalid, notFound, Refusal } from "#worker/platform/http/errors.ts";

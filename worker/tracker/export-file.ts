@@ -15,8 +15,8 @@ import {
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/log/contract/file-formats.ts";
+import { type ExportFormat, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
 import { type CatalogWork, keyOf, sharesOf, worksOf } from "#worker/log/contract/works.ts";
-import { type ExportFormat, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 
 const NO_DAY = "0000-00-00";

@@ -3,7 +3,7 @@ import { entryToApi, type Known, type Tracked } from "#worker/log/contract/entry
 import { reviewsTag } from "#worker/log/contract/review.ts";
 import { timeZoneOf } from "#worker/log/entry/day.ts";
 import { createNoteModeration } from "#worker/log/entry/note-moderation.ts";
-import { memberTags } from "#worker/members/account/contract.ts";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";

@@ -3,8 +3,8 @@ import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalo
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
+import type { ExportFormat } from "#worker/log/contract/index.ts";
 import { isEmptyRecord, totalText, yearState } from "#worker/log/contract/year.ts";
-import type { ExportFormat } from "#worker/log/contract.ts";
 import { dayIn, yearStart } from "#worker/log/entry/day.ts";
 import { type Changed, createEntries, type EntryRules, type Owner } from "#worker/log/entry/entries.ts";
 import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";

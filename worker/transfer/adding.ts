@@ -1,4 +1,5 @@
 import { countOf } from "#worker/log/contract/facts.ts";
+import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract/index.ts";
 import {
   changed,
   type Day,
@@ -16,7 +17,6 @@ import {
   withMonths,
   without,
 } from "#worker/log/contract/log.ts";
-import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract.ts";
 
 /**
  * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same

@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {

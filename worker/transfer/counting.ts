@@ -1,9 +1,9 @@
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { countOf } from "#worker/log/contract/facts.ts";
 import { eachFlag } from "#worker/log/contract/fields.ts";
+import { sum } from "#worker/log/contract/index.ts";
 import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { sum } from "#worker/log/contract.ts";
 import { merged } from "./lines";
 import type { Match } from "./matching";
 import { placed, placeOf, type Target } from "./places";

@@ -1,6 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
+import { REPEATS_MAX, sum } from "#worker/log/contract/index.ts";
 import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
-import { REPEATS_MAX, sum } from "#worker/log/contract.ts";
 import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 
 /** A row as it is in the file: several may be about one work. */

@@ -1,7 +1,7 @@
 import { countOf } from "#worker/log/contract/facts.ts";
+import { sum } from "#worker/log/contract/index.ts";
 import type { Stretch } from "#worker/log/contract/log.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import { sum } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import { type Row, upTo } from "./row";
 

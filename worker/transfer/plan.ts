@@ -1,9 +1,9 @@
 import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
 import { type EntryField, FIELD_NAMES, NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { type EntryValues, REVIEW_MAX } from "#worker/log/contract/index.ts";
 import { type EntryLog, emptyLog, eveningsOf, logOfColumns, numbersOf } from "#worker/log/contract/log.ts";
 import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import { type EntryValues, REVIEW_MAX } from "#worker/log/contract.ts";
 import { added, lostFrom } from "./adding";
 import { type Counted, countedOf } from "./counting";
 import type { Match } from "./matching";

@@ -1,4 +1,5 @@
 import { countOf } from "#worker/log/contract/facts.ts";
+import { sum } from "#worker/log/contract/index.ts";
 import {
   changed,
   type Day,
@@ -14,7 +15,6 @@ import {
   withoutEmpty,
 } from "#worker/log/contract/log.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { sum } from "#worker/log/contract.ts";
 import { counted } from "#worker/platform/text.ts";
 import { added, lostFrom } from "./adding";
 import type { RowLog } from "./row";

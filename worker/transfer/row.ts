@@ -1,6 +1,16 @@
 import type { Kind } from "#franchise/works.ts";
 import { labelOf } from "#worker/log/contract/fields.ts";
 import {
+  EARLIEST_DAY,
+  type EntryValues,
+  HOURS_MAX,
+  NOTES_MAX,
+  RATING_MAX,
+  REPEATS_MAX,
+  toHundredths,
+  withoutControls,
+} from "#worker/log/contract/index.ts";
+import {
   type Day,
   dayNumber,
   type EntryLog,
@@ -10,16 +20,6 @@ import {
   type Session,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import {
-  EARLIEST_DAY,
-  type EntryValues,
-  HOURS_MAX,
-  NOTES_MAX,
-  RATING_MAX,
-  REPEATS_MAX,
-  toHundredths,
-  withoutControls,
-} from "#worker/log/contract.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */

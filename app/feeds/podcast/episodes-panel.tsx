@@ -3,7 +3,7 @@ import { type RefObject, useRef } from "react";
 import { AudioLines, ChevronDown, X } from "#app/drawings/icons.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
-import type { Episode } from "#worker/feeds/contract.ts";
+import type { Episode } from "#worker/feeds/contract/index.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 

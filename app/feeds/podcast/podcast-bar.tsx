@@ -5,7 +5,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import type { Episode } from "#worker/feeds/contract.ts";
+import type { Episode } from "#worker/feeds/contract/index.ts";
 import { PlayButton, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import type { PodcastPlayer } from "./podcast-player";
 import { coverAddress, getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";

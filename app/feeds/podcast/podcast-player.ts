@@ -1,6 +1,6 @@
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";
-import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract.ts";
+import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract/index.ts";
 
 export type PodcastState = {
   podcast: Podcast;

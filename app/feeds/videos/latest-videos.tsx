@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { EyeOff, RotateCw } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
+import { LATEST_VIDEOS } from "#worker/feeds/contract/index.ts";
 import type { ShownRecording } from "./recording-parts";
 import { Chapters, Facts, Picture, RecordingLink, Unspoiled, WorkChips } from "./recording-parts";
 

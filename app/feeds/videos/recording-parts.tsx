@@ -7,8 +7,8 @@ import { getPodcastPlayer } from "#app/feeds/podcast/use-podcast-player.ts";
 import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
-import type { Recording } from "#worker/feeds/contract.ts";
-import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract.ts";
+import type { Recording } from "#worker/feeds/contract/index.ts";
+import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract/index.ts";
 
 /** Writes 1:02:03. */
 const formatLength = (seconds: number) =>

@@ -5,7 +5,7 @@ import type { PosterWork } from "#app/poster/work-link.tsx";
 import { nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { findGame, findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Recording } from "#worker/feeds/contract.ts";
+import type { Recording } from "#worker/feeds/contract/index.ts";
 import { shortened } from "./latest-videos";
 import type { ShownRecording } from "./recording-parts";
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from "minisearch";
 import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franchise/words.ts";
-import { sum } from "#worker/log/contract.ts";
+import { sum } from "#worker/log/contract/index.ts";
 
 /** The first name is the title. */
 export type Searched = {

@@ -7,8 +7,8 @@ import { nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { PageHead } from "#app/ui/section.tsx";
-import { foundRecording } from "#worker/feeds/contract.ts";
-import { NAME_MAX } from "#worker/members/account/contract.ts";
+import { foundRecording } from "#worker/feeds/contract/index.ts";
+import { NAME_MAX } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/search";
 import {
   createSiteFinder,

@@ -3,8 +3,8 @@ import { useHasVideos } from "#app/page/session-user.ts";
 import { api, read } from "#app/requests/api.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";
-import type { FoundRecording } from "#worker/feeds/contract.ts";
-import { NAME_MAX } from "#worker/members/account/contract.ts";
+import type { FoundRecording } from "#worker/feeds/contract/index.ts";
+import { NAME_MAX } from "#worker/members/account/contract/index.ts";
 import {
   createSiteFinder,
   foundGroups,

@@ -7,7 +7,7 @@ import { findGame, findSeries, PLAYABLE_TODAY, SERIES } from "#franchise/catalog
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
 import { timelineText } from "#franchise/story.ts";
 import type { Game, Kind, Series, SeriesKind } from "#franchise/works.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import type { PublicRating } from "#worker/tracker/statistics/rating-store.ts";
 import {
   gamesBeside,

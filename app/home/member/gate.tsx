@@ -6,7 +6,7 @@ import { BecomePatron, WhatSupportBrings } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/on-intent.ts";
-import { statusLabel } from "#worker/log/contract.ts";
+import { statusLabel } from "#worker/log/contract/index.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import type { OwnHome } from "./own-home.server";
 

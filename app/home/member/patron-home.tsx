@@ -16,7 +16,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
-import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract.ts";
+import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract/index.ts";
 import type { MarkedPoster, OwnHome } from "./own-home.server";
 
 type Props = Pick<

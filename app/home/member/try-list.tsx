@@ -8,7 +8,7 @@ import { keptTaps } from "#app/tracker/welcome/kept-taps.ts";
 import { SeenWall } from "#app/tracker/welcome/seen-wall.tsx";
 import styles from "#app/tracker/welcome/welcome.css?url";
 import { numberText } from "#app/ui/formats.ts";
-import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { cardName } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
 

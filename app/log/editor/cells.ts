@@ -1,6 +1,7 @@
 import { formatDay } from "#app/ui/formats.ts";
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { isAllSeen } from "#worker/log/contract/index.ts";
 import {
   dayText,
   type EntryLog,
@@ -9,7 +10,6 @@ import {
   numbersOf,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { isAllSeen } from "#worker/log/contract.ts";
 import type { Status } from "../entry";
 import { logAfter } from "../log-rules";
 import type { Work } from "../shelf";

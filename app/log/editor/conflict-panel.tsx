@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/keyboard.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { labelOf } from "#worker/log/contract/fields.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import { changedFields, valuesOf } from "../entry";
 import type { Shelf } from "../shelf";
 

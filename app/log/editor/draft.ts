@@ -1,5 +1,5 @@
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import { type EntryLog, numbersOf } from "#worker/log/contract/log.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
 import { changedFields, type Status, valuesOf } from "../entry";
 import { logAfter } from "../log-rules";
 import type { Work } from "../shelf";

@@ -3,9 +3,15 @@ import { formatDay } from "#app/ui/formats.ts";
 import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import { type EntryField, type Flag, isForAll, labelOf, MARKS, nameOf } from "#worker/log/contract/fields.ts";
+import {
+  EARLIEST_DAY,
+  type EntryValues,
+  HOURS_MAX,
+  NOTES_MAX,
+  REPEATS_MAX,
+} from "#worker/log/contract/index.ts";
 import { emptyLog } from "#worker/log/contract/log.ts";
 import { reviewHint, reviewIssue } from "#worker/log/contract/review.ts";
-import { EARLIEST_DAY, type EntryValues, HOURS_MAX, NOTES_MAX, REPEATS_MAX } from "#worker/log/contract.ts";
 import { type Status, today } from "../entry";
 import type { WorkOnShelf } from "../shelf";
 import { freshStart, isSingle } from "../steps";

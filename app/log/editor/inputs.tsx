@@ -3,7 +3,7 @@ import { Minus, Plus, Star } from "#app/drawings/icons.tsx";
 import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { SCRIPTS_CLASS } from "#app/ui/scripts.tsx";
-import { RATING_MAX, toHundredths } from "#worker/log/contract.ts";
+import { RATING_MAX, toHundredths } from "#worker/log/contract/index.ts";
 import styles from "./editor.css?url";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import type { EntryLog, Length, Part, Stretch } from "#worker/log/contract/log.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
 
 /* This file has no rules of a log, so that lists stay small: `log-rules.ts` has them. */
 

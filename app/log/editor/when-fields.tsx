@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
-import { EARLIEST_DAY } from "#worker/log/contract.ts";
+import { EARLIEST_DAY } from "#worker/log/contract/index.ts";
 import type { When } from "./days";
 
 type Props = { usual?: "today" | "yesterday"; error?: string | undefined; onChange?: (when: When) => void };

@@ -14,7 +14,7 @@ import {
   SHORTEST_FILL_MS,
   SPONSOR_TIERS,
   type SponsorTier,
-} from "#worker/pages/sponsor/contract.ts";
+} from "#worker/pages/sponsor/contract/index.ts";
 
 type Props = { ticket: string; tier: SponsorTier | undefined };
 

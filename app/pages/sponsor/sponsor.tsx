@@ -8,8 +8,8 @@ import { servicesOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
+import { SPONSOR_TIERS, type SponsorTier } from "#worker/pages/sponsor/contract/index.ts";
 import { sponsorFormSchema } from "#worker/pages/sponsor/contract/schemas.ts";
-import { SPONSOR_TIERS, type SponsorTier } from "#worker/pages/sponsor/contract.ts";
 import type { Route } from "./+types/sponsor";
 import { InquiryForm } from "./inquiry-form";
 

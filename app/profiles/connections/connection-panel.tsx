@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { DialogOnIntent } from "#app/ui/on-intent.ts";
-import type { Connection, Message, Result } from "#worker/port/contract.ts";
+import type { Connection, Message, Result } from "#worker/port/contract/index.ts";
 import { Question, type Titles } from "./question";
 import { AccountField, ZoneField } from "./settings-fields";
 

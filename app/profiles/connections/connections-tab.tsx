@@ -8,7 +8,7 @@ import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { focused } from "#app/ui/keyboard.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
-import { CONNECTIONS_MAX, type NewConnection, portPath } from "#worker/port/contract.ts";
+import { CONNECTIONS_MAX, type NewConnection, portPath } from "#worker/port/contract/index.ts";
 import type { OwnProfile } from "../own/profile";
 import type { Route } from "./+types/connections-tab";
 import { ConnectionPanel } from "./connection-panel";

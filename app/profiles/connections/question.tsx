@@ -2,7 +2,7 @@ import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Message } from "#worker/port/contract.ts";
+import type { Message } from "#worker/port/contract/index.ts";
 
 export type Titles = readonly (readonly [id: string, title: string])[];
 

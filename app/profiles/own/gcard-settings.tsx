@@ -27,11 +27,11 @@ import {
   PICTURE_SIZES,
   type ShownCustomization,
   USUAL_EXTRAS,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { artworkAddress } from "#worker/card/templates/artwork.tsx";
 import { artworkOf, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 
 type Props = {
   profile: Profile;

@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { preloadOnIntent } from "#app/ui/on-intent.ts";
-import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract.ts";
+import { NAME_MAX, type Profile, type TileFault } from "#worker/members/account/contract/index.ts";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const shownName = profile.fullName || profile.name;

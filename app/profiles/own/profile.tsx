@@ -15,7 +15,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/profile";
 import { SupportStatus } from "./support-status";
 

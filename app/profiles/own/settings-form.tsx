@@ -2,13 +2,13 @@ import { Eye } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";
-import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract/index.ts";
 import {
   FORMER_NAME_DAYS,
   FORMER_NAMES_KEPT,
   NEEDS_USERNAME,
   type Profile,
-} from "#worker/members/account/contract.ts";
+} from "#worker/members/account/contract/index.ts";
 import { CopyProfileLink } from "../../ui/share-buttons";
 import { SaveButton } from "./profile-form";
 

@@ -1,4 +1,4 @@
-import { UPLOAD_BASE64_MAX } from "#worker/members/account/contract.ts";
+import { UPLOAD_BASE64_MAX } from "#worker/members/account/contract/index.ts";
 
 /** The site keeps pictures of this width in pixels. */
 const SIDE = 192;

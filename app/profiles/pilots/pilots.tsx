@@ -16,7 +16,7 @@ import { FactionPlate } from "#app/ui/badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { RatingStar } from "#app/ui/rating.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract.ts";
+import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
 import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";

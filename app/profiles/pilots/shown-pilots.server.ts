@@ -6,7 +6,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { CountedEntry } from "#worker/log/contract/entry.ts";
-import { RATING_MAX, sum } from "#worker/log/contract.ts";
+import { RATING_MAX, sum } from "#worker/log/contract/index.ts";
 import type { PublicProfiles } from "#worker/profiles/public/public-profile.ts";
 
 const MOST = 24;

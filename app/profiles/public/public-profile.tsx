@@ -23,10 +23,10 @@ import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.ts
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { KINDS } from "#franchise/works.ts";
-import { picturePath } from "#worker/card/contract.ts";
-import { DIARY_DAYS } from "#worker/log/contract.ts";
+import { picturePath } from "#worker/card/contract/index.ts";
+import { DIARY_DAYS } from "#worker/log/contract/index.ts";
+import { notesOn } from "#worker/profiles/public/contract/index.ts";
 import { profileReportSchema } from "#worker/profiles/public/contract/schemas.ts";
-import { notesOn } from "#worker/profiles/public/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { ProfileFailed, ProfileNotFound } from "./profile-states";

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
-import type { Reportable } from "#worker/profiles/public/contract.ts";
+import type { Reportable } from "#worker/profiles/public/contract/index.ts";
 
 type Props = {
   username: string;

@@ -2,8 +2,8 @@ import { progressText } from "#app/log/progress-text.ts";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
-import type { PublicProfile } from "#worker/profiles/public/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
+import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
 
 const MOST_FAVORITES = 24;

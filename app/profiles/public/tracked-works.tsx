@@ -9,7 +9,7 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { Kind } from "#franchise/works.ts";
-import { statusLabel } from "#worker/log/contract.ts";
+import { statusLabel } from "#worker/log/contract/index.ts";
 import type { Paged, ShownEntry, ShownProfile } from "./shown-profile.server";
 
 export const LARGE_FAVORITES = 4;

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
-import { DELETION_WORD } from "#worker/members/account/contract.ts";
-import type { JoinChoice, Player } from "#worker/quiz/contract.ts";
+import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
+import type { JoinChoice, Player } from "#worker/quiz/contract/index.ts";
 import { AccountForm } from "./account-form";
 import { PasswordField } from "./quiz-form";
 

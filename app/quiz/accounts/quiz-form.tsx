@@ -1,7 +1,7 @@
 import { useActionForm } from "#app/forms/action-form.tsx";
 import { isSaved, reasonOf } from "#app/requests/forms.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, PLAYER_NAME_MAX } from "#worker/quiz/contract/index.ts";
 
 type Options = Pick<Parameters<typeof useActionForm>[0], "done" | "onSaved" | "onSettled" | "isLoadedAgain">;
 

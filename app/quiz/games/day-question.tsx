@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { AskedQuestion, DifficultyBadge, useAnswerKeys, Verdict } from "./question";
 
 type Props = {

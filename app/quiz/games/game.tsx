@@ -3,7 +3,7 @@ import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuestionDialog } from "#app/ui/question-dialog.tsx";
-import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
+import type { GameResult, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { Countdown } from "./question";
 import { QuestionPanel } from "./question-panel";

@@ -5,7 +5,7 @@ import { deviceStorage } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 
 type GuestAnswer = { questionId: string; option: string };
 

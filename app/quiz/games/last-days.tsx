@@ -3,7 +3,7 @@ import { api, read } from "#app/requests/api.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
-import type { Daily, PlayedGame } from "#worker/quiz/contract.ts";
+import type { Daily, PlayedGame } from "#worker/quiz/contract/index.ts";
 
 /** Latest first. */
 export const daysBack = (day: string, count: number): string[] =>

@@ -1,5 +1,5 @@
 import { Check, Minus, X } from "#app/drawings/icons.tsx";
-import type { Mark } from "#worker/quiz/contract.ts";
+import type { Mark } from "#worker/quiz/contract/index.ts";
 
 const LOOKS = {
   right: { Icon: Check, className: "border-green bg-green text-space", word: "right" },

@@ -7,7 +7,7 @@ import {
   type PastChallenge,
   type PlayedGame,
   type PlayedGames,
-} from "#worker/quiz/contract.ts";
+} from "#worker/quiz/contract/index.ts";
 import { daysBack } from "./last-days";
 import { ReviewList } from "./review-list";
 

@@ -2,7 +2,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { QUESTION_TIMELINES } from "#franchise/calendars.ts";
-import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
+import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 
 const TOPICS: readonly Topic[] = [SEEN_TOPIC, ...QUESTION_TIMELINES];

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { Question, Solution } from "#worker/quiz/contract.ts";
+import type { Question, Solution } from "#worker/quiz/contract/index.ts";
 import {
   type AskedProps,
   AskedQuestion,

@@ -3,7 +3,7 @@ import { Check, X } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { isOfConversion } from "#app/ui/keyboard.ts";
-import type { Question, Solution } from "#worker/quiz/contract.ts";
+import type { Question, Solution } from "#worker/quiz/contract/index.ts";
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { REPORT_NOTE_MAX } from "#worker/quiz/contract.ts";
+import { REPORT_NOTE_MAX } from "#worker/quiz/contract/index.ts";
 import { SENDS_NOTHING, useQuizForm } from "../accounts/quiz-form";
 
 type Props = { gameId: string; questionId: string; question: string; onClose: () => void };

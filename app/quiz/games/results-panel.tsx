@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { formatTime } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { dailyNumber, type GameResult } from "#worker/quiz/contract.ts";
+import { dailyNumber, type GameResult } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";

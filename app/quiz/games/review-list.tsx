@@ -3,7 +3,7 @@ import { Flag } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
-import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
+import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract/index.ts";
 import { DialogButton } from "../dialog-button";
 import { MarkSign } from "./mark-row";
 

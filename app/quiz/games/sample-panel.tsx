@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract.ts";
+import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { type Answered, marksOf, scoreOf } from "./guest-score";
 import { MarkRow } from "./mark-row";
 import { useStartInView } from "./question";

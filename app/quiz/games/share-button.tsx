@@ -2,7 +2,7 @@ import { modes } from "#app/content/quiz.ts";
 import { site } from "#app/content/site.ts";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
-import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract.ts";
+import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract/index.ts";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
 

@@ -5,7 +5,7 @@ import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract.ts";
+import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract/index.ts";
 
 /** `day` is that of an earlier daily challenge, and `about` the id of a series. */
 export type GameOptions = { extraTime: boolean; topic?: Topic | null; about?: string; day?: string };

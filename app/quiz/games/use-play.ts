@@ -4,14 +4,14 @@ import { api, read } from "#app/requests/api.ts";
 import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import type { Answer } from "#worker/quiz/contract/schemas.ts";
 import {
   type GameResult,
   NO_ANSWER,
   type OpenGame,
   READING_SECONDS,
   type Solution,
-} from "#worker/quiz/contract.ts";
+} from "#worker/quiz/contract/index.ts";
+import type { Answer } from "#worker/quiz/contract/schemas.ts";
 
 const TICK_MS = 200;
 const SLEPT_MS = 2000;

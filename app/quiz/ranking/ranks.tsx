@@ -16,7 +16,7 @@ import {
   type Player,
   type PlayerRank,
   RANKS_COUNTED,
-} from "#worker/quiz/contract.ts";
+} from "#worker/quiz/contract/index.ts";
 
 export function TopTen({
   leaders,

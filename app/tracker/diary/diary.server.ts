@@ -6,6 +6,7 @@ import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import { changeToApi, type EntryChange, type Tracked } from "#worker/log/contract/entry.ts";
+import { EARLIEST_DAY } from "#worker/log/contract/index.ts";
 import {
   changed,
   dayNumber,
@@ -16,7 +17,6 @@ import {
   logOfColumns,
 } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
-import { EARLIEST_DAY } from "#worker/log/contract.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { opinionsOf, runsOf } from "./shown-evenings.server";

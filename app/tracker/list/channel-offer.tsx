@@ -10,7 +10,7 @@ import { logDebug } from "#app/requests/log.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { Kind } from "#franchise/works.ts";
-import type { FoundRecording } from "#worker/feeds/contract.ts";
+import type { FoundRecording } from "#worker/feeds/contract/index.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
 

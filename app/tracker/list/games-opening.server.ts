@@ -1,6 +1,6 @@
 import { PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
-import type { GameStatus } from "#worker/log/contract.ts";
+import type { GameStatus } from "#worker/log/contract/index.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
 /** Empty without games in progress and plans. */

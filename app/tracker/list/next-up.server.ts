@@ -5,7 +5,7 @@ import { isMinor, isRetelling, timelineText } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import { lastWatchedFirst as byFacts } from "#worker/log/contract/facts.ts";
-import type { SeriesStatus } from "#worker/log/contract.ts";
+import type { SeriesStatus } from "#worker/log/contract/index.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
 export type Suggestion = {

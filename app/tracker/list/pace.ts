@@ -1,6 +1,6 @@
 import { capital, formatNumber, numberText } from "#app/ui/formats.ts";
 import { isRetelling } from "#franchise/story.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 

@@ -3,7 +3,7 @@ import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
-import { statusLabel } from "#worker/log/contract.ts";
+import { statusLabel } from "#worker/log/contract/index.ts";
 
 const ORDER: readonly Tracked["status"][] = [
   "watching",

@@ -4,7 +4,7 @@ import { WorkTitle } from "#app/poster/work-link.tsx";
 import type { ShownProfile } from "#app/profiles/public/shown-profile.server.ts";
 import { formatNumber } from "#app/ui/formats.ts";
 import type { Kind } from "#franchise/works.ts";
-import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract.ts";
+import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
 import type { TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
 type FiguresProps = Pick<ShownProfile, "stats" | "statistics">;

@@ -2,7 +2,7 @@ import { site } from "#app/content/site.ts";
 import { titleAt } from "#app/feeds/videos/shown.server.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { feedTag, nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
-import { type Recording, recordingAddress, VIDEOS_MAX } from "#worker/feeds/contract.ts";
+import { type Recording, recordingAddress, VIDEOS_MAX } from "#worker/feeds/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
 import type { Route } from "./+types/feed";
 import { DATED } from "./dated.server";

@@ -5,7 +5,7 @@ import { counted } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import { eachFlag, labelOf } from "#worker/log/contract/fields.ts";
 import { CSV_COLUMNS, type CsvColumn } from "#worker/log/contract/file-formats.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import {
   dayOrderOf,
   exampleOf,

@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
-import type { ExportFormat } from "#worker/log/contract.ts";
+import type { ExportFormat } from "#worker/log/contract/index.ts";
 import { OnePageButton } from "../one-page/one-page-button";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";

@@ -1,7 +1,7 @@
 import { counted, formatDay, formatNumber } from "#app/ui/formats.ts";
 import { labelOf } from "#worker/log/contract/fields.ts";
+import { type EntryValues, statusLabel } from "#worker/log/contract/index.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
-import { type EntryValues, statusLabel } from "#worker/log/contract.ts";
 import type { Target } from "#worker/transfer/places.ts";
 import type { Difference, Outcome } from "#worker/transfer/plan.ts";
 

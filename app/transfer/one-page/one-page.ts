@@ -1,8 +1,8 @@
 import { counted, formatDay, formatNumber } from "#app/ui/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { Flag } from "#worker/log/contract/fields.ts";
+import { type EntryValues, statusLabel } from "#worker/log/contract/index.ts";
 import { dayText, type EntryLog, eveningsOf, joined, type Stretch } from "#worker/log/contract/log.ts";
-import { type EntryValues, statusLabel } from "#worker/log/contract.ts";
 import { ONE_PAGE_DATA } from "#worker/transfer/row.ts";
 
 /** An entry of our JSON export, of which only the title may be missing. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import sharp from "sharp";
-import { PLAIN_FORM } from "#worker/card/contract.ts";
+import { PLAIN_FORM } from "#worker/card/contract/index.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";

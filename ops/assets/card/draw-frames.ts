@@ -10,7 +10,7 @@ import {
   type PictureForm,
   type PictureSize,
   pixelsOf,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { frameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import type { PanelPlace } from "#worker/card/draw/frame.ts";

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { codesFor, PLACES } from "#app/card/places.ts";
-import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
 import { callApi, forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
-import type { QuizState } from "#worker/quiz/contract.ts";
+import type { QuizState } from "#worker/quiz/contract/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
   answer,

@@ -1,4 +1,4 @@
-import { BULK_MAX } from "#worker/log/contract.ts";
+import { BULK_MAX } from "#worker/log/contract/index.ts";
 import type { people } from "../../fakes/patreon-people";
 import { bulksOf } from "../bulk-changes";
 import type { SiteClient } from "./site-client";

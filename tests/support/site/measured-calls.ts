@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
-import type { OpenGame, SampleQuestion } from "#worker/quiz/contract.ts";
+import type { OpenGame, SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";
 import { memberAttributes, relationships } from "../../fakes/patreon-resources";

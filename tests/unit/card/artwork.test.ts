@@ -9,7 +9,7 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { frameFile } from "#worker/card/draw/drawing.ts";
 import { createArtworkStore, readFrame } from "#worker/card/draw/frame.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { CardOnProfile } from "#app/card/card-on-profile.tsx";
 import { shownCard } from "#app/card/shown-card.server.tsx";
-import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
+import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract/index.ts";
 
 const card = await shownCard(
   {

@@ -13,7 +13,7 @@ import {
   PICTURE_SIZES,
   type PictureSize,
   pixelsOf,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";

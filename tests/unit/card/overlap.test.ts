@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FRAME_STYLES, PICTURE_SIZES, type PictureSize } from "#worker/card/contract.ts";
+import { FRAME_STYLES, PICTURE_SIZES, type PictureSize } from "#worker/card/contract/index.ts";
 import { layerSvg } from "#worker/card/draw/member-layer.ts";
 import type { Parts } from "#worker/card/templates/parts.ts";
 import { templateAt } from "#worker/card/templates/picture.tsx";

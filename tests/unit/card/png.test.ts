@@ -11,7 +11,7 @@ import {
   type PictureScale,
   PLAIN_FORM,
   pixelsOf,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import { frameFile, MOST_BYTES } from "#worker/card/draw/drawing.ts";
 import { readFrame } from "#worker/card/draw/frame.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
 import { fitLine, fitLines, fitTitle, textWidth } from "#worker/card/templates/fit-text.ts";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/parts.ts";

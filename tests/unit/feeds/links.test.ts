@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { Chapter } from "#worker/feeds/contract.ts";
+import type { Chapter } from "#worker/feeds/contract/index.ts";
 import { createLinker } from "#worker/feeds/links.ts";
 import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import { VIDEO_TITLES } from "../../fixtures/video-titles";

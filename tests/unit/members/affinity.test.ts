@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { compared, type Listed, tonightFor } from "#app/profiles/pilots/shown-pilots.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/log/contract.ts";
+import { type EntryValues, GAME_STATUSES, SERIES_STATUSES } from "#worker/log/contract/index.ts";
 import { known } from "../../support/tracked";
 
 const TODAY = "2026-11-26";

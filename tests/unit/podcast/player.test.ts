@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Memory } from "#app/feeds/podcast/podcast-player.ts";
 import { createPodcastPlayer } from "#app/feeds/podcast/podcast-player.ts";
 import { formatTime } from "#app/ui/formats.ts";
-import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
+import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { until } from "../../support/until";

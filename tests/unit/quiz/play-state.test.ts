@@ -10,7 +10,7 @@ import {
   secondsLeft,
   stepOfClock,
 } from "#app/quiz/games/use-play.ts";
-import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
+import type { GameResult, OpenGame } from "#worker/quiz/contract/index.ts";
 
 const question = (id: string) => ({
   ...{ id, question: id, options: ["a", "b", "c", "d"], difficulty: "easy" as const, points: 10 },

@@ -17,7 +17,7 @@ const SPECIFIED = `
   app/guide/resources/merchandise.tsx app/guide/resources/mobile-suits.tsx app/shell/footer.tsx
   app/guide/timeline/timeline.tsx app/tracker/list/games.tsx app/tracker/list/series.tsx
   app/tracker/map/chronology.tsx app/feeds/videos/videos.tsx app/guide/watch/watch.tsx app/guide/works/all-games.tsx
-  worker/card/contract.ts worker/feeds/contract.ts worker/platform/product.ts`;
+  worker/card/contract/index.ts worker/feeds/contract/index.ts worker/platform/product.ts`;
 /** Words of titles that say little, and examples. */
 const EXAMPLES = `
   app/card/cards-of-name.tsx ops/assets/card/draw-example.ts worker/log/contract/file-formats.ts`;

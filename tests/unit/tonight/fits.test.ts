@@ -13,7 +13,7 @@ import {
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { byStory, isRetelling } from "#franchise/story.ts";
-import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract/index.ts";
 
 const all = catalogParts().series;
 const TODAY = "2026-11-26";

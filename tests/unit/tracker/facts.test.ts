@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findSeries } from "#franchise/catalog.ts";
 import { factsOf, isFinished, isRewatching, type LogFacts, logFactsOf } from "#worker/log/contract/facts.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract/index.ts";
 import {
   dayNumber,
   type EntryLog,
@@ -11,7 +12,6 @@ import {
   type SeriesLog,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract.ts";
 import { runs } from "../../support/runs";
 import { played, seen } from "./logs";
 

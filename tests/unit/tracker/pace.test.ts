@@ -4,7 +4,7 @@ import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
 import { arrivalDay, hoursText, leftText, type Pace, paceText, wayOf } from "#app/tracker/list/pace.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
-import type { SeriesStatus } from "#worker/log/contract.ts";
+import type { SeriesStatus } from "#worker/log/contract/index.ts";
 
 const all = catalogParts().series;
 /** A Thursday. */

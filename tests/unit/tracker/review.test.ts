@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
+import { REVIEW_MAX } from "#worker/log/contract/index.ts";
 import {
   crewRatingText,
   isShownAsReview,
@@ -7,7 +8,6 @@ import {
   reviewHint,
   reviewIssue,
 } from "#worker/log/contract/review.ts";
-import { REVIEW_MAX } from "#worker/log/contract.ts";
 
 it.each([
   [{ average: null, ratedBy: null, hasFew: false }, "No ratings yet: the average shows from five on."],

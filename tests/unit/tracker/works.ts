@@ -1,7 +1,7 @@
 import type { Work } from "#app/log/shelf.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import type { EntryValues } from "#worker/log/contract.ts";
+import type { EntryValues } from "#worker/log/contract/index.ts";
 
 export const work = (id: string, about: Partial<Work> = {}): Work => ({
   id,

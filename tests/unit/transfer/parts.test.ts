@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
-import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract.ts";
+import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract/index.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";

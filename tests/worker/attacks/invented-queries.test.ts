@@ -1,5 +1,5 @@
 import { describe, expect, inject, test, vi } from "vitest";
-import type { Customization } from "#worker/card/contract.ts";
+import type { Customization } from "#worker/card/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { TestBrowser } from "../../support/browser";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import type { GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract.ts";
+import type { GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract/index.ts";
 import { pickDailyQuestions, shuffledFor, shuffledGameId } from "#worker/quiz/games/picking.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { answersOf, findQuestion, newPlayer, rightAt, stateOf } from "../../support/quiz";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { GCard } from "#worker/card/contract.ts";
+import type { GCard } from "#worker/card/contract/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { expectRefused } from "../../support/refusals";

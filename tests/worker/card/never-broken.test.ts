@@ -7,7 +7,7 @@ import {
   type PictureSize,
   picturePath,
   pixelsOf,
-} from "#worker/card/contract.ts";
+} from "#worker/card/contract/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";

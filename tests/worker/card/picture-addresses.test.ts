@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, test, vi } from "vitest";
-import { PICTURE_SIZES, type PictureSize, picturePath, pixelsOf } from "#worker/card/contract.ts";
+import { PICTURE_SIZES, type PictureSize, picturePath, pixelsOf } from "#worker/card/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";

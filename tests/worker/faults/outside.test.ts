@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Podcast, Video } from "#worker/feeds/contract.ts";
+import type { Podcast, Video } from "#worker/feeds/contract/index.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Podcast, Video } from "#worker/feeds/contract.ts";
+import type { Podcast, Video } from "#worker/feeds/contract/index.ts";
 import { FEED_LIMITS } from "#worker/feeds/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { PODCAST_FEED_URL, podcastXml } from "../../fakes/podcast";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { FoundRecording, Video } from "#worker/feeds/contract.ts";
+import type { FoundRecording, Video } from "#worker/feeds/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { importSql, readVideos } from "../../../ops/videos-file";
 import { channelXml } from "../../fakes/youtube";

@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { MemberExport } from "#worker/members/account/contract.ts";
+import type { MemberExport } from "#worker/members/account/contract/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { members, rowsOf, sessions } from "../../support/rows";

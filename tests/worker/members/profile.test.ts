@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEEDS_USERNAME } from "#worker/members/account/contract.ts";
+import { NEEDS_USERNAME } from "#worker/members/account/contract/index.ts";
 import { people } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";

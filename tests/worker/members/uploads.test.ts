@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { memberTags } from "#worker/members/account/contract.ts";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import { createFigures } from "#worker/operator/figures-store.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { countText } from "#worker/platform/text.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
-import { memberTags } from "#worker/members/account/contract.ts";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import { freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publish } from "../../support/members";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import type { Daily } from "#worker/quiz/contract.ts";
+import type { Daily } from "#worker/quiz/contract/index.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import type { TestBrowser } from "../../support/browser";
 import {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
-import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
+import type { GameResult, OpenGame } from "#worker/quiz/contract/index.ts";
 import { freezeClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import {

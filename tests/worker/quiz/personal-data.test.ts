@@ -3,7 +3,7 @@ import { getTableColumns } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { PlayerRecord } from "#worker/quiz/accounts/player-store.ts";
-import type { PlayerExport } from "#worker/quiz/contract.ts";
+import type { PlayerExport } from "#worker/quiz/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { traces } from "../../support/owned-tables";

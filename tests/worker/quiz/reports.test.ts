@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameResult } from "#worker/quiz/contract.ts";
+import type { GameResult } from "#worker/quiz/contract/index.ts";
 import type { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { newPlayer, playGame, startGame } from "../../support/quiz";

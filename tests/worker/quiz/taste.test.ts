@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
-import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
 import { findQuestion } from "../../support/quiz";

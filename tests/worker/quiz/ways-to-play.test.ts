@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { findSeries } from "#franchise/catalog.ts";
-import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
+import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
 import {

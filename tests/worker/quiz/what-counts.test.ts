@@ -7,7 +7,7 @@ import type {
   OpenGame,
   PlayedGames,
   SampleQuestion,
-} from "#worker/quiz/contract.ts";
+} from "#worker/quiz/contract/index.ts";
 import { daysBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";

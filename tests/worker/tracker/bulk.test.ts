@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
-import { BULK_MAX, type SeriesEntry } from "#worker/log/contract.ts";
+import { BULK_MAX, type SeriesEntry } from "#worker/log/contract/index.ts";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
 

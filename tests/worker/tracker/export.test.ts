@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { trackedOf } from "#worker/log/contract/entry.ts";
-import { EXPORT_FORMATS } from "#worker/log/contract.ts";
+import { EXPORT_FORMATS } from "#worker/log/contract/index.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { TestBrowser } from "../../support/browser";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { GameEntry, SeriesEntry } from "#worker/log/contract.ts";
+import type { GameEntry, SeriesEntry } from "#worker/log/contract/index.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";

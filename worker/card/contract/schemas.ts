@@ -8,7 +8,7 @@ import {
   GUNDAM_TITLES,
   LINE_KINDS,
   MACHINE_KIND,
-} from "../contract";
+} from "./index";
 
 /** Whether the member can choose it is checked when it is saved. */
 const artwork = z.templateLiteral([

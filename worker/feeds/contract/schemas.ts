@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FOUND_MAX, LATEST_VIDEOS, VIDEOS_MAX } from "../contract";
+import { FOUND_MAX, LATEST_VIDEOS, VIDEOS_MAX } from "./index";
 
 export const videosQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(VIDEOS_MAX).default(LATEST_VIDEOS),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { count } from "#worker/platform/text-schema.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "../contract";
 import { eachFlag } from "./fields";
+import { GAME_STATUSES, SERIES_STATUSES } from "./index";
 
 const { isReview: _, ...marks } = eachFlag(() => z.boolean());
 const entry = {

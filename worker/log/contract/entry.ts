@@ -1,7 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
-import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 import type { Facts } from "./facts";
 import { API_NAMES } from "./fields.ts";
+import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "./index";
 import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & {

@@ -1,4 +1,4 @@
-import { type EntryValues, isAllSeen, sum } from "../contract.ts";
+import { type EntryValues, isAllSeen, sum } from "./index.ts";
 import type { Day, EntryLog, Length, SeriesLog, Stretch } from "./log";
 
 /* What follows from an entry's log, its status and its work. Lengths are asked when reading, because the catalog grows. */

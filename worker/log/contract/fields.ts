@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import type { TakesBack } from "#worker/platform/taking-back.ts";
-import type { GameStatus, SeriesStatus } from "../contract";
+import type { GameStatus, SeriesStatus } from "./index";
 
 type Field = {
   kind: "choice" | "rating" | "number" | "day" | "text" | "flag";

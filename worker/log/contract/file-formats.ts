@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import type { SeriesStatus } from "../contract";
 import { ENTRY_FIELDS, eachFlag, type Flag } from "./fields";
+import type { SeriesStatus } from "./index";
 
 /** The formats that exports and imports share, so that importing an exported file changes nothing. */
 

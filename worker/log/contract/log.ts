@@ -1,8 +1,8 @@
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
-import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, sum, toHundredths } from "../contract.ts";
 import type { LogFields } from "./entry";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
+import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, sum, toHundredths } from "./index.ts";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;

@@ -1,6 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
-import { type EntryValues, REVIEW_MAX } from "../contract";
 import { isForAll } from "./fields";
+import { type EntryValues, REVIEW_MAX } from "./index";
 
 /* What the crew thinks of a work: its rules and its sentences. */
 

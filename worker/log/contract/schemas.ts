@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Kind } from "#franchise/works.ts";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
+import { changeFromApi, type EntryChange } from "./entry";
+import { API_NAMES, ENTRY_FIELDS, type EntryField, FIELD_NAMES, nameOf } from "./fields";
 import {
   BULK_MAX,
   EARLIEST_DAY,
@@ -13,9 +15,7 @@ import {
   REPEATS_MAX,
   SERIES_STATUSES,
   toHundredths,
-} from "../contract";
-import { changeFromApi, type EntryChange } from "./entry";
-import { API_NAMES, ENTRY_FIELDS, type EntryField, FIELD_NAMES, nameOf } from "./fields";
+} from "./index";
 import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 
 const workId = z.string().min(1).max(100);

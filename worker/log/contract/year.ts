@@ -1,5 +1,5 @@
 import { counted } from "#worker/platform/text.ts";
-import { EARLIEST_DAY } from "../contract";
+import { EARLIEST_DAY } from "./index";
 
 /* A year of the log: its sentences, and when its page is open. */
 

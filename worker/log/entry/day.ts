@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf, isTimeZone } from "#worker/platform/time.ts";
-import { DIARY_DAYS } from "../contract.ts";
+import { DIARY_DAYS } from "../contract/index.ts";
 
 /** The Swedish locale formats days as ISO 8601. Throws for an unknown time zone. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/tables.ts";
-import { TILE_FAULTS } from "./contract.ts";
+import { TILE_FAULTS } from "./contract/index.ts";
 
 /** Has no parameters, because SQLite uses a partial index only if the query repeats its condition word for word. */
 export const choseListing = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>

@@ -1,4 +1,4 @@
-import type { Profile } from "#worker/members/account/contract.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 
 export type SessionUser =
   | { signedIn: false; patron: false; profile: null }

@@ -1,10 +1,10 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind, Series } from "#franchise/works.ts";
-import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract.ts";
+import { DEFAULT_CUSTOMIZATION } from "#worker/card/contract/index.ts";
 import { readTitle } from "#worker/card/store.ts";
 import { SHOWN_REVIEWS } from "#worker/log/contract/review.ts";
 import { NO_STATS } from "#worker/log/entry/count-store.ts";
-import { nameKeyOf } from "#worker/members/account/contract.ts";
+import { nameKeyOf } from "#worker/members/account/contract/index.ts";
 import { avatarAddress, memberSince, personOf, shownUsername } from "#worker/members/account/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Cards } from "#worker/card/card.ts";
-import { CARD_WIDTH } from "#worker/card/contract.ts";
+import { CARD_WIDTH } from "#worker/card/contract/index.ts";
 import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
-import { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract.ts";
+import { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract/index.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_FIVE_MINUTES } from "#worker/platform/cache/cache.ts";
 import {

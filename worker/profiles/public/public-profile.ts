@@ -1,10 +1,10 @@
 import { findGame, findSeries } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { Cards } from "#worker/card/card.ts";
-import type { GCard } from "#worker/card/contract.ts";
+import type { GCard } from "#worker/card/contract/index.ts";
 import type { CardRow } from "#worker/card/store.ts";
 import { type CountedEntry, entryToApi } from "#worker/log/contract/entry.ts";
-import type { GameStatus, SeriesStatus } from "#worker/log/contract.ts";
+import type { GameStatus, SeriesStatus } from "#worker/log/contract/index.ts";
 import { type Evening, lastEvenings } from "#worker/log/evenings.ts";
 import { isShown, memberSince, personOf, shownUsername } from "#worker/members/account/profile.ts";
 import type { Member, ShownMember } from "#worker/members/account/tables.ts";

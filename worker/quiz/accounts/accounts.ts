@@ -1,4 +1,4 @@
-import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract.ts";
+import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/account/contract/index.ts";
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { conflict, invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";

@@ -14,7 +14,7 @@ import {
   REPORT_NOTE_MAX,
   REPORT_REASONS,
   SEEN_TOPIC,
-} from "../contract";
+} from "./index";
 
 const newPassword = z
   .string()

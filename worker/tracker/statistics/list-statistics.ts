@@ -10,7 +10,7 @@ import {
   type SeriesStatus,
   sum,
   toHundredths,
-} from "#worker/log/contract.ts";
+} from "#worker/log/contract/index.ts";
 import type { TrackerStore } from "../store";
 
 /** Hours include repeats. The status is the one that the member chose. */

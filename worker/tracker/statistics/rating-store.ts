@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Kind } from "#franchise/works.ts";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
-import { RATING_MAX } from "#worker/log/contract.ts";
 import { gameEntries, memberStats, ratingCounts, seriesEntries, workRatings } from "#worker/log/tables.ts";
 import { isProfileHidden, members } from "#worker/members/account/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";

@@ -1,9 +1,9 @@
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
+import { sum } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { yearIn } from "#worker/log/contract/year.ts";
-import { sum } from "#worker/log/contract.ts";
 import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "#worker/log/evenings.ts";
 import { finishedOf, worksByMonth } from "./look-back";
 

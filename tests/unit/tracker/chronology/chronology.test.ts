@@ -5,7 +5,7 @@ import { nextOn, trackOf } from "#app/tracker/map/track.ts";
 import { SERIES } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
 import { type Entry, entryFromApi } from "#worker/log/contract/entry.ts";
-import type { SeriesEntry } from "#worker/log/contract.ts";
+import type { SeriesEntry } from "#worker/log/contract/index.ts";
 import { seriesEntry } from "../../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { nextUp, reasonText, seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { SERIES } from "#franchise/catalog.ts";
-import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/log/contract/index.ts";
 import { known } from "../../../support/tracked";
 
 type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];

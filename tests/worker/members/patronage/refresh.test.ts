@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { memberTags } from "#worker/members/account/contract.ts";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
 import { daysAgo, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem } from "#worker/profiles/public/contract.ts";
+import type { MemberListItem } from "#worker/profiles/public/contract/index.ts";
 import { TestBrowser } from "../../../support/browser";
 import { publicMember, publish } from "../../../support/members";
 import { trackSeries } from "../../../support/tracking";

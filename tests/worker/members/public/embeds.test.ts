@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
+import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract/index.ts";
 import { TestBrowser } from "../../../support/browser";
 import { publicMember } from "../../../support/members";
 import { pngSize } from "../../../support/png";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PublicProfile } from "#worker/profiles/public/contract.ts";
+import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import { TestBrowser } from "../../../support/browser";
 import { publish } from "../../../support/members";
 import { loseTable, memberStats } from "../../../support/rows";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { DELETION_WORD, NAME_MAX, NEEDS_USERNAME, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "../contract";
+import { DELETION_WORD, NAME_MAX, NEEDS_USERNAME, NOT_CONFIRMED, UPLOAD_BASE64_MAX } from "./index";
 
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 

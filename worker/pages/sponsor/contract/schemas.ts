@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { MESSAGE_MAX, SPONSOR_TIERS } from "../contract";
+import { MESSAGE_MAX, SPONSOR_TIERS } from "./index";
 
 const sponsorInquirySchema = z.object({
   name: plainText()

@@ -3,7 +3,7 @@ import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import type { Game, Series } from "#franchise/works.ts";
 import { cardWords } from "#worker/card/contract/answers.ts";
 import { publicGameEntry, publicSeriesEntry } from "#worker/log/contract/answers.ts";
-import { GAME_STATUSES, SERIES_STATUSES } from "#worker/log/contract.ts";
+import { GAME_STATUSES, SERIES_STATUSES } from "#worker/log/contract/index.ts";
 import { count, counts, memberSince, pictureAddress, texts } from "#worker/platform/text-schema.ts";
 
 export const stats = counts("totalSeries", "completedSeries", "totalGames", "completedGames").extend({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KINDS } from "#franchise/works.ts";
-import { NAME_MAX, nameKeyOf } from "#worker/members/account/contract.ts";
-import { DIRECTORY_PAGE, DIRECTORY_SORTS, PROFILE_PARTS } from "../contract";
+import { NAME_MAX, nameKeyOf } from "#worker/members/account/contract/index.ts";
+import { DIRECTORY_PAGE, DIRECTORY_SORTS, PROFILE_PARTS } from "./index";
 
 /** Searches with more characters find nobody else. */
 const SEARCH_MAX = 24;

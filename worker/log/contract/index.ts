@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { gameEntry, publicGameEntry, publicSeriesEntry, seriesEntry } from "./contract/answers";
+import type { gameEntry, publicGameEntry, publicSeriesEntry, seriesEntry } from "./answers";
 
 /** Removes the characters that notes must not contain. */
 export { withoutControls } from "#worker/platform/text.ts";
@@ -35,7 +35,7 @@ export const statusLabel = (kind: "series" | "games", status: SeriesStatus | Gam
 /** Regardless of the status. `length` is null if the number of episodes is unknown. */
 export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
-export type { EntryValues } from "./contract/fields";
+export type { EntryValues } from "./fields";
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;

@@ -1,4 +1,4 @@
-import type { SeriesStatus } from "#worker/log/contract.ts";
+import type { SeriesStatus } from "#worker/log/contract/index.ts";
 
 export const CONNECTIONS_MAX = 5;
 export const MESSAGES_KEPT = 10;

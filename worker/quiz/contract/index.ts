@@ -3,7 +3,7 @@ import type { QuestionTimeline } from "#franchise/calendars.ts";
 import type { Difficulty } from "#franchise/questions.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import type { leader } from "./contract/schemas";
+import type { leader } from "./schemas";
 
 export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];

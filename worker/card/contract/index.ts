@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Kind } from "#franchise/works.ts";
-import type { badge, card, photoEmbed } from "./contract/answers";
-import type { customizationSchema } from "./contract/schemas";
+import type { badge, card, photoEmbed } from "./answers";
+import type { customizationSchema } from "./schemas";
 
 export const GUNDAM_TITLES = [
   "Pilot",

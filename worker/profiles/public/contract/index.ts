@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Kind } from "#franchise/works.ts";
-import type { memberListItem, publicProfile, stats } from "./contract/answers";
+import type { memberListItem, publicProfile, stats } from "./answers";
 
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
