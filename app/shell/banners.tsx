@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { CloudOff, Mail, X } from "#app/drawings/icons.tsx";
@@ -41,31 +42,35 @@ export function NewsletterBanner() {
   );
 }
 
+const Banner = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside aria-label={label} className="border-rule border-b bg-raised">
+    <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">{children}</div>
+  </aside>
+);
+
 /** What the operator has set on `/operator`. */
 export const Announcement = ({ text }: { text: string }) => (
-  <aside aria-label="Announcement" className="border-rule border-b bg-raised">
-    <p className="page outside-text py-2.5 text-balance font-medium text-sm sm:text-center">{text}</p>
-  </aside>
+  <Banner label="Announcement">
+    <p className="outside-text py-2.5 font-medium">{text}</p>
+  </Banner>
 );
 
 /** The server could not read the member's session. */
 export function UnreadSessionBanner() {
   const { pathname, search } = useLocation();
   return (
-    <aside aria-label="Your session" className="border-rule border-b bg-raised">
-      <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
-        <p className="flex items-center gap-2.5">
-          <CloudOff aria-hidden size={16} className="shrink-0 text-yellow" />
-          We can't load your account right now, so you see what every visitor sees. You're still signed in.
-        </p>
-        <Link
-          to={pathname + search}
-          reloadDocument
-          className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
-        >
-          Try again
-        </Link>
-      </div>
-    </aside>
+    <Banner label="Your session">
+      <p className="flex items-center gap-2.5">
+        <CloudOff aria-hidden size={16} className="shrink-0 text-yellow" />
+        We can't load your account right now, so you see what every visitor sees. You're still signed in.
+      </p>
+      <Link
+        to={pathname + search}
+        reloadDocument
+        className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
+      >
+        Try again
+      </Link>
+    </Banner>
   );
 }

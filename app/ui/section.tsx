@@ -79,6 +79,3 @@ export const HeadBand = ({ sky = true, className, children }: HeadBandProps) => 
     <div className={`page ${className}`}>{children}</div>
   </header>
 );
-
-/** Below the header while its posters scroll by. `scroll-padding-top` leaves room for it. */
-export const WALL_HEADING = "sticky top-(--header-space) z-10 bg-space py-2 text-[1.25rem]";

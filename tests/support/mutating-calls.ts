@@ -351,12 +351,11 @@ export const mutatingCalls: MutatingCall[] = [
     return browser.send("POST", "/api/game/report", body);
   }),
   call(
-    ["POST /api/sponsor", "an inquiry, told to the webhook", 8],
+    ["POST /api/sponsor", "an inquiry", 6],
     nobody,
     (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY),
     {
-      check: async () =>
-        expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: expect.any(Date) }]),
+      check: async () => expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: null }]),
     },
   ),
   call(["POST /api/report", "the first report of a name", 6], () => listed().then(nobody), {

@@ -23,8 +23,6 @@ beforeAll(cleanDatabase);
 beforeEach(() => {
   resetClock();
   resetOutbound();
-  // A real purge calls another entrypoint through Vitest's wrapper. This call sometimes never answers, and then timers
-  // that the test set meanwhile don't run either.
   fakeEdgeCache();
   startSite();
 });

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import { WALL_HEADING } from "#app/ui/section.tsx";
+
+/** Below the header while its posters scroll by. `scroll-padding-top` leaves room for it. */
+export const WALL_HEADING = "sticky top-(--header-space) z-10 bg-space py-2 text-[1.25rem]";
 
 type Props = { title: string; count: number; children: ReactNode };
 

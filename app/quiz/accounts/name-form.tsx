@@ -3,7 +3,7 @@ import { memberWords } from "#app/content/quiz.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { SENDS_NOTHING, useQuizForm } from "./quiz-form";
 
 export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (

@@ -1,4 +1,5 @@
 import { Form, useNavigation, useSubmit } from "react-router";
+import { WALL_HEADING } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned, reasonOf } from "#app/requests/forms.ts";
@@ -10,7 +11,6 @@ import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { amounts, counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { WALL_HEADING } from "#app/ui/section.tsx";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
 import { saveDiaryForm, shownDiary } from "./diary.server";

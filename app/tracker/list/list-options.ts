@@ -1,4 +1,3 @@
-import { createFinder, type Finder } from "#app/guide/search/finder.ts";
 import type { Entries, Status } from "#app/log/entry.ts";
 import type { Direction, Shelf, Sort, Work } from "#app/log/shelf.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
@@ -86,12 +85,4 @@ function compare(a: Key, b: Key, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === "string" && typeof b === "string") return sign * collator.compare(a, b);
   return sign * (Number(a) - Number(b));
-}
-
-const finders = new WeakMap<readonly Work[], Finder<Work>>();
-
-export function findWorks(works: readonly Work[], search: string): string[] {
-  const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
-  finders.set(works, finder);
-  return finder.find(search).map(({ item }) => item.id);
 }

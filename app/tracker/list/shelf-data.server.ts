@@ -2,7 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { servicesOf, visitorOf, withheldNotesAmong } from "#app/requests/services.server.ts";
-import { findWorks, readListOptions } from "./list-options";
+import { findWorks } from "./finding";
+import { readListOptions } from "./list-options";
 
 /** A shelf's data, with the member's entries. Only the edited one has its log. */
 export async function loadShelf(

@@ -115,7 +115,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     const isList = await field.evaluate((control) => control instanceof HTMLSelectElement);
     await (isList ? field.selectOption(value) : field.fill(value));
 
-    const other = tabs.locator("a:not([aria-current])");
+    const other = tabs.locator("a:not([aria-current])").first();
     for (const leave of [home, goBack, () => other.click()]) {
       await leave();
       await question.getByRole("button", { name: "Keep editing" }).click();

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
+import type { NewConnection } from "#worker/port/contract/index.ts";
 import type { OpenGame, SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { codeFor, PATREON_APP } from "../../fakes/patreon";
 import { people } from "../../fakes/patreon-people";
@@ -105,6 +106,19 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await send("POST /api/tracker/games/bulk", "member", {
     changes: changes.games.map((gameId) => ({ gameId, rating: 7 })),
   });
+
+  const settings = { name: "Jellyfin", timeZone: "UTC" };
+  const made = await send("POST /api/connections", "member", settings);
+  const { id: connection, secret } = (await made.json()) as NewConnection;
+  await send("PATCH /api/connections/:id", "member", { name: "Attic" }, `/api/connections/${connection}`);
+  const play = { title: "Mobile Suit Zeta Gundam", season: 1, episode: 1 };
+  await send("POST /port/:secret", "visitor", play, `/port/${secret}`);
+  const message = await get("/profile/connections", "member").then(
+    async (page) => /name="message" value="([^"]+)"/.exec(await page.text())?.[1],
+  );
+  const answer = { message, undo: true };
+  await send("POST /api/connections/:id/answer", "member", answer, `/api/connections/${connection}/answer`);
+  await send("DELETE /api/connections/:id", "member", undefined, `/api/connections/${connection}`);
 
   const user = await get("/api/auth/user", "member");
   const { profile } = (await user.json()) as { profile: { id: string } };

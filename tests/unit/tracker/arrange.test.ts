@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import type { Work } from "#app/log/shelf.ts";
-import { arrange, findWorks, type ListOptions, readListOptions } from "#app/tracker/list/list-options.ts";
+import { findWorks } from "#app/tracker/list/finding.ts";
+import { arrange, type ListOptions, readListOptions } from "#app/tracker/list/list-options.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entries, entry, work } from "./works";
 

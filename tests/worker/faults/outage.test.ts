@@ -38,6 +38,8 @@ const WITHOUT_DATABASE: Record<string, number> = {
   "GET /api/game/taste": 200,
   "GET /api/podcast": 200,
   "GET /card/:userId/:file": 404,
+  // A player's address can't have this form.
+  "POST /port/:secret": 404,
 };
 
 /** Code, queries and internal names that must not be in an answer. */

@@ -46,8 +46,10 @@ const NEVER = mutationRoutes().flatMap(({ name, use }) => (use ? [] : name));
 test("only leaving, ending sessions, services and operators are never refused", () => {
   const others = NEVER.filter((name) => !/^POST \/(?:operator|webhooks)\//.test(name));
   expect(others.sort()).toEqual([
-    ...["DELETE /api/auth/other-sessions", "DELETE /api/game/player", "DELETE /api/me"],
-    ...["POST /api/game/player/logout", "POST /auth/logout"],
+    ...["DELETE /api/auth/other-sessions", "DELETE /api/connections/:id", "DELETE /api/game/player"],
+    ...["DELETE /api/me", "POST /api/game/player/logout", "POST /auth/logout"],
+    // A member's player has limits of its own.
+    "POST /port/:secret",
   ]);
 });
 

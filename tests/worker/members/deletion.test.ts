@@ -94,6 +94,10 @@ describe("a deleted account does not come back", () => {
     "POST /api/tracker/games": [401, game],
     "POST /api/tracker/games/bulk": [401, { changes: [game] }],
     "DELETE /api/tracker/games/:gameId": [401],
+    "POST /api/connections": [401, { name: "Jellyfin", timeZone: "UTC" }],
+    "PATCH /api/connections/:id": [404, { name: "Plex" }],
+    "POST /api/connections/:id/answer": [404, { message: "1", undo: true }],
+    "DELETE /api/connections/:id": [404],
     "POST /api/report": [404, { username: "ghost", about: "name" }],
     "DELETE /api/me": [204, CONFIRMED],
   };
