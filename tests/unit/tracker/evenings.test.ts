@@ -172,7 +172,7 @@ test("home's line of the last evening follows each change of an entry", () => {
   );
 });
 
-test("a month of the diary with more than 70 evenings has several pages, which lead to all of them", () => {
+test("a month of the diary with more than 65 evenings has several pages, which lead to all of them", () => {
   const daily = (count: number, day: number) =>
     Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
   const evenings = eveningsOf([wing({ viewings: [...daily(141, MON), ...daily(3, MON - 31)] })]);
@@ -185,8 +185,8 @@ test("a month of the diary with more than 70 evenings has several pages, which l
     query = earlier && { month: earlier.month, page: String(earlier.page) };
   }
   expect(pages).toEqual([
-    [[["2026-11", 70]], 28],
-    [[["2026-11", 70]], 28],
+    [[["2026-11", 65]], 33],
+    [[["2026-11", 65]], 33],
     [
       [
         ["2026-11", 1],

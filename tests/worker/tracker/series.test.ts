@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { GameEntry, SeriesEntry } from "#worker/log/contract/index.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
 import { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
 import { memberStats, rowsOf, setRows } from "../../support/rows";
@@ -58,14 +57,6 @@ test.each([
     today: day,
     activity: [{ day, episodes: 2 }],
   });
-  const diary = async (ahead: number, amount: string) => {
-    const on = new Date(Date.parse(day) + ahead * DAY_MS).toISOString().slice(0, 10);
-    const body = new URLSearchParams({ work: "series/gundam-wing", day: on, amount });
-    const headers = { "Sec-Fetch-Site": "same-origin", Accept: "text/html" };
-    const sent = { method: "POST", body, headers, redirect: "manual", cf: { timezone } };
-    return (await member.fetch("/tracker/diary", sent as RequestInit)).status;
-  };
-  expect([await diary(0, "5"), await diary(1, "6")]).toEqual([303, 400]);
   vi.useRealTimers();
 });
 
