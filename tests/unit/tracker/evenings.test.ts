@@ -185,11 +185,11 @@ test("a month of the diary with more than 65 evenings has several pages, which l
     query = earlier && { month: earlier.month, page: String(earlier.page) };
   }
   expect(pages).toEqual([
-    [[["2026-11", 65]], 33],
-    [[["2026-11", 65]], 33],
+    [[["2026-11", 65]], 28],
+    [[["2026-11", 65]], 28],
     [
       [
-        ["2026-11", 1],
+        ["2026-11", 11],
         ["2026-10", 3],
       ],
       28,
