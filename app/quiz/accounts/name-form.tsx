@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { memberWords } from "#app/content/quiz.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
+import { TextField } from "#app/ui/field.tsx";
 import { SENDS_NOTHING, useQuizForm } from "./quiz-form";
 
 export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
