@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { resetClock, stopBeforeStart } from "./clock";
 import { fakeEdgeCache } from "./edge-cache";
 import { installOutbound, resetOutbound } from "./outbound";
-import { endPurges, settled } from "./pending-work";
+import { endPurges } from "./pending-work";
 import { cleanDatabase } from "./test-database";
 import { startSite } from "./worker-site";
 
@@ -28,7 +28,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await settled();
   await endPurges();
   vi.restoreAllMocks();
   await cleanDatabase();

@@ -74,9 +74,10 @@ export function shownDiary(
     works: entries
       .flatMap((entry) => {
         const found = findWork(entry.kind, entry.workId);
-        return found ? [{ key: keyOf(entry), title: found.title, hasDays: dated.has(keyOf(entry)) }] : [];
+        return found ? [[keyOf(entry), found.title] as const] : [];
       })
-      .toSorted((one, other) => one.title.localeCompare(other.title, "en")),
+      .toSorted(([, one], [, other]) => one.localeCompare(other, "en")),
+    dated: [...dated],
     edited: editedOf(known, query.get("edit")),
     isFull: known.some(({ isMonth }) => isMonth),
   };

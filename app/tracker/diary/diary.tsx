@@ -36,8 +36,21 @@ export const action = (args: Route.ActionArgs) => saveDiaryForm(args);
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 export default function Diary({ loaderData, actionData }: Route.ComponentProps) {
-  const { patron, isShown, today, work, works, months, page, earlier, isLatest, edited, undated, isFull } =
-    loaderData;
+  const {
+    patron,
+    isShown,
+    today,
+    work,
+    works,
+    dated,
+    months,
+    page,
+    earlier,
+    isLatest,
+    edited,
+    undated,
+    isFull,
+  } = loaderData;
   const filter: Record<string, string> = work ? { work } : {};
   const canEdit = patron && works.length > 0;
   return (
@@ -52,7 +65,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       />
       {works.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-          <Filter work={work} works={works.filter(({ hasDays }) => hasDays)} />
+          <Filter work={work} works={works.filter(([key]) => dated.includes(key))} />
           {canEdit && !edited && <NewEvening works={works} today={today} work={work} returned={actionData} />}
         </div>
       )}
@@ -93,9 +106,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                       return (
                         <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
                           Edit
-                          <span className="sr-only">
-                            {run.work.title}, {dayText(shown)}
-                          </span>
+                          <span className="sr-only">{`${run.work.title}, ${dayText(shown)}`}</span>
                         </TextLink>
                       );
                     }
@@ -149,7 +160,7 @@ function Filter({ work, works }: { work: string; works: Works }) {
         className="sm:max-w-72"
       >
         <option value="">Everything</option>
-        <Options of={works.map(({ key, title }) => [key, title])} />
+        <Options of={works} />
       </SelectField>
       <Button type="submit" look="secondary" scripts="missing">
         Show
@@ -173,7 +184,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
       <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
           <option value="">Choose one</option>
-          <Options of={works.map(({ key, title }) => [key, title])} />
+          <Options of={works} />
         </SelectField>
         <Fields {...{ today, returned }} day={today} amount="" label="Episodes (4–6) or hours" />
         <SaveButtons returned={returned} />
