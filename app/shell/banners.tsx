@@ -51,7 +51,7 @@ const Banner = ({ label, children }: { label: string; children: ReactNode }) => 
 /** What the operator has set on `/operator`. */
 export const Announcement = ({ text }: { text: string }) => (
   <Banner label="Announcement">
-    <p className="outside-text py-2.5 font-medium">{text}</p>
+    <p className="outside-text flex-1 text-balance py-2.5 text-center font-medium">{text}</p>
   </Banner>
 );
 

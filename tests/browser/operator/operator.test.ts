@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
 import { openSignedIn, visit } from "../../support/site/site";
@@ -32,4 +32,22 @@ test("an operator comes from the account menu to pages that pass axe, hides a na
     await page.goto(`/operator${section}`);
     await expectAccessible(page, `operator: ${section || "overview"}`);
   }
+});
+
+test("an announcement stands in a few lines above a page on a phone, and is taken down", async () => {
+  const page = await openSignedIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/operator");
+  const text = "Tonight at 8 p.m. UTC we watch the last three episodes together, and everybody is welcome.";
+  await page.getByLabel("Text").fill(text);
+  await page.getByRole("button", { name: "Announce", exact: true }).click();
+  await page.getByText("Announced.").waitFor();
+  await visit(page, "/contact");
+  const banner = page.getByRole("complementary", { name: "Announcement" });
+  await banner.getByText(text).waitFor();
+  expect((await banner.boundingBox())?.height).toBeLessThan(120);
+  await expectAccessible(page, "an announcement");
+  await page.goto("/operator");
+  await page.getByRole("button", { name: "Take down" }).click();
+  await page.getByRole("button", { name: "Announce", exact: true }).waitFor();
 });
