@@ -2,20 +2,20 @@ import { Refusal } from "#worker/platform/http/errors.ts";
 
 const MOST_BYTES = 256 * 1024;
 
-/** Reads until `isWhole` says how many bytes are enough, or the end. What comes after isn't read. */
-async function readStart(request: Request, isWhole: (bytes: Buffer) => number): Promise<Buffer> {
-  let bytes = Buffer.alloc(0);
-  const reader = request.body?.getReader();
-  for (let chunk = await reader?.read(); chunk?.value; chunk = await reader?.read()) {
-    bytes = Buffer.concat([bytes, chunk.value]);
-    const end = isWhole(bytes);
-    if ((end < 0 ? bytes.length : end) > MOST_BYTES)
+/** Reads until the first `end` after `from` bytes, or all. The rest isn't read. Small chunks cost no more than large ones. */
+async function readStart(request: Request, end = "", from = 0): Promise<Buffer> {
+  const bytes = Buffer.alloc(MOST_BYTES + end.length);
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    const searchFrom = Math.max(from, length - end.length);
+    bytes.set(chunk.subarray(0, bytes.length - length), length);
+    length += chunk.length;
+    const at = end === "" ? -1 : bytes.subarray(0, length).indexOf(end, searchFrom);
+    if (at >= 0) return bytes.subarray(0, at);
+    if (length > MOST_BYTES)
       throw new Refusal(413, `That's too large: a message can have at most ${MOST_BYTES / 1024} KB.`);
-    if (end < 0) continue;
-    await reader?.cancel();
-    return bytes.subarray(0, end);
   }
-  return bytes;
+  return bytes.subarray(0, length);
 }
 
 /**
@@ -26,9 +26,9 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   const boundary = /^multipart\/form-data\b.*\bboundary="?([^";,\s]+)/i.exec(type)?.[1];
   try {
-    if (!boundary) return JSON.parse((await readStart(request, () => -1)).toString());
+    if (!boundary) return JSON.parse((await readStart(request)).toString());
     const line = `\r\n--${boundary}`;
-    const first = await readStart(request, (bytes) => bytes.indexOf(line, boundary.length));
+    const first = await readStart(request, line, boundary.length);
     const closed = Buffer.concat([first, Buffer.from(`${line}--\r\n`)]);
     const form = await new Response(closed, { headers: { "Content-Type": type } }).formData();
     return JSON.parse(String(form.get("payload") ?? form.get("data")));
