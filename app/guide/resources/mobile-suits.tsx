@@ -271,7 +271,7 @@ const OtherMachines = ({ machines }: { machines: Undrawn[] }) => (
                 id={id}
                 className="grid scroll-mt-24 content-start gap-0.5 border-rule border-l-2 pl-3 target:border-blue"
               >
-                <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
+                <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils)}`}>
                   <h4 className="font-display font-semibold text-lg">
                     <span>{name} </span>
                     {model && <span className="numerals font-normal text-blue text-sm">{model}</span>}

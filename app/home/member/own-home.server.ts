@@ -7,7 +7,6 @@ import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";
 import { dayIn, nullIfUnreadable, servicesOf, timeZoneOf, viewerOf } from "#app/requests/services.server.ts";
-import { type LastNight, whenOf } from "#app/tracker/diary/last-night-after.ts";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { seriesOpening } from "#app/tracker/list/next-up.server.ts";
 import { MOST_UNDER_WAY } from "#app/tracker/list/opening.tsx";
@@ -18,6 +17,7 @@ import { yearInSeason } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
+import { type LastNight, whenOf } from "./last-night-after";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

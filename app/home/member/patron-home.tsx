@@ -10,13 +10,13 @@ import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { formatWait } from "#app/quiz/games/question.tsx";
-import { lastNightAfter, type LastNight as Shown } from "#app/tracker/diary/last-night-after.ts";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { isFinished } from "#worker/log/contract/facts.ts";
 import { type Mark, QUESTION_COUNTS } from "#worker/quiz/contract/index.ts";
+import { lastNightAfter, type LastNight as Shown } from "./last-night-after";
 import type { MarkedPoster, OwnHome } from "./own-home.server";
 
 type Props = Pick<

@@ -24,7 +24,7 @@ import { opinionsOf, runsOf } from "./shown-evenings.server";
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;
 /** A month with more evenings has several pages. */
-const OF_MONTH = 65;
+const OF_MONTH = 70;
 
 /** `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form. */
 export function shownDiary(

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
+import { type LastNight, lastNightAfter } from "#app/home/member/last-night-after.ts";
 import { changedLog, partsIn, saveDiaryForm, shownDiary } from "#app/tracker/diary/diary.server.ts";
-import { type LastNight, lastNightAfter } from "#app/tracker/diary/last-night-after.ts";
 import { runsOf, watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { amounts } from "#app/ui/formats.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
@@ -172,7 +172,7 @@ test("home's line of the last evening follows each change of an entry", () => {
   );
 });
 
-test("a month of the diary with more than 65 evenings has several pages, which lead to all of them", () => {
+test("a month of the diary with more than 70 evenings has several pages, which lead to all of them", () => {
   const daily = (count: number, day: number) =>
     Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
   const evenings = eveningsOf([wing({ viewings: [...daily(141, MON), ...daily(3, MON - 31)] })]);
@@ -185,11 +185,11 @@ test("a month of the diary with more than 65 evenings has several pages, which l
     query = earlier && { month: earlier.month, page: String(earlier.page) };
   }
   expect(pages).toEqual([
-    [[["2026-11", 65]], 28],
-    [[["2026-11", 65]], 28],
+    [[["2026-11", 70]], 28],
+    [[["2026-11", 70]], 28],
     [
       [
-        ["2026-11", 11],
+        ["2026-11", 1],
         ["2026-10", 3],
       ],
       28,

@@ -1,8 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#worker/platform/db/db.ts";
-import { countUpTo } from "#worker/platform/db/db.ts";
+import { countUpTo, type Database } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
