@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
 
-const LIST_CLASS = "flex border-rule border-b";
+const LIST_CLASS = "flex overflow-x-auto border-rule border-b [scrollbar-width:none]";
 const TAB_CLASS =
-  "label-caps inline-flex min-h-12 cursor-pointer items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink aria-selected:border-blue aria-selected:text-ink";
+  "label-caps inline-flex min-h-12 cursor-pointer items-center whitespace-nowrap border-transparent border-b-2 px-4 text-quiet hover:text-ink focus-visible:-outline-offset-2 max-sm:px-2 aria-[current=page]:border-blue aria-[current=page]:text-ink aria-selected:border-blue aria-selected:text-ink";
 
 type TabsProps<Value extends string> = {
   /** The accessible name of the row of tabs. */
