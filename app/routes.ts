@@ -18,6 +18,7 @@ export default [
   page("/members/following", "profiles/crew/following.tsx"),
   page("/u/:username", "profiles/public/public-profile.tsx", "public-profile"),
   page("/u/:username/with/:other", "profiles/pilots/pilots.tsx"),
+  page("/u/:username/lists/:id", "lists/public-list.tsx"),
   page("/u/by/:userId", "profiles/public/profile-by-id.ts"),
   page("/profile/:username", "profiles/public/public-profile.tsx", "public-profile-by-long-name"),
   page("/tracker", "tracker/map/chronology.tsx"),
@@ -36,6 +37,10 @@ export default [
   ...(["series", "games"] as const).flatMap((kind) => [
     page(`/${kind}/:id`, "work/work.tsx", `${kind}-page`),
   ]),
+  page("/tracker/lists", "lists/own-lists.tsx"),
+  page("/tracker/lists/add", "lists/add-to-list.tsx"),
+  page("/tracker/lists/:id", "lists/own-list.tsx"),
+  page("/tracker/lists/:id/add", "lists/add-works.tsx"),
   page("/series", "guide/watch/watch.tsx", "watch"),
   page("/games", "guide/works/all-games.tsx"),
   page("/tonight", "tracker/tonight/tonight.tsx"),

@@ -2,6 +2,8 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
+import { createLists } from "#worker/lists/index.ts";
+import { lists } from "#worker/lists/tables.ts";
 import { createShownWorks } from "#worker/log/entry/shown-works-store.ts";
 import { activity, gameEntries, memberStats, seriesEntries, shownWorks } from "#worker/log/tables.ts";
 import { createMembers } from "#worker/members/account/index.ts";
@@ -33,7 +35,8 @@ import { createTriggers } from "./triggers";
 function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
-  const tracker = createTracker(platform);
+  const loadLists = createLists(platform);
+  const tracker = createTracker(platform, loadLists);
   const rowBudget = createRowBudget(platform);
   const showWorks = createShownWorks({ ...platform, spendersOf: rowBudget.ofMember });
   const members = createMembers(platform, {
@@ -65,7 +68,7 @@ function createServices(env: Env) {
   });
   const port = createPort(platform, { tracker, isPatron: members.isPatron, paying: rowBudget.paying });
   const card = createCard(platform, members, tracker);
-  const profiles = createProfiles(platform, { members, tracker, cards: card.cards });
+  const profiles = createProfiles(platform, { members, tracker, cards: card.cards, loadLists });
   const feeds = createFeeds(platform, {
     channelId: env.YOUTUBE_CHANNEL_ID,
     podcastAddress: env.PODCAST_FEED_URL,
@@ -86,6 +89,7 @@ function createServices(env: Env) {
     memberSessions: signIn.memberSessions,
     players: quiz.moderation,
     notes: tracker.notes,
+    loadLists,
     accounts: {
       async member(id) {
         const member = await members.find(id);
@@ -158,6 +162,7 @@ function createServices(env: Env) {
       directory: profiles.directory,
       crew: createCrew(platform),
       loadConnections: port.load,
+      loadLists,
     },
   };
 }
@@ -175,6 +180,7 @@ const OTHER_TABLES = {
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
   reports: { table: profileReports, owner: profileReports.memberId },
   follows: FOLLOWS,
+  lists: { table: lists, owner: lists.memberId },
   connections: { table: connections, owner: connections.memberId, secret: connections.secretHash },
   portMessages: { table: portMessages, owner: portMessages.memberId },
 };

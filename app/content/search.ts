@@ -24,6 +24,12 @@ export const searchedPages: readonly SearchedPage[] = [
     names: ["Map", "Order of events"],
   },
   {
+    to: "/tracker/lists",
+    title: "Lists",
+    about: "Works in your own order: rankings and tier boards",
+    names: ["Tier list", "Tier board", "Ranking", "Top ten"],
+  },
+  {
     to: "/series",
     title: "What to Watch",
     about: "Every series and film, each with its own page",

@@ -2,6 +2,7 @@ import { Name } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { capital } from "#app/ui/formats.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import {
   type ModeratedPerson,
@@ -9,7 +10,7 @@ import {
   type OperatorView,
   type PersonKind,
 } from "#worker/operator/contract.ts";
-import { notesOn } from "#worker/profiles/public/contract/index.ts";
+import { listIn, type Reportable } from "#worker/profiles/public/contract/index.ts";
 import { Choices, Do, List, Pager, Part, Post, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
@@ -129,28 +130,25 @@ function DeleteAccount({ person: { kind, id, name }, here }: { person: Moderated
   );
 }
 
-/** All notes of somebody that aren't private, each with its own button. */
+/** All notes and lists of somebody that aren't private, each with its own button. */
 function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
   if (notes.length === 0) return null;
   return (
     <details>
       <summary className="min-h-11 cursor-pointer content-center text-blue">
         {notes.some(({ hiddenSince }) => hiddenSince)
-          ? `Notes (${notes.length}, some hidden)`
-          : `Notes (${notes.length})`}
+          ? `Notes and lists (${notes.length}, some hidden)`
+          : `Notes and lists (${notes.length})`}
       </summary>
       <ul className="grid gap-4 pt-3">
         {notes.map((one) => (
-          <li key={notesOn(one.kind, one.workId)} className="grid gap-2 border-rule border-t pt-3">
-            <NotesText title={one.title} shown={one} />
-            <Post
-              to={here}
-              fields={{ kind: "member", id: one.memberId, about: notesOn(one.kind, one.workId) }}
-            >
+          <li key={one.about} className="grid gap-2 border-rule border-t pt-3">
+            <NotesText about={one.about} title={one.title} shown={one} />
+            <Post to={here} fields={{ kind: "member", id: one.memberId, about: one.about }}>
               {one.hiddenSince ? (
-                <Do to="show-notes" label="Show notes again" about={one.title} />
+                <Do to="show-notes" label={`Show ${textName(one.about)} again`} about={one.title} />
               ) : (
-                <Do to="hide-notes" label="Hide notes" about={one.title} look="danger" />
+                <Do to="hide-notes" label={`Hide ${textName(one.about)}`} about={one.title} look="danger" />
               )}
             </Post>
           </li>
@@ -160,14 +158,18 @@ function PersonNotes({ notes, here }: { notes: Notes; here: string }) {
   );
 }
 
-/** `shown` is null if the notes are gone. */
-export const NotesText = ({ title, shown }: { title: string; shown: Notes[number] | null }) => (
+type TextProps = { about: Reportable; title: string; shown: Notes[number] | null };
+
+export const textName = (about: Reportable) => (listIn(about) === null ? "notes" : "list");
+
+/** `shown` is null if the text is gone. */
+export const NotesText = ({ about, title, shown }: TextProps) => (
   <div className="grid gap-1">
     <p className="font-medium">{title}</p>
     <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
-      {shown?.notes ?? "These notes are gone."}
+      {shown?.text ?? "This is gone."}
     </p>
-    {shown?.hiddenSince && <HiddenSince part="Notes" at={shown.hiddenSince} />}
+    {shown?.hiddenSince && <HiddenSince part={capital(textName(about))} at={shown.hiddenSince} />}
   </div>
 );
 

@@ -1,8 +1,9 @@
 import { Badge } from "#app/ui/badge.tsx";
+import { capital } from "#app/ui/formats.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import type { ReportReason } from "#worker/quiz/contract/index.ts";
 import { Do, Lead, List, OpenOrClosed, Pager, Post, Time } from "./frame";
-import { NotesText, PersonSummary } from "./people";
+import { NotesText, PersonSummary, textName } from "./people";
 
 const PATH = `${OPERATOR_PATH}/reports`;
 
@@ -40,14 +41,14 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
   return (
     <li className="grid gap-4 border border-rule bg-panel p-4">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone="warn">{TITLES.get(about) ?? "Notes"}</Badge>
+        <Badge tone="warn">{TITLES.get(about) ?? capital(textName(about))}</Badge>
         <span>{count === 1 ? "Reported once" : `Reported ${count} times`}</span>
         <span className="text-quiet text-sm">
           First on <Time at={reportedAt} />
         </span>
       </p>
       <PersonSummary person={person} />
-      {notes && <NotesText {...notes} />}
+      {notes && <NotesText about={about} {...notes} />}
       {isOpen && (
         <Post to="/reports" fields={{ about, id: person.id }} className="flex flex-wrap gap-2">
           {HIDING.filter(({ fits }) => fits(report)).map(({ verb, label }) => (
@@ -62,7 +63,7 @@ function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
 
 /** What an operator can hide because of a report: what it is about, or more. */
 const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }[] = [
-  { verb: "hide-notes", label: "Hide notes", fits: ({ notes }) => notes?.shown?.hiddenSince === null },
+  { verb: "hide-notes", label: "Hide this text", fits: ({ notes }) => notes?.shown?.hiddenSince === null },
   {
     verb: "hide-name",
     label: "Hide name and picture",

@@ -19,6 +19,7 @@ function TrackerNav() {
   const pages = [
     { label: "Chronology", to: "/tracker" },
     ...LISTS[patron ? "patron" : "others"],
+    { label: "Lists", to: "/tracker/lists" },
     { label: "Diary", to: "/tracker/diary" },
     { label: "Statistics", to: "/tracker/statistics" },
     { label: "Import & export", to: "/tracker/import" },

@@ -26,7 +26,7 @@ export function Alert({ children }: { children: ReactNode }) {
   );
 }
 
-type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes"; children: string };
+type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes" | "list"; children: string };
 
 export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
   return (

@@ -23,6 +23,7 @@ import { partOfPage } from "#app/ui/on-intent.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
+import { LISTS_PATH } from "#worker/lists/contract/index.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { crewRatingText, noReviewsText, reviewsTag } from "#worker/log/contract/review.ts";
 import type { Route } from "./+types/work";
@@ -119,7 +120,7 @@ export default function WorkPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div key={workPath(work)} className="page grid grid-cols-1 content-start gap-10 py-6 md:py-8">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <WorkHead work={work} url={origin + workPath(work)}>
+      <WorkHead work={work} url={origin + workPath(work)} viewer={viewer}>
         {!own && <Alert>We can't load your entry right now. Please try again later.</Alert>}
         {own?.editable && <OwnEntry kind={work.kind} {...own.editable} returned={actionData} />}
         {own && viewer !== "patron" && (
@@ -188,9 +189,14 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   );
 }
 
-type WorkHeadProps = { work: WorkView; url: string; children: ReactNode };
+type WorkHeadProps = {
+  work: WorkView;
+  url: string;
+  viewer: Route.ComponentProps["loaderData"]["viewer"];
+  children: ReactNode;
+};
 
-function WorkHead({ work, url, children }: WorkHeadProps) {
+function WorkHead({ work, url, viewer, children }: WorkHeadProps) {
   const { kind, title, subtitle, label, description } = work;
   return (
     <article className="work-head">
@@ -219,6 +225,11 @@ function WorkHead({ work, url, children }: WorkHeadProps) {
           Share
         </CopyButton>
         <DeviceShareButton share={{ title, url }} />
+        {viewer === "patron" && (
+          <Button look="secondary" to={`${LISTS_PATH}/add?works=${work.kind}/${work.id}`}>
+            Add to a list
+          </Button>
+        )}
         <Button look="secondary" onClick={() => print()} scripts="needed">
           Print
         </Button>

@@ -1,4 +1,6 @@
+import type { BatchItem } from "drizzle-orm/batch";
 import { z } from "zod";
+import type { Lists } from "#worker/lists/index.ts";
 import { type NoteModeration, titleOf } from "#worker/log/entry/note-moderation.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import {
@@ -10,7 +12,13 @@ import {
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
-import { type Reportable, workOfNotes } from "#worker/profiles/public/contract/index.ts";
+import {
+  listAbout,
+  listIn,
+  notesOn,
+  type Reportable,
+  workOfNotes,
+} from "#worker/profiles/public/contract/index.ts";
 import { reportableSchema } from "#worker/profiles/public/contract/schemas.ts";
 import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
@@ -47,11 +55,64 @@ const CURSOR_PARAMS: Record<HiddenPart, string> = {
   profile: "afterProfile",
 };
 
+/** Notes and lists: what members write, and others see unless the operator hid it. */
+export function createTexts(notes: NoteModeration, loadLists: Lists) {
+  type Found = Awaited<ReturnType<typeof notes.of>>[number];
+  type FoundList = Awaited<ReturnType<Awaited<ReturnType<Lists>>["shownOf"]>>[number];
+  const ofNotes = ({ memberId, kind, workId, title, notes, hiddenSince }: Found) => ({
+    ...{ memberId, title, text: notes, hiddenSince },
+    about: notesOn(kind, workId) as Reportable,
+  });
+  const ofList = ({ memberId, id, title, text, hiddenSince }: FoundList) => ({
+    ...{ memberId, title, text, hiddenSince },
+    about: listAbout(id) as Reportable,
+  });
+  return {
+    has: (about: Reportable) => workOfNotes(about) !== null || listIn(about) !== null,
+
+    of: async (memberId: string) => [
+      ...(await notes.of(memberId)).map(ofNotes),
+      ...(await (await loadLists()).shownOf(memberId)).map(ofList),
+    ],
+
+    /** In the order of `wanted`; null for other parts of a profile. `shown` is null if the text is gone. */
+    async among(wanted: readonly { memberId: string; about: Reportable }[]) {
+      const works = wanted.flatMap(({ memberId, about }) => {
+        const work = workOfNotes(about);
+        return work ? [{ memberId, ...work }] : [];
+      });
+      const ids = wanted.flatMap(({ memberId, about }) => {
+        const id = listIn(about);
+        return id === null ? [] : [{ memberId, id }];
+      });
+      const found = [
+        ...(works.length > 0 ? (await notes.among(works)).map(ofNotes) : []),
+        ...(ids.length > 0 ? (await (await loadLists()).among(ids)).map(ofList) : []),
+      ];
+      return wanted.map(({ memberId, about }) => {
+        const work = workOfNotes(about);
+        if (!work && listIn(about) === null) return null;
+        const shown = found.find((one) => one.memberId === memberId && one.about === about) ?? null;
+        return { title: work ? titleOf(work) : (shown?.title ?? "A list"), shown };
+      });
+    },
+
+    async setHidden(memberId: string, about: Reportable, since: Date | null, entry: BatchItem<"sqlite">) {
+      const work = workOfNotes(about);
+      const id = listIn(about);
+      if (work) await notes.setHidden({ memberId, ...work }, since, entry);
+      else if (id !== null) await (await loadLists()).setHidden({ memberId, id }, since, entry);
+    },
+  };
+}
+
+type Texts = ReturnType<typeof createTexts>;
+
 type Dependencies = {
   members: Moderation;
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
-  notes: Pick<NoteModeration, "of" | "setHidden">;
+  texts: Texts;
   /** Deletes accounts as if their owners did. */
   accounts: Record<PersonKind, (id: string) => Promise<void>>;
   log: OperatorLog;
@@ -82,6 +143,8 @@ function moderatedMember(member: ModeratedMember): ModeratedPerson {
 /** A person in the log, by the start of the id: after a deletion it reveals nothing. */
 const inLog = (kind: PersonKind, id: string) => `${kind} ${id.slice(0, 8)}`;
 
+const subjectOf = (about: Reportable) => about.replace("notes:", "");
+
 type PlayerRow = Awaited<ReturnType<PlayerModeration["find"]>>[number];
 
 const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): ModeratedPerson => ({
@@ -100,7 +163,7 @@ export function createPeopleSection({
   members,
   memberSessions,
   players,
-  notes,
+  texts,
   accounts,
   log,
 }: Dependencies) {
@@ -144,7 +207,7 @@ export function createPeopleSection({
         ...HIDDEN_PARTS[kind].map((part) => hidden(kind, part, params)),
       ]);
       const found = foundLists.flat();
-      const ofFound = await Promise.all((foundLists[0] ?? []).map(({ id }) => notes.of(id)));
+      const ofFound = await Promise.all((foundLists[0] ?? []).map(({ id }) => texts.of(id)));
       return {
         section: "people",
         kind,
@@ -174,10 +237,8 @@ export function createPeopleSection({
         if (part !== "name") throw foreignForm();
         await players.setHidden(id, since, entryOf(part));
       } else if (part === "notes") {
-        const work = about && workOfNotes(about);
-        if (!work) throw foreignForm();
-        const entry = entryOf(part, `${inLog(kind, id)}, ${work.kind}/${work.workId}`);
-        await notes.setHidden({ memberId: id, ...work }, since, entry);
+        if (!about || !texts.has(about)) throw foreignForm();
+        await texts.setHidden(id, about, since, entryOf(part, `${inLog(kind, id)}, ${subjectOf(about)}`));
       } else await members.setHidden(part, id, since, entryOf(part));
       return hides ? "hidden" : "shown";
     },
@@ -195,7 +256,7 @@ const reportChangeSchema = z.object({
 type ReportDependencies = {
   inbox: ProfileReportInbox;
   members: Pick<Moderation, "setHidden">;
-  notes: Pick<NoteModeration, "among" | "setHidden">;
+  texts: Texts;
   log: Pick<OperatorLog, "entry">;
 };
 
@@ -206,32 +267,17 @@ const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   profile: "all",
 };
 
-export function createReportSection({ inbox, members, notes, log }: ReportDependencies) {
-  type Row = Awaited<ReturnType<typeof inbox.page>>[number];
-
-  /** Finds the notes of a row: the title of their work, and the notes unless they are gone. */
-  async function reportedNotes(rows: readonly Row[]) {
-    const asked = rows.flatMap(({ about, member }) => {
-      const work = workOfNotes(about);
-      return work ? [{ memberId: member.id, ...work }] : [];
-    });
-    const found = asked.length > 0 ? await notes.among(asked) : [];
-    return ({ about, member }: Row) => {
-      const work = workOfNotes(about);
-      if (!work) return null;
-      const isIt = (one: (typeof found)[number]) =>
-        one.memberId === member.id && one.kind === work.kind && one.workId === work.workId;
-      return { title: titleOf(work), shown: found.find(isIt) ?? null };
-    };
-  }
-
+export function createReportSection({ inbox, members, texts, log }: ReportDependencies) {
   async function hide(verb: string, about: Reportable, id: string, operator: string) {
-    const work = workOfNotes(about);
     const person = inLog("member", id);
     if (verb === "hide-notes") {
-      if (!work) throw foreignForm();
-      const entry = log.entry(operator, "notes hidden", `${person}, ${work.kind}/${work.workId}`);
-      await notes.setHidden({ memberId: id, ...work }, new Date(), entry);
+      if (!texts.has(about)) throw foreignForm();
+      await texts.setHidden(
+        id,
+        about,
+        new Date(),
+        log.entry(operator, "notes hidden", `${person}, ${subjectOf(about)}`),
+      );
       return [about];
     }
     const part = verb.slice("hide-".length) as HiddenPart;
@@ -249,14 +295,15 @@ export function createReportSection({ inbox, members, notes, log }: ReportDepend
         at: reportedAt,
         id,
       }));
-      const notesOf = await reportedNotes(shown);
+      const notes = await texts.among(shown.map(({ about, member }) => ({ about, memberId: member.id })));
       return {
         section: "reports",
         state,
-        reports: shown.map((row) => {
-          const { member, ...report } = row;
-          return { ...report, notes: notesOf(row), person: moderatedMember(member) };
-        }),
+        reports: shown.map(({ member, ...report }, at) => ({
+          ...report,
+          notes: notes[at] ?? null,
+          person: moderatedMember(member),
+        })),
         nextCursor,
       } as const;
     },

@@ -4,6 +4,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { exactTitles } from "#franchise/words.ts";
 import type { Recordings } from "#worker/feeds/recordings.ts";
+import type { Lists } from "#worker/lists/index.ts";
 import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
@@ -18,7 +19,7 @@ import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import type { Announcements } from "./announcement-store";
 import { ANNOUNCEMENT_MAX, JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
 import type { OperatorLog } from "./log-store";
-import { createPeopleSection, createReportSection } from "./people-section";
+import { createPeopleSection, createReportSection, createTexts } from "./people-section";
 import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
 
 export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
@@ -29,6 +30,7 @@ export type SectionDependencies = {
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
   notes: NoteModeration;
+  loadLists: Lists;
   accounts: Record<PersonKind, (id: string) => Promise<void>>;
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
@@ -40,12 +42,13 @@ export type SectionDependencies = {
 
 /** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
-  const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
+  const { inbox, members, memberSessions, players, questionReports, profileReports } = dependencies;
+  const texts = createTexts(dependencies.notes, dependencies.loadLists);
   const { recordings, accounts, byHand, announcements, log } = dependencies;
   return {
     inquiries: createInquirySection(inbox, log),
-    people: createPeopleSection({ members, memberSessions, players, notes, accounts, log }),
-    reports: createReportSection({ inbox: profileReports, members, notes, log }),
+    people: createPeopleSection({ members, memberSessions, players, texts, accounts, log }),
+    reports: createReportSection({ inbox: profileReports, members, texts, log }),
     questions: createQuestionSection(questionReports, log),
     videos: createVideoSection(recordings, log),
     startJob: createJobStarter(byHand, log),

@@ -1,5 +1,6 @@
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
+import { type List, workIn } from "#worker/lists/contract/index.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { isRewatching } from "#worker/log/contract/facts.ts";
 import { API_NAMES, eachFlag } from "#worker/log/contract/fields.ts";
@@ -119,6 +120,7 @@ function writeJson(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,
   exportedAt: string,
+  lists: readonly List[],
 ): string {
   const entriesOf = (kind: Kind) => tracked.filter((entry) => entry.kind === kind).map(written);
   const written = ({ kind, workId, progress, facts, ...entry }: Tracked) => {
@@ -139,6 +141,13 @@ function writeJson(
     exportedAt,
     series: entriesOf("series"),
     games: entriesOf("games"),
+    lists: lists.map(({ items, revision: _, isHidden: __, ...list }) => ({
+      ...list,
+      works: items.map(({ work, ...item }) => {
+        const { kind, id } = workIn(work);
+        return { [API_NAMES[kind].work]: id, title: works.get(work)?.title, ...item };
+      }),
+    })),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -183,7 +192,12 @@ function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Catalo
 type Format = {
   type: string;
   extension: string;
-  write: (tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>, exportedAt: string) => string;
+  write: (
+    tracked: readonly Tracked[],
+    works: ReadonlyMap<string, CatalogWork>,
+    exportedAt: string,
+    lists: readonly List[],
+  ) => string;
 };
 
 const FORMATS: Record<ExportFormat, Format> = {
@@ -196,12 +210,17 @@ const works: ReadonlyMap<string, CatalogWork> = new Map(
   worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
 );
 
-export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
+export function exportFile(
+  format: ExportFormat,
+  tracked: readonly Tracked[],
+  now: Date,
+  lists: readonly List[] = [],
+) {
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();
   return {
     name: `${slugOf(PRODUCT)}-tracker-${exportedAt.slice(0, 10)}.${extension}`,
     type,
-    text: write(tracked, works, exportedAt),
+    text: write(tracked, works, exportedAt, lists),
   };
 }

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Lists } from "#worker/lists/index.ts";
 import { entryToApi, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { reviewsTag } from "#worker/log/contract/review.ts";
 import { timeZoneOf } from "#worker/log/entry/day.ts";
@@ -12,10 +13,12 @@ import { createRatingStore, createRatings } from "./statistics/rating-store";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases, type Tracker } from "./tracker";
 
-export function createTracker({ db, replica, purges }: Platform) {
+export function createTracker({ db, replica, purges }: Platform, loadLists: Lists) {
   const ratings = createRatings(createRatingStore(db, replica));
-  const useCases = createUseCases(createTrackerStore(db, replica), (memberId, reviewed) =>
-    purges.changed([...memberTags(memberId), ...reviewed.map(reviewsTag)]),
+  const useCases = createUseCases(
+    createTrackerStore(db, replica),
+    (memberId, reviewed) => purges.changed([...memberTags(memberId), ...reviewed.map(reviewsTag)]),
+    async (memberId) => (await loadLists()).all(memberId),
   );
   return {
     ...useCases,

@@ -1,6 +1,7 @@
 import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import { findGame, findSeries, findWork, GAMES, SERIES } from "#franchise/catalog.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
+import type { List } from "#worker/lists/contract/index.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
 import type { ExportFormat } from "#worker/log/contract/index.ts";
@@ -42,7 +43,11 @@ const WORKS_OF_AN_EVENING = 4;
 const loadYear = () => import("./statistics/year-record");
 
 /** `changed` is called with a member after the member's public answers changed. */
-export function createTracker(store: TrackerStore, changed: Changed) {
+export function createTracker(
+  store: TrackerStore,
+  changed: Changed,
+  listsOf: (memberId: string) => Promise<List[]>,
+) {
   const shared = { notesBytesOf: store.notesBytesOf, diaryOf: publicDiaryOf, changed };
   const series = createEntries({
     store: store.series,
@@ -171,12 +176,13 @@ export function createTracker(store: TrackerStore, changed: Changed) {
 
     /** An export for the member, including private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
-      const [{ exportFile }, ...entries] = await Promise.all([
+      const [{ exportFile }, lists, ...entries] = await Promise.all([
         import("./export-file"),
+        listsOf(memberId),
         series.listWithLogs(memberId),
         games.listWithLogs(memberId),
       ]);
-      return exportFile(format, entries.flat(), new Date());
+      return exportFile(format, entries.flat(), new Date(), lists);
     },
 
     /** What a card can show: all works, the best favorite, and the share of the main calendar. */

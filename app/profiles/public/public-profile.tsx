@@ -4,6 +4,8 @@ import { shownCard } from "#app/card/shown-card.server.tsx";
 import { MakeYourOwn } from "#app/card/try-card.tsx";
 import { site } from "#app/content/site.ts";
 import { EyeOff } from "#app/drawings/icons.tsx";
+import { ListCards } from "#app/lists/list-cards.tsx";
+import { shownHead } from "#app/lists/lists.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { parsed, refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
@@ -24,6 +26,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { KINDS } from "#franchise/works.ts";
 import { picturePath } from "#worker/card/contract/index.ts";
+import { listPath } from "#worker/lists/contract/index.ts";
 import { DIARY_DAYS } from "#worker/log/contract/index.ts";
 import { notesOn } from "#worker/profiles/public/contract/index.ts";
 import { profileReportSchema } from "#worker/profiles/public/contract/schemas.ts";
@@ -38,7 +41,7 @@ export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const { publicProfiles, crew } = servicesOf(context);
+  const { publicProfiles, crew, loadLists } = servicesOf(context);
   const pages = askedPages(url.searchParams);
   const [found, viewer] = await Promise.all([
     publicProfiles.findPage(params.username, pages).catch(incomplete),
@@ -60,12 +63,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const profile = shownProfile(read.profile, url.searchParams);
   const withheldNotes = isOwn && own ? await withheldNotesOf(context, own.id) : [];
   const { id } = profile.user;
+  const lists = await (await loadLists()).shownHeads(id);
   const shown = {
     profile,
     isPublic: found !== null,
     isOwn: own?.id === profile.user.id,
     isHidden: isOwn && own?.profileHidden === true,
     withheldNotes,
+    lists: lists.map(shownHead),
     origin: url.origin,
     isFollowed: viewer?.member && found && !isOwn ? await crew.isFollowed(viewer.member.id, id) : null,
   };
@@ -125,7 +130,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
 export default function PublicProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   if (!loaderData) return <ProfileNotFound />;
-  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, origin, isFollowed } = loaderData;
+  const { profile, card, isPublic, isOwn, isHidden, withheldNotes, lists, origin, isFollowed } = loaderData;
   const { works: favorites, total } = profile.favorites;
   const { stats } = profile;
   const { ratings, averageRating } = profile.statistics;
@@ -164,6 +169,14 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           <KeyFigures {...profile} />
         </div>
       </div>
+      {lists.length > 0 && (
+        <section aria-labelledby="lists" className="grid gap-3">
+          <h2 id="lists" className="text-2xl">
+            Lists
+          </h2>
+          <ListCards lists={lists} pathOf={(list) => listPath(profile.user.username, list)} />
+        </section>
+      )}
       {profile.diary && profile.diary.length > 0 && (
         <section aria-labelledby="diary" className={COLUMNS}>
           <h2 id="diary" className="col-span-full text-2xl">
@@ -184,6 +197,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
           username={profile.user.username}
           hasPicture={profile.user.profileImage !== null}
           withNotes={withNotes(profile)}
+          lists={lists}
           isSent={searchParams.has("reported")}
           returned={actionData}
         />

@@ -5,13 +5,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { EmailInText, ReportLink } from "#app/ui/links.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
-import type { Reportable } from "#worker/profiles/public/contract/index.ts";
+import { listAbout, type Reportable } from "#worker/profiles/public/contract/index.ts";
 
 type Props = {
   username: string;
   hasPicture: boolean;
   /** The works on this page that have notes. */
   withNotes: { about: Reportable; title: string }[];
+  lists: readonly { id: string; title: string }[];
   /** Whether a report was just received. */
   isSent: boolean;
   /** A report that was refused. */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** A small line at the end of the profile that opens into a form. The form works without scripts. */
-export function ReportProfile({ username, hasPicture, withNotes, isSent, returned }: Props) {
+export function ReportProfile({ username, hasPicture, withNotes, lists, isSent, returned }: Props) {
   const refusal = reasonOf(returned);
   const isSending = useNavigation().formAction?.startsWith(`/u/${username}`) ?? false;
   if (isSent && !refusal) {
@@ -65,6 +66,11 @@ export function ReportProfile({ username, hasPicture, withNotes, isSent, returne
             {withNotes.length > 0 && (
               <optgroup label="Notes on this page">
                 <Options of={withNotes.map(({ about, title }) => [about, `Notes on ${title}`])} />
+              </optgroup>
+            )}
+            {lists.length > 0 && (
+              <optgroup label="Lists">
+                <Options of={lists.map(({ id, title }) => [listAbout(id), title] as const)} />
               </optgroup>
             )}
             <option value="profile">The whole profile</option>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { CircleDot, Trash2, X } from "#app/drawings/icons.tsx";
+import { CircleDot, ListPlus, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries, Status } from "#app/log/entry.ts";
 import type { Change } from "#app/log/saved-entries.ts";
@@ -79,6 +79,14 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
               </BarButton>
             );
           })}
+          <Button
+            look="secondary"
+            to={`/tracker/lists/add?works=${works.map(({ id }) => `${shelf.kind}/${id}`).join(",")}`}
+            aria-disabled={works.length === 0}
+            className="max-lg:px-3"
+          >
+            <ListPlus aria-hidden size={20} /> <span className="max-lg:sr-only">Add to a list</span>
+          </Button>
           <BarButton
             icon={<Trash2 aria-hidden size={20} />}
             disabled={isNoneTracked}

@@ -20,7 +20,11 @@ const stats = async (memberId: string) => ({
 
 /** The counts and last works that the database should have for this member, computed from the entries. */
 async function countedOf(memberId: string) {
-  const tracker = createTracker(createTrackerStore(openDatabase(env.DB), openDatabase(env.DB)), () => {});
+  const tracker = createTracker(
+    createTrackerStore(openDatabase(env.DB), openDatabase(env.DB)),
+    () => {},
+    async () => [],
+  );
   const [series, games] = [await tracker.series.list(memberId), await tracker.games.list(memberId)];
   type Entries = typeof series;
   const shown = (entries: Entries) => entries.filter(({ isPrivate }) => !isPrivate);
@@ -93,7 +97,11 @@ describe("counting by triggers", () => {
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
     // Uses the store directly, because the API's limits would refuse a thousand changes in a minute.
     const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
-    const tracker = createTracker(store, () => {});
+    const tracker = createTracker(
+      store,
+      () => {},
+      async () => [],
+    );
     const series = SERIES.slice(0, 12).map(({ id }) => id);
     const games = GAMES.slice(0, 8).map(({ id }) => id);
     const values = () => ({

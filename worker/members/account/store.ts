@@ -232,6 +232,7 @@ export type OtherTables = Record<
   | "sessions"
   | "reports"
   | "follows"
+  | "lists"
   | "connections"
   | "portMessages",
   PersonalTable
@@ -251,7 +252,7 @@ export function createPersonalDataStore(
     sessions,
     reports,
     follows,
-    ...port
+    ...others
   }: OtherTables,
 ) {
   const tables = {
@@ -277,7 +278,7 @@ export function createPersonalDataStore(
     sessions,
     reports,
     follows,
-    ...port,
+    ...others,
   };
   return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
 }

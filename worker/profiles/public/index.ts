@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import type { Cards } from "#worker/card/card.ts";
 import { CARD_WIDTH } from "#worker/card/contract/index.ts";
+import type { Lists } from "#worker/lists/index.ts";
 import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
 import { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract/index.ts";
 import type { Members } from "#worker/members/account/index.ts";
@@ -25,10 +26,15 @@ import { createEmbeds, type Embeds, usernameIn, widthWithin } from "./embeds";
 import { createPublicProfiles, type PublicProfiles } from "./public-profile";
 import { createProfileReportInbox, createProfileReports } from "./report-store";
 
-type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModeration }; cards: Cards };
+type Dependencies = {
+  members: Members;
+  tracker: Tracker & { notes: NoteModeration };
+  cards: Cards;
+  loadLists: Lists;
+};
 
 /** What other people see of members: profiles, the directory, reports, and embeds for other sites. */
-export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
+export function createProfiles(platform: Platform, { members, tracker, cards, loadLists }: Dependencies) {
   const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
   const publicProfiles = createPublicProfiles({
@@ -48,6 +54,7 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
     db,
     findByUsername,
     notes: tracker.notes,
+    loadLists,
     secret,
     senderHash,
   });

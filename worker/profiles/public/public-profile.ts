@@ -136,6 +136,12 @@ export function createPublicProfiles(dependencies: Dependencies) {
       return subject && profilePage(subject, asked);
     },
 
+    /** The owner of a public profile, with the look of the card. Null as in `find`. */
+    async findOwner(username: string) {
+      const subject = await subjectNamed(username);
+      return subject && { ...personOf(subject.member), frameStyle: subject.customization.frameStyle };
+    },
+
     /** A public profile's head and its list, from two rows. Null as in `find`. */
     async findPilot(username: string) {
       const subject = await subjectNamed(username);

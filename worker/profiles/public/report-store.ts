@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Lists } from "#worker/lists/index.ts";
 import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
 import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
 import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
@@ -12,7 +13,7 @@ import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { type Reportable, workOfNotes } from "./contract";
+import { listIn, type Reportable, workOfNotes } from "./contract";
 import type { ProfileReport } from "./contract/schemas";
 import { profileReports, reportSenders } from "./tables";
 
@@ -30,12 +31,13 @@ type Dependencies = {
   db: Database;
   findByUsername: (username: string) => Promise<Member | null>;
   notes: Pick<NoteModeration, "among">;
+  loadLists: Lists;
   secret: string;
   senderHash: (request: Request) => string;
 };
 
 export function createProfileReports(dependencies: Dependencies) {
-  const { db, findByUsername, notes, secret, senderHash } = dependencies;
+  const { db, findByUsername, notes, loadLists, secret, senderHash } = dependencies;
   const { memberId, about, reports, state, closedAt } = profileReports;
   const { report, sender, sentAt } = reportSenders;
   const site = createFullForNow();
@@ -46,6 +48,11 @@ export function createProfileReports(dependencies: Dependencies) {
     const work = workOfNotes(about);
     if (work) {
       const [found] = await notes.among([{ memberId: member.id, ...work }]);
+      return found && !found.hiddenSince ? found.updatedAt : null;
+    }
+    const list = listIn(about);
+    if (list) {
+      const [found] = await (await loadLists()).among([{ memberId: member.id, id: list }]);
       return found && !found.hiddenSince ? found.updatedAt : null;
     }
     const isHidden =

@@ -83,6 +83,7 @@ export type MemberExport = {
   reports: KeptRow[];
   /** The usernames of those that the member follows; null for those that others don't see now. */
   follows: KeptRow[];
+  lists: KeptRow[];
   /** Connected players and tokens without their secrets, and the players' last messages. */
   connections: KeptRow[];
   portMessages: KeptRow[];

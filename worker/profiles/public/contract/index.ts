@@ -10,11 +10,16 @@ export const DIRECTORY_PAGE = 24;
 
 /** The parts of a public profile that people can report. Notes on works can be reported too. */
 export const PROFILE_PARTS = ["name", "picture", "profile"] as const;
-/** A part that can be reported: one of `PROFILE_PARTS`, or the notes on a work, such as `notes:series/gundam-x`. */
-export type Reportable = (typeof PROFILE_PARTS)[number] | ReportableNotes;
+/** One of `PROFILE_PARTS`, the notes on a work, such as `notes:series/gundam-x`, or a list. */
+export type Reportable = (typeof PROFILE_PARTS)[number] | ReportableNotes | ReportableList;
+type ReportableList = `list:${string}`;
 type ReportableNotes = `notes:${Kind}/${string}`;
 
 export const notesOn = (kind: Kind, workId: string): ReportableNotes => `notes:${kind}/${workId}`;
+
+export const listAbout = (id: string): ReportableList => `list:${id}`;
+/** The list's id; null for other parts. */
+export const listIn = (about: Reportable) => (about.startsWith("list:") ? about.slice("list:".length) : null);
 
 /** The work that the notes belong to; null for other parts. */
 export function workOfNotes(about: Reportable): { kind: Kind; workId: string } | null {

@@ -33,6 +33,7 @@ export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
 export const reportableSchema = z.union(
   [
     z.enum(PROFILE_PARTS),
+    z.templateLiteral(["list:", z.string().regex(/^[a-z0-9]{1,64}$/)]),
     z.templateLiteral(["notes:", z.enum(KINDS), "/", z.string().regex(/^[\w-]{1,64}$/)]),
   ],
   "Please choose what's wrong.",

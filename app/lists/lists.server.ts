@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
+import { posterOf } from "#app/poster/wall.server.ts";
+import { refusedForm } from "#app/requests/forms.server.ts";
+import type { FormValues, Saved } from "#app/requests/forms.ts";
+import { patronOf, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { type Item, type List, type ListHead, type WorkKey, workIn } from "#worker/lists/contract/index.ts";
+import { notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+
+const posterAt = (work: WorkKey) => {
+  const { kind, id } = workIn(work);
+  return posterOf(kind, id);
+};
+
+const shownItem = ({ work, ...item }: Item) => {
+  const poster = posterAt(work);
+  return poster ? [{ ...item, work, poster }] : [];
+};
+export type ShownItem = ReturnType<typeof shownItem>[number];
+
+export const shownItems = (items: readonly Item[]) => items.flatMap(shownItem);
+export const shownList = ({ items, ...list }: List) => ({ ...list, items: shownItems(items) });
+export type ShownList = ReturnType<typeof shownList>;
+
+export const shownHead = ({ works, ...head }: ListHead) => ({
+  ...head,
+  posters: works.flatMap((work) => posterAt(work) ?? []),
+});
+export type ShownHead = ReturnType<typeof shownHead>;
+
+type Args = Pick<LoaderFunctionArgs, "context" | "url">;
+
+/** Redirects visitors to the login. Former patrons may read. */
+export async function ownLists({ context, url }: Args) {
+  const { member, patron } = await visitorOf(context);
+  if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  return { member, patron, lists: await servicesOf(context).loadLists() };
+}
+
+export async function ownList({ params, ...args }: Args & { params: { id: string } }) {
+  const { member, patron, lists } = await ownLists(args);
+  const list = await lists.find(member.id, params.id);
+  if (!list) throw data(null, { status: 404 });
+  return { member, patron, list };
+}
+
+type Lists = Awaited<ReturnType<ReturnType<typeof servicesOf>["loadLists"]>>;
+/** `values` has what the form sent. Returns the address of the next page, or anything else to stay. */
+type Form = (of: { memberId: string; lists: Lists; values: FormValues; works: string[] }) => Promise<unknown>;
+
+/** Runs the form that was sent. Those in `free` are for former patrons too. */
+export const saveListForm =
+  (forms: Readonly<Record<string, Form>>, free: readonly string[] = []) =>
+  async ({ context, request, url }: Pick<ActionFunctionArgs, "context" | "request" | "url">) => {
+    const fields = new URLSearchParams(await request.text());
+    const works = fields.getAll("seen");
+    const values: FormValues = {
+      ...Object.fromEntries(fields),
+      ...(works.length > 0 && { seen: works.join(" ") }),
+    };
+    const { form = "" } = values;
+    try {
+      const save = forms[form];
+      if (!save) throw new Refusal(400, "We don't know that form.");
+      const { member } = free.includes(form) ? await visitorOf(context) : { member: await patronOf(context) };
+      if (!member) throw notSignedIn();
+      const lists = await servicesOf(context).loadLists();
+      const next = await save({ memberId: member.id, lists, values, works });
+      if (typeof next === "string") return redirect(next);
+    } catch (error) {
+      return refusedForm(error, values);
+    }
+    // Scripts get the answer alone.
+    const isPage = request.headers.get("Accept")?.includes("text/html");
+    return isPage ? redirect(`${url.pathname}?saved=${form}`) : data<Saved>({ saved: form });
+  };
+
+export const lookOf = ({ title = "", about = "", ...values }: FormValues) => ({
+  ...{ title, about },
+  isRanked: "isRanked" in values,
+  hasRows: "hasRows" in values,
+});
