@@ -5,6 +5,7 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
 export * from "#worker/card/tables.ts";
 export * from "#worker/feeds/tables.ts";
+export * from "#worker/lists/tables.ts";
 export * from "#worker/log/tables.ts";
 export * from "#worker/members/account/tables.ts";
 export * from "#worker/members/patronage/tables.ts";

@@ -45,7 +45,7 @@ export function workIn(key: WorkKey): { kind: Kind; id: string } {
   return { kind, id };
 }
 
-/** Moves a work, or changes its line. All others keep their order. */
+/** Moves a work, or changes its line. All others keep their order. A tier board begins with its best row. */
 export function withItem<One extends Item>(
   items: readonly One[],
   hasRows: boolean,
@@ -63,7 +63,8 @@ export function withItem<One extends Item>(
   const next = at === undefined ? undefined : neighbors[at - 1];
   const last = neighbors.at(-1);
   const place = next ? others.indexOf(next) : last ? others.indexOf(last) + 1 : others.length;
-  return others.toSpliced(place, 0, item);
+  const moved = others.toSpliced(place, 0, item);
+  return hasRows ? inRows(moved, true).flatMap((row) => row.items) : moved;
 }
 
 /** All rows of a tier board, and last what has none. A list without rows is one. */
