@@ -90,7 +90,7 @@ export default function AddWorks({ loaderData: { path, title, room, walls } }: R
             />
           </fieldset>
         ))}
-        <div className="welcome-foot sticky bottom-(--player-space) z-20 py-2">
+        <div className="sticky bottom-(--player-space) z-20 flex flex-wrap items-center gap-4 border-rule-strong border-t bg-panel p-2">
           <Button type="submit" disabled={form.isPending || chosen.length > room} className="min-h-12 px-6">
             {form.isPending
               ? "Adding..."

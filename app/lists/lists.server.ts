@@ -44,7 +44,7 @@ export async function ownList({ params, ...args }: Args & { params: { id: string
 }
 
 type Lists = Awaited<ReturnType<ReturnType<typeof servicesOf>["loadLists"]>>;
-/** `values` has what the form sent. Returns the address of the next page, or anything else to stay. */
+/** `values` has what the form sent. Returns the address of the next page, or else what scripts get. */
 type Form = (of: { memberId: string; lists: Lists; values: FormValues; works: string[] }) => Promise<unknown>;
 
 /** Runs the form that was sent. Those in `free` are for former patrons too. */
@@ -58,20 +58,21 @@ export const saveListForm =
       ...(works.length > 0 && { seen: works.join(" ") }),
     };
     const { form = "" } = values;
+    let answer: unknown;
     try {
       const save = forms[form];
       if (!save) throw new Refusal(400, "We don't know that form.");
       const { member } = free.includes(form) ? await visitorOf(context) : { member: await patronOf(context) };
       if (!member) throw notSignedIn();
       const lists = await servicesOf(context).loadLists();
-      const next = await save({ memberId: member.id, lists, values, works });
-      if (typeof next === "string") return redirect(next);
+      answer = await save({ memberId: member.id, lists, values, works });
+      if (typeof answer === "string") return redirect(answer);
     } catch (error) {
       return refusedForm(error, values);
     }
     // Scripts get the answer alone.
     const isPage = request.headers.get("Accept")?.includes("text/html");
-    return isPage ? redirect(`${url.pathname}?saved=${form}`) : data<Saved>({ saved: form });
+    return isPage ? redirect(`${url.pathname}?saved=${form}`) : data<Saved>({ saved: form, answer });
   };
 
 export const lookOf = ({ title = "", about = "", ...values }: FormValues) => ({

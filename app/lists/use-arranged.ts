@@ -9,16 +9,20 @@ export type Move = { work: ShownItem["work"]; at: number; row?: Row | null };
 
 /** Shows each move before it is saved, and sends one after the other. Quick moves of the same work are one. */
 export function useArranged(list: ShownList) {
-  const { hasRows, revision } = list;
+  const { hasRows } = list;
   const [unsaved, setUnsaved] = useState<ShownItem[] | null>(null);
   const [queue, setQueue] = useState<readonly Move[]>([]);
   const [spoken, setSpoken] = useState("");
+  /** The page's data may come later than the answer. */
+  const [answered, setAnswered] = useState(0);
+  const revision = Math.max(answered, list.revision);
   const refocused = useRef<string | null>(null);
   const { revalidate } = useRevalidator();
   const items = unsaved ?? list.items;
 
   const { send, isPending } = useSend({
     name: "place",
+    onSaved: (answer) => setAnswered(Number(answer)),
     failed: { title: "Not moved", text: "Failed to save the new order" },
     onRefused() {
       setQueue([]);
@@ -31,13 +35,13 @@ export function useArranged(list: ShownList) {
     if (isPending) return;
     const [next, ...others] = queue;
     if (!next) {
-      setUnsaved(null);
+      if (list.revision >= answered) setUnsaved(null);
       return;
     }
     setQueue(others);
     const { row, ...place } = next;
     send({ ...place, at: String(next.at), ...(hasRows && { row: row ?? "" }), basedOn: String(revision) });
-  }, [queue, isPending, send, hasRows, revision]);
+  }, [queue, isPending, send, hasRows, revision, list.revision, answered]);
 
   // A poster that changes its row is a new element.
   useLayoutEffect(() => {

@@ -226,7 +226,11 @@ function WorkHead({ work, url, viewer, children }: WorkHeadProps) {
         </CopyButton>
         <DeviceShareButton share={{ title, url }} />
         {viewer === "patron" && (
-          <Button look="secondary" to={`${LISTS_PATH}/add?works=${work.kind}/${work.id}`}>
+          <Button
+            look="secondary"
+            className="order-last min-w-full"
+            to={`${LISTS_PATH}/add?works=${work.kind}/${work.id}`}
+          >
             Add to a list
           </Button>
         )}

@@ -74,22 +74,23 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
   const store = createListStore(db);
   const noteSeen = (memberId: string) => purges.changed([memberTag(memberId)]);
 
+  /** Returns the revision then. */
   async function change(
     memberId: string,
     id: string,
     basedOn: number | undefined,
     /** Null if there is nothing to change. */
     changedOf: (list: StoredList) => Parameters<ListStore["change"]>[1] | null,
-  ): Promise<void> {
+  ): Promise<number> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const list = await store.find(memberId, id);
       if (!list) throw notFound(WORDS.missing);
       if (basedOn !== undefined && basedOn !== list.revision) break;
       const changed = changedOf(list);
-      if (!changed) return;
+      if (!changed) return list.revision;
       if (!(await store.change(list, changed, new Date()))) continue;
       if (list.isPublic || changed.isPublic) noteSeen(memberId);
-      return;
+      return list.revision + 1;
     }
     throw conflict(WORDS.changed);
   }
