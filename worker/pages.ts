@@ -122,7 +122,7 @@ export const PAGES = {
     ...PROFILE,
   },
   "/u/:username/with/:other": { kept: "tagged", rates: UNCOPIED_READS },
-  "/u/:username/lists/:id": { kept: "tagged", rates: UNCOPIED_READS },
+  "/u/:username/lists/:id": { kept: "tagged", reads: { saved: [] }, rates: UNCOPIED_READS },
   "/profile/:username": PROFILE,
   "/u/by/:userId": { rates: UNCOPIED_READS },
   "/profile": { search: true, action: { like: "POST /api/profile/settings" } },

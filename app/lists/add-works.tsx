@@ -2,7 +2,6 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { onWall, seriesPoster } from "#app/poster/wall.server.ts";
 import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { parsed } from "#app/requests/forms.server.ts";
 import { SeenWall } from "#app/tracker/welcome/seen-wall.tsx";
@@ -11,12 +10,11 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
-import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { comparableText } from "#franchise/words.ts";
 import { LISTS_PATH, WORKS_MAX } from "#worker/lists/contract/index.ts";
 import { addedWorksSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/add-works";
-import { ownList, saveListForm } from "./lists.server";
+import { ownList, saveListForm, wallsWithout } from "./lists.server";
 
 export const meta = pageMeta({ title: "Add Works", description: "Works for one of your lists." });
 
@@ -26,14 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { patron, list } = await ownList(args);
   const path = `${LISTS_PATH}/${list.id}`;
   if (!patron) throw redirect(path);
-  const has = new Set<string>(list.items.map(({ work }) => work));
-  const walls = [
-    { title: "Series and films", works: SERIES.map(seriesPoster) },
-    { title: "Games", works: GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title })) },
-  ].map(({ title, works }) => ({
-    title,
-    works: works.filter((work: PosterWork) => !has.has(keyOf(work))),
-  }));
+  const walls = wallsWithout(list.items);
   return { path, title: list.title, room: WORKS_MAX - list.items.length, walls };
 }
 

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
-import { posterOf } from "#app/poster/wall.server.ts";
+import { onWall, posterOf, seriesPoster } from "#app/poster/wall.server.ts";
+import { workPath } from "#app/poster/work-link.tsx";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import type { FormValues, Saved } from "#app/requests/forms.ts";
 import { patronOf, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type Item, type List, type ListHead, type WorkKey, workIn } from "#worker/lists/contract/index.ts";
-import { notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 
 const posterAt = (work: WorkKey) => {
   const { kind, id } = workIn(work);
@@ -26,6 +28,26 @@ export const shownHead = ({ works, ...head }: ListHead) => ({
   posters: works.flatMap((work) => posterAt(work) ?? []),
 });
 export type ShownHead = ReturnType<typeof shownHead>;
+
+const WALLS = [
+  { title: "Series and films", works: SERIES.map(seriesPoster) },
+  { title: "Games", works: GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title })) },
+];
+
+/** All works but these. */
+export function wallsWithout(items: readonly Item[]) {
+  const has = new Set(items.map(({ work }) => `/${work}`));
+  return WALLS.map(({ title, works }) => ({ title, works: works.filter((work) => !has.has(workPath(work))) }));
+}
+
+/** A list that others see. Throws a 404 refusal for private and missing ones. */
+export async function publicList(context: Args["context"], username: string, id: string): Promise<List> {
+  const { publicProfiles, loadLists } = servicesOf(context);
+  const owner = await publicProfiles.findOwner(username);
+  const found = owner && (await (await loadLists()).findShown(owner.id, id));
+  if (!found) throw notFound("This list doesn't exist or is private.");
+  return found;
+}
 
 type Args = Pick<LoaderFunctionArgs, "context" | "url">;
 

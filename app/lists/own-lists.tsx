@@ -1,7 +1,6 @@
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { parsed } from "#app/requests/forms.server.ts";
-import { servicesOf } from "#app/requests/services.server.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,10 +8,9 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { LISTS_MAX, LISTS_PATH } from "#worker/lists/contract/index.ts";
 import { newListSchema } from "#worker/lists/contract/schemas.ts";
-import { notFound } from "#worker/platform/http/errors.ts";
 import type { Route } from "./+types/own-lists";
 import { ListCards } from "./list-cards";
-import { lookOf, ownLists, saveListForm, shownHead } from "./lists.server";
+import { lookOf, ownLists, publicList, saveListForm, shownHead } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
 
 export const meta = pageMeta({
@@ -29,12 +27,8 @@ export const action = (args: Route.ActionArgs) =>
   saveListForm({
     create: async ({ memberId, lists, values }) =>
       `${LISTS_PATH}/${await lists.add(memberId, parsed(newListSchema, lookOf(values)))}`,
-    async copy({ memberId, lists, values: { username = "", list = "" } }) {
-      const owner = await servicesOf(args.context).publicProfiles.findOwner(username);
-      const found = owner && (await lists.findShown(owner.id, list));
-      if (!found) throw notFound("This list doesn't exist or is private.");
-      return `${LISTS_PATH}/${await lists.copy(memberId, found)}`;
-    },
+    copy: async ({ memberId, lists, values: { username = "", list = "" } }) =>
+      `${LISTS_PATH}/${await lists.copy(memberId, await publicList(args.context, username, list))}`,
   })(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -71,14 +71,14 @@ export function useArranged(list: ShownList) {
     const columns = wall ? getComputedStyle(wall).gridTemplateColumns.split(" ").length : 1;
     const vertical = (by: 1 | -1) =>
       hasRows ? { at, row: from + by } : { at: at + by * columns, row: from };
-    const target = {
-      ArrowLeft: { at: at - 1, row: from },
-      ArrowRight: { at: at + 1, row: from },
-      ArrowUp: vertical(-1),
-      ArrowDown: vertical(1),
-      Home: { at: 1, row: from },
-      End: { at: ofRow.length, row: from },
-    }[event.key];
+    const target = new Map([
+      ["ArrowLeft", { at: at - 1, row: from }],
+      ["ArrowRight", { at: at + 1, row: from }],
+      ["ArrowUp", vertical(-1)],
+      ["ArrowDown", vertical(1)],
+      ["Home", { at: 1, row: from }],
+      ["End", { at: ofRow.length, row: from }],
+    ]).get(event.key);
     if (!target) return;
     event.preventDefault();
     const row = rows[target.row];

@@ -96,12 +96,13 @@ test("forms that are refused keep what was typed, and others' lists and former p
   const sayuri = await signedIn("sayuri");
   await sayuri.open(path);
   expect(sayuri.status).toBe(404);
-  for (const fields of [
+  const changes: Record<string, string>[] = [
     { form: "look", title: "Mine" },
     { form: "remove", work: "series/gundam-x" },
     { form: "hide" },
     { form: "delete" },
-  ]) {
+  ];
+  for (const fields of changes) {
     await sayuri.open(path, form(fields));
     expect([fields.form, sayuri.status]).toEqual([fields.form, 404]);
   }

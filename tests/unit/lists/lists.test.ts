@@ -19,7 +19,7 @@ describe("a work moves", () => {
     ["beyond the end", "a b c", false, { work: key("a"), at: 99 }, "b c a"],
     ["to its own place", "a b c", false, { work: key("b"), at: 2 }, "a b c"],
     ["to a place in its row", "a:S b:A c:S", true, { work: key("c"), at: 1 }, "c:S a:S b:A"],
-    ["to another row", "a:S b:A c:S", true, { work: key("a"), at: 2, row: "A" }, "b:A a:A c:S"],
+    ["to another row", "a:S b:A c:S", true, { work: key("a"), at: 2, row: "A" }, "c:S b:A a:A"],
     ["to the end of another row", "a:S b:A c:S", true, { work: key("b"), row: "S" }, "a:S c:S b:S"],
     ["to an empty row", "b a:S", true, { work: key("a"), row: "F" }, "a:F b"],
     ["out of its row", "a:S b", true, { work: key("a"), row: null }, "b a"],
