@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import type { Fan } from "#worker/profiles/public/directory.ts";
 import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 
@@ -80,24 +81,18 @@ const FEW = 3;
 const SHOWN = 6;
 
 function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
-  const id = useId();
   const others = works.slice(SHOWN);
   return (
-    <section
-      aria-labelledby={id}
+    <Part
+      title={title}
+      lead={lead}
       className={`grid min-w-0 grid-cols-1 content-start gap-3 ${works.length > FEW ? "basis-full" : ""}`}
     >
-      <div>
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <p className="text-quiet">{lead}</p>
-      </div>
       <Wall works={works.slice(0, SHOWN)} />
       <Others count={others.length}>
         <Wall works={others} />
       </Others>
-    </section>
+    </Part>
   );
 }
 
@@ -114,10 +109,7 @@ const Wall = ({ works }: { works: WallWork[] }) => (
 export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {
   if (recordings.length === 0) return null;
   return (
-    <section aria-labelledby="explained" className="grid gap-4">
-      <h2 id="explained" className="text-2xl">
-        Explained on the channel
-      </h2>
+    <Part title="Explained on the channel" className="grid gap-4">
       <ul className="grid gap-3 md:grid-cols-2">
         {recordings.map((recording) => (
           <li key={recording.id} className="panel group relative grid content-start p-px">
@@ -139,20 +131,18 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
 export function Fans({ fans }: { fans: readonly Fan[] }) {
   if (fans.length === 0) return null;
   return (
-    <section aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
-      <div>
-        <h2 id="fans" className="text-2xl">
-          Members who love it
-        </h2>
-        <p className="text-quiet">It's among their favorites.</p>
-      </div>
+    <Part
+      title="Members who love it"
+      lead="It's among their favorites."
+      className="grid min-w-0 grid-cols-1 gap-3"
+    >
       <ul className="shelf relative gap-3 lg:grid lg:grid-cols-4">
         {fans.map(({ id, username, profileImage, rating }) => (
           <li key={id} className="min-w-0 max-lg:w-[13rem]">
@@ -169,7 +159,7 @@ export function Fans({ fans }: { fans: readonly Fan[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -42,9 +42,7 @@ export default function ImportPage({ loaderData: { patron } }: Route.ComponentPr
   );
 }
 
-type HalfProps = { title: string; lead: string; children: ReactNode };
-
-function Half({ title, lead, children }: HalfProps) {
+function Half({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = title.toLowerCase();
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">
@@ -96,9 +94,7 @@ function Import() {
   }
 }
 
-type ReadingProps = { fileName: string; slice?: ComponentProps<typeof ProgressBar> };
-
-function ReadingFile({ fileName, slice }: ReadingProps) {
+function ReadingFile({ fileName, slice }: { fileName: string; slice?: ComponentProps<typeof ProgressBar> }) {
   return (
     <div className="panel grid gap-4 px-6 py-16">
       <p role="status" className="flex items-center justify-center gap-3">
@@ -171,9 +167,7 @@ function ExportSection() {
 const ACCEPTED =
   ".xml,.gz,.zip,.html,application/zip,text/html,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
-type FileDropProps = { error: string | null; onChoose: (file: File) => void };
-
-function FileDrop({ error, onChoose }: FileDropProps) {
+function FileDrop({ error, onChoose }: { error: string | null; onChoose: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
