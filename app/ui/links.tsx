@@ -101,16 +101,6 @@ export function OrderLinks({ orders, className }: { orders: Order[]; className: 
   );
 }
 
-/** One of the views of a page. Each has an address and needs no scripts. */
-export const ChoiceLink = ({ isOn, className = "", ...link }: LinkProps & { isOn: boolean }) => (
-  <Link
-    preventScrollReset
-    {...link}
-    aria-current={isOn ? "true" : undefined}
-    className={`inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue ${className}`}
-  />
-);
-
 type ReportLinkProps = {
   /** The subject of the email. */
   subject: string;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Backdrop } from "#app/drawings/logo.tsx";
 
 type Props = {
@@ -38,37 +38,6 @@ export function Section({ id, title, lead, more, raised, isSplit, children }: Pr
         </div>
         {children}
       </div>
-    </section>
-  );
-}
-
-type PartProps = Omit<ComponentProps<"section">, "title"> & {
-  title: ReactNode;
-  lead?: string;
-  /** The heading's classes. */
-  look?: string;
-};
-
-/** A part within a page's layout. `id` is that of its heading, which is its accessible name. */
-export function Part({ id, title, lead, look = "text-2xl", children, ...section }: PartProps) {
-  const ownId = useId();
-  const titleId = id ?? ownId;
-  const heading = (
-    <h2 id={titleId} className={look}>
-      {title}
-    </h2>
-  );
-  return (
-    <section {...section} aria-labelledby={titleId}>
-      {lead ? (
-        <div>
-          {heading}
-          <p className="text-quiet">{lead}</p>
-        </div>
-      ) : (
-        heading
-      )}
-      {children}
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { ScoreChart } from "#app/tracker/statistics/score-distribution.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { Rating } from "#app/ui/rating.tsx";
-import { Part } from "#app/ui/section.tsx";
 import type { Review } from "#worker/profiles/public/directory.ts";
 
 type Props = {
@@ -20,7 +19,10 @@ type Props = {
 const UNREADABLE = "We can't load this right now. Please try again later.";
 
 export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => (
-  <Part title="What the crew thinks" className="grid grid-cols-1 gap-4">
+  <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
+    <h2 id="crew" className="text-2xl">
+      What the crew thinks
+    </h2>
     {ratingText && noReviews && !curve ? (
       <p className="text-quiet">{`${ratingText} ${noReviews}`}</p>
     ) : (
@@ -42,7 +44,7 @@ export const Crew = ({ work, curve, ratingText, noReviews, reviews }: Props) => 
         )}
       </div>
     )}
-  </Part>
+  </section>
 );
 
 const given = (count: number, at: number) =>

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { type WallWork, type WorkStory, type WorkView, workPath } from "#app/poster/work-link.tsx";
-import { Part } from "#app/ui/section.tsx";
 
 function center(item: HTMLElement | null) {
   const row = item?.closest<HTMLElement>("[data-story]");
@@ -13,21 +12,24 @@ const PART_CLASS = "grid flex-none content-start gap-2";
 
 export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
   return (
-    <Part title="Its place in the story" className="work-story grid min-w-0 grid-cols-1 gap-3">
+    <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">
+      <h2 id="story" className="text-2xl">
+        Its place in the story
+      </h2>
       <div
         className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5 pb-3 [--story-column:7.25rem] sm:gap-4 sm:[--story-column:9rem] xl:[--story-column:5.5rem]"
         data-story
       >
-        {before.length > 0 && <Neighbors title="Earlier in the story" works={before} />}
+        {before.length > 0 && <Part title="Earlier in the story" works={before} />}
         <div className={PART_CLASS} ref={center}>
           <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
           <div className="story-this w-(--story-column) font-semibold" aria-current="true">
             <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
           </div>
         </div>
-        {after.length > 0 && <Neighbors title="Later in the story" works={after} />}
+        {after.length > 0 && <Part title="Later in the story" works={after} />}
       </div>
-    </Part>
+    </section>
   );
 }
 
@@ -59,7 +61,7 @@ export const Origins = ({ works }: { works: WallWork[] }) => (
   </section>
 );
 
-const Neighbors = ({ title, works }: { title: string; works: WallWork[] }) => (
+const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
   <section aria-label={title} className={PART_CLASS}>
     <h3 className="label-caps whitespace-nowrap text-quiet leading-5">{title}</h3>
     <ul className="flex gap-3 sm:gap-4">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
@@ -11,7 +11,6 @@ import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
-import { Part } from "#app/ui/section.tsx";
 import type { Fan } from "#worker/profiles/public/directory.ts";
 import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 
@@ -81,18 +80,24 @@ const FEW = 3;
 const SHOWN = 6;
 
 function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
+  const id = useId();
   const others = works.slice(SHOWN);
   return (
-    <Part
-      title={title}
-      lead={lead}
+    <section
+      aria-labelledby={id}
       className={`grid min-w-0 grid-cols-1 content-start gap-3 ${works.length > FEW ? "basis-full" : ""}`}
     >
+      <div>
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        <p className="text-quiet">{lead}</p>
+      </div>
       <Wall works={works.slice(0, SHOWN)} />
       <Others count={others.length}>
         <Wall works={others} />
       </Others>
-    </Part>
+    </section>
   );
 }
 
@@ -109,7 +114,10 @@ const Wall = ({ works }: { works: WallWork[] }) => (
 export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {
   if (recordings.length === 0) return null;
   return (
-    <Part title="Explained on the channel" className="grid gap-4">
+    <section aria-labelledby="explained" className="grid gap-4">
+      <h2 id="explained" className="text-2xl">
+        Explained on the channel
+      </h2>
       <ul className="grid gap-3 md:grid-cols-2">
         {recordings.map((recording) => (
           <li key={recording.id} className="panel group relative grid content-start p-px">
@@ -131,18 +139,20 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 
 export function Fans({ fans }: { fans: readonly Fan[] }) {
   if (fans.length === 0) return null;
   return (
-    <Part
-      title="Members who love it"
-      lead="It's among their favorites."
-      className="grid min-w-0 grid-cols-1 gap-3"
-    >
+    <section aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
+      <div>
+        <h2 id="fans" className="text-2xl">
+          Members who love it
+        </h2>
+        <p className="text-quiet">It's among their favorites.</p>
+      </div>
       <ul className="shelf relative gap-3 lg:grid lg:grid-cols-4">
         {fans.map(({ id, username, profileImage, rating }) => (
           <li key={id} className="min-w-0 max-lg:w-[13rem]">
@@ -159,7 +169,7 @@ export function Fans({ fans }: { fans: readonly Fan[] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { ArrowRight } from "#app/drawings/icons.tsx";
@@ -11,7 +12,7 @@ import {
   servicesOf,
 } from "#app/requests/services.server.ts";
 import { buttonLook } from "#app/ui/button.tsx";
-import { ChoiceLink, ExternalLink, More, TextLink } from "#app/ui/links.tsx";
+import { ExternalLink, More, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
@@ -160,9 +161,14 @@ const VideoRow = ({ name, videos, more, layout = "row" }: VideoRowProps) => (
 function CategoryLink({ name, current }: { name: string | null; current: boolean }) {
   return (
     <li>
-      <ChoiceLink to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"} isOn={current}>
+      <Link
+        to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+        className="inline-flex min-h-11 items-center border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+      >
         {name ?? "All Videos"}
-      </ChoiceLink>
+      </Link>
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
-import { ChoiceLink, TextLink } from "#app/ui/links.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Machine } from "#franchise/cast.ts";
@@ -160,6 +160,7 @@ function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean
 
 type FilterProps = { calendars: Hangar["calendars"]; current: string | null; q: string };
 
+/** Links, so that each choice has an address and works without scripts. */
 function CalendarFilter({ calendars, current, q }: FilterProps) {
   const addressOf = (calendar: string | null) => {
     const query = new URLSearchParams({ ...(calendar && { calendar }), ...(q && { q }) });
@@ -170,10 +171,15 @@ function CalendarFilter({ calendars, current, q }: FilterProps) {
       <ul className="flex gap-2 overflow-x-auto">
         {[null, ...calendars].map((calendar) => (
           <li key={calendar}>
-            <ChoiceLink to={addressOf(calendar)} isOn={calendar === current}>
+            <Link
+              to={addressOf(calendar)}
+              preventScrollReset
+              aria-current={calendar === current ? "true" : undefined}
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-rule-strong px-3 text-sm hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+            >
               {calendar && <TimelineGlyph timeline={calendar} className="size-5 shrink-0" />}
               {calendar ?? "All"}
-            </ChoiceLink>
+            </Link>
           </li>
         ))}
       </ul>

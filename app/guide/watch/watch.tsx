@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import { WallSection } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { useSeen } from "#app/spoilers/seen.ts";
-import { ChoiceLink, TextLink } from "#app/ui/links.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/watch";
 import { startingPoints, type WallGroup, watchWall } from "./wall.server";
@@ -92,30 +93,49 @@ const Wall = ({ options, groups, sum }: WallProps) => (
   </div>
 );
 
+/** Links, so that each view has an address and needs no scripts. */
 function Controls({ options }: { options: WatchOptions }) {
   const { hidesRecaps, hidesShorts } = options;
   return (
     <>
       <nav aria-label="Order" className="flex gap-2">
         {ORDERS.map(({ order, label }) => (
-          <ChoiceLink key={order} isOn={options.order === order} to={watchAddress({ ...options, order })}>
-            {label}
-          </ChoiceLink>
+          <ViewLink
+            key={order}
+            label={label}
+            isOn={options.order === order}
+            to={watchAddress({ ...options, order })}
+          />
         ))}
       </nav>
       {options.order !== "essentials" && (
         <nav aria-label="Hide" className="flex gap-2">
-          <ChoiceLink isOn={hidesRecaps} to={watchAddress({ ...options, hidesRecaps: !hidesRecaps })}>
-            Hide recaps
-          </ChoiceLink>
-          <ChoiceLink isOn={hidesShorts} to={watchAddress({ ...options, hidesShorts: !hidesShorts })}>
-            Hide shorts and SD
-          </ChoiceLink>
+          <ViewLink
+            label="Hide recaps"
+            isOn={hidesRecaps}
+            to={watchAddress({ ...options, hidesRecaps: !hidesRecaps })}
+          />
+          <ViewLink
+            label="Hide shorts and SD"
+            isOn={hidesShorts}
+            to={watchAddress({ ...options, hidesShorts: !hidesShorts })}
+          />
         </nav>
       )}
     </>
   );
 }
+
+const ViewLink = ({ label, isOn, to }: { label: string; isOn: boolean; to: string }) => (
+  <Link
+    to={to}
+    preventScrollReset
+    aria-current={isOn ? "true" : undefined}
+    className="inline-flex min-h-11 items-center border border-rule-strong px-4 font-display font-semibold hover:bg-raised aria-[current]:border-blue-solid aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+  >
+    {label}
+  </Link>
+);
 
 /** A phone's first screen shows this many posters of the first group. */
 const IN_ROW = 3;

@@ -17,7 +17,6 @@ import { laneId } from "#app/poster/work-link.tsx";
 import { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { OrderLinks, TextLink } from "#app/ui/links.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
-import { Part } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
@@ -180,13 +179,16 @@ type NextUpCardsProps = {
 
 function NextUpCards({ suggestions, own, onOpen }: NextUpCardsProps) {
   return (
-    <Part title="Next up" look="text-xl" className="grid gap-3">
+    <section aria-labelledby="next-up" className="grid gap-3">
+      <h2 id="next-up" className="text-xl">
+        Next up
+      </h2>
       <ul className="next-up">
         {suggestions.map((suggestion) => (
           <Card key={suggestion.series.id} suggestion={suggestion} own={own} onOpen={onOpen} />
         ))}
       </ul>
-    </Part>
+    </section>
   );
 }
 

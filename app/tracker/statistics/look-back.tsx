@@ -4,7 +4,6 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { type PosterWork, WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
-import { Part } from "#app/ui/section.tsx";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import type { shownLookBack } from "./look-back.server";
 
@@ -60,7 +59,10 @@ const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone:
 export function Months({ months }: Pick<Shown, "months">) {
   if (months.length === 0) return null;
   return (
-    <Part title="Month by month" className="grid grid-cols-1 gap-4">
+    <section aria-labelledby="months" className="grid grid-cols-1 gap-4">
+      <h2 id="months" className="text-2xl">
+        Month by month
+      </h2>
       <ol className="grid grid-cols-4 gap-x-2 gap-y-5 sm:grid-cols-8 lg:flex lg:gap-4">
         {months.map(({ month, posters, more }) => (
           <li
@@ -81,7 +83,7 @@ export function Months({ months }: Pick<Shown, "months">) {
           </li>
         ))}
       </ol>
-    </Part>
+    </section>
   );
 }
 
@@ -91,7 +93,10 @@ type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched"> & { child
 export function Highlights({ streak, longest, rewatched, children }: HighlightsProps) {
   if (!streak && !longest && !rewatched && !children) return null;
   return (
-    <Part title="What stands out" className="grid gap-4">
+    <section aria-labelledby="highlights" className="grid gap-4">
+      <h2 id="highlights" className="text-2xl">
+        What stands out
+      </h2>
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {longest && (
           <Highlight poster={longest.watched[0]?.work}>
@@ -120,7 +125,7 @@ export function Highlights({ streak, longest, rewatched, children }: HighlightsP
         )}
         {children}
       </ul>
-    </Part>
+    </section>
   );
 }
 
@@ -149,7 +154,10 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
   // A week of days says little about weekdays.
   if (weekdays.reduce((sum, days) => sum + days, 0) <= WEEKDAYS.length) return null;
   return (
-    <Part title={`${WEEKDAYS[weekdays.indexOf(most)]} is your day`} className="grid content-start gap-4">
+    <section aria-labelledby="weekdays" className="grid content-start gap-4">
+      <h2 id="weekdays" className="text-2xl">
+        {WEEKDAYS[weekdays.indexOf(most)]} is your day
+      </h2>
       <dl className="grid gap-2">
         {WEEKDAYS.map((name, at) => (
           <div key={name} className="grid grid-cols-[6rem_1fr_3.5rem] items-center gap-3">
@@ -168,6 +176,6 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
           </div>
         ))}
       </dl>
-    </Part>
+    </section>
   );
 }

@@ -8,7 +8,6 @@ import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
-import { Part } from "#app/ui/section.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { isEmptyRecord, openingSentence, yearState } from "#worker/log/contract/year.ts";
 import type { YearRecord } from "#worker/tracker/statistics/year-record.ts";
@@ -125,7 +124,9 @@ const Years = ({ years }: { years: number[] }) => (
   </nav>
 );
 
-const Rated = ({ poster, rating, children }: { poster: PosterWork; rating: number; children: ReactNode }) => (
+type RatedProps = { poster: PosterWork; rating: number; children: ReactNode };
+
+const Rated = ({ poster, rating, children }: RatedProps) => (
   <Highlight poster={poster}>
     {children} <WorkTitle {...poster} className="font-semibold" />, with {counted(rating, "star")}.
   </Highlight>
@@ -141,7 +142,10 @@ function Picture({ year, hasPublic }: { year: number; hasPublic: boolean }) {
     return pictureOf(await answer.blob());
   }
   return (
-    <Part id="picture" title="A picture to share" className="grid justify-items-start gap-4">
+    <section aria-labelledby="picture" className="grid justify-items-start gap-4">
+      <h2 id="picture" className="text-2xl">
+        A picture to share
+      </h2>
       <p className="max-w-prose text-pretty text-quiet">
         {hasPublic
           ? "In the frame of your G-Card. It counts your public entries only, so its numbers can be lower than those above."
@@ -155,6 +159,6 @@ function Picture({ year, hasPublic }: { year: number; hasPublic: boolean }) {
           <DeviceShareButton share={pictureOf()} load={load} />
         </div>
       )}
-    </Part>
+    </section>
   );
 }

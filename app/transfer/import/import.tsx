@@ -42,7 +42,9 @@ export default function ImportPage({ loaderData: { patron } }: Route.ComponentPr
   );
 }
 
-function Half({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+type HalfProps = { title: string; lead: string; children: ReactNode };
+
+function Half({ title, lead, children }: HalfProps) {
   const id = title.toLowerCase();
   return (
     <section aria-labelledby={id} className="grid content-start gap-5">
@@ -94,7 +96,9 @@ function Import() {
   }
 }
 
-function ReadingFile({ fileName, slice }: { fileName: string; slice?: ComponentProps<typeof ProgressBar> }) {
+type ReadingProps = { fileName: string; slice?: ComponentProps<typeof ProgressBar> };
+
+function ReadingFile({ fileName, slice }: ReadingProps) {
   return (
     <div className="panel grid gap-4 px-6 py-16">
       <p role="status" className="flex items-center justify-center gap-3">
@@ -167,7 +171,9 @@ function ExportSection() {
 const ACCEPTED =
   ".xml,.gz,.zip,.html,application/zip,text/html,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv,text/comma-separated-values,application/vnd.ms-excel";
 
-function FileDrop({ error, onChoose }: { error: string | null; onChoose: (file: File) => void }) {
+type FileDropProps = { error: string | null; onChoose: (file: File) => void };
+
+function FileDrop({ error, onChoose }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
