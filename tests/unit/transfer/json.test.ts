@@ -27,6 +27,7 @@ test("an exported JSON file has its format, its version and every field", () => 
     exportedAt: "2026-11-30T12:00:00.000Z",
     series: [{ ...fields, title: "Mobile Suit Zeta Gundam", myAnimeListId: 85, aniListId: 85 }],
     games: [],
+    lists: [],
   });
 });
 
