@@ -31,6 +31,7 @@ const EXAMPLES: Record<string, string> = {
   ":userId": "00000000-0000-4000-8000-000000000001",
   "series/:id": "gundam-wing",
   "games/:id": "final-shooting",
+  "lists/:id": "0123456789abcdef",
   ":year": "2025",
   "*": "nothing-here",
 };
