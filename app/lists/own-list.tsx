@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
+import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { parsed } from "#app/requests/forms.server.ts";
 import { reasonOf } from "#app/requests/forms.ts";
@@ -20,7 +21,8 @@ import styles from "./lists.css?url";
 import { lookOf, ownList, type ShownList, saveListForm, shownList } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.list.title ?? "Lists" }];
+export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.list.title ?? "Lists", description: "One of your lists.", noindex: true })(page);
 
 export async function loader(args: Route.LoaderArgs) {
   const { patron, list } = await ownList(args);

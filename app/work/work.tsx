@@ -23,7 +23,7 @@ import { partOfPage } from "#app/ui/on-intent.ts";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
-import { LISTS_PATH } from "#worker/lists/contract/index.ts";
+import { addToListPath } from "#worker/lists/contract/index.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { crewRatingText, noReviewsText, reviewsTag } from "#worker/log/contract/review.ts";
 import type { Route } from "./+types/work";
@@ -229,7 +229,7 @@ function WorkHead({ work, url, viewer, children }: WorkHeadProps) {
           <Button
             look="secondary"
             className="order-last min-w-full"
-            to={`${LISTS_PATH}/add?works=${work.kind}/${work.id}`}
+            to={addToListPath([`${work.kind}/${work.id}`])}
           >
             Add to a list
           </Button>

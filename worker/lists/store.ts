@@ -44,7 +44,12 @@ export function createListStore(db: Database) {
         .where(and(ofMember(memberId), which))
         .orderBy(sql`${lists.updatedAt} desc`, lists.id),
 
-    all: (memberId: string) => db.select().from(lists).where(ofMember(memberId)).orderBy(lists.createdAt),
+    all: (memberId: string, which?: SQL) =>
+      db
+        .select()
+        .from(lists)
+        .where(and(ofMember(memberId), which))
+        .orderBy(lists.createdAt),
 
     async find(memberId: string, id: string, which?: SQL): Promise<StoredList | null> {
       const [found] = await db

@@ -124,6 +124,8 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
       return found && listOf(found);
     },
 
+    allShown: async (memberId: string) => (await store.all(memberId, isShown)).map(listOf),
+
     /** For the member's export. */
     all: async (memberId: string) => (await store.all(memberId)).map(listOf),
 

@@ -18,6 +18,8 @@ import { counted } from "#app/ui/formats.ts";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
+import { ListsOfBoth } from "./both-lists";
+import { bothLists } from "./both-lists.server";
 import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
@@ -26,7 +28,8 @@ import { type ShownPilots, shownPilots } from "./shown-pilots.server";
 export const headers = loaderHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { findPilot, presentNameOfFormer } = servicesOf(context).publicProfiles;
+  const { publicProfiles, loadLists } = servicesOf(context);
+  const { findPilot, presentNameOfFormer } = publicProfiles;
   const asked = [params.username, params.other];
   const found = await Promise.all(asked.map(findPilot)).catch(incomplete);
   const [one, other] = found;
@@ -38,7 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data(null, { status: 404 });
   }
   if (one.user.id === other.user.id) throw redirect(`/u/${one.user.username}`);
-  const shown = shownPilots(one, other, dayOf());
+  const lists = await loadLists();
+  const [ofOne, ofOther] = await Promise.all([one, other].map(({ user }) => lists.allShown(user.id)));
+  const shown = { ...shownPilots(one, other, dayOf()), lists: bothLists(ofOne ?? [], ofOther ?? []) };
   return forCopies(shown, [memberTag(one.user.id), memberTag(other.user.id)]);
 }
 
@@ -63,7 +68,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
 
 export default function PilotsPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ProfileNotFound />;
-  const { pilots, affinity, formula, both, apart, only, tonight } = loaderData;
+  const { pilots, affinity, formula, both, apart, only, lists, tonight } = loaderData;
   const [one, other] = pilots;
   const names = [one.fullName, other.fullName] as const;
   return (
@@ -104,6 +109,7 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
           />
         ))}
       </div>
+      {lists && <ListsOfBoth {...lists} pilots={pilots} />}
       <Strip title="Neither has seen, and both could start tonight" none="Nothing new fits into two hours.">
         {tonight.map(({ work, isPlanned, about }) => (
           <li key={work.id} className="grid min-w-0 content-start gap-1">

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router";
 import { CircleDot, ListPlus, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries, Status } from "#app/log/entry.ts";
@@ -11,6 +12,7 @@ import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import type { Kind } from "#franchise/works.ts";
+import { addToListPath } from "#worker/lists/contract/index.ts";
 import { labelOf, MARKS, type Mark } from "#worker/log/contract/fields.ts";
 
 type Props = {
@@ -30,6 +32,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
   const isNoneTracked = tracked.length === 0;
   const { setStatus, setMark, removeAll } = bulkActions(shelf, actions);
   const [isRemoving, setRemoving] = useState(false);
+  const navigate = useNavigate();
   return (
     <section
       aria-label="Actions for the selection"
@@ -79,14 +82,13 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
               </BarButton>
             );
           })}
-          <Button
-            look="secondary"
-            to={`/tracker/lists/add?works=${works.map(({ id }) => `${shelf.kind}/${id}`).join(",")}`}
-            aria-disabled={works.length === 0}
-            className="max-lg:px-3"
+          <BarButton
+            icon={<ListPlus aria-hidden size={20} />}
+            disabled={works.length === 0}
+            onClick={() => void navigate(addToListPath(works.map(({ id }) => `${shelf.kind}/${id}` as const)))}
           >
-            <ListPlus aria-hidden size={20} /> <span className="max-lg:sr-only">Add to a list</span>
-          </Button>
+            Add to a list
+          </BarButton>
           <BarButton
             icon={<Trash2 aria-hidden size={20} />}
             disabled={isNoneTracked}

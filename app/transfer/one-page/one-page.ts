@@ -18,7 +18,14 @@ export type ExportedEntry = Omit<EntryValues, "progress" | Exclude<Flag, "isFavo
   seen?: number;
 };
 
-export type Exported = Record<Kind, ExportedEntry[]>;
+type ExportedList = {
+  title: string;
+  about: string | null;
+  isRanked: boolean;
+  works: { title?: string; row?: string; line?: string }[];
+};
+
+export type Exported = Record<Kind, ExportedEntry[]> & { lists?: ExportedList[] };
 
 type Contents = {
   /** Our JSON export as text: the import reads it back. */
@@ -79,7 +86,7 @@ function htmlOf(
 <p>Made on ${formatDay(madeOn)} at ${escaped(site)}. This page opens without a network, and the import there reads it back.</p></header>
 <main>
 ${card ? `<p><img src="${pictureOf(card)}" alt="G-Card" width="600"></p>` : ""}
-${statisticsOf(exported)}${lists}${diaryOf(exported)}</main>
+${statisticsOf(exported)}${lists}${(exported.lists ?? []).map(ownListOf).join("")}${diaryOf(exported)}</main>
 ${data}
 </body>
 </html>
@@ -135,6 +142,15 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
     return `<li>${picture}<div><h3>${escaped(nameOf(entry))}</h3><p>${facts.join(", ")}</p>${notes}</div></li>`;
   });
   return `<section><h2>${kind === "series" ? "Series and films" : "Games"}</h2><ul class="works">${items.join("\n")}</ul></section>\n`;
+}
+
+function ownListOf({ title, about, isRanked, works }: ExportedList): string {
+  const items = works.map(
+    ({ title: work = "", row, line }) =>
+      `<li>${escaped([row && `${row}:`, work].filter(Boolean).join(" "))}${line ? `<p><bdi>${escaped(line)}</bdi></p>` : ""}</li>`,
+  );
+  const tag = isRanked ? "ol" : "ul";
+  return `<section><h2><bdi>${escaped(title)}</bdi></h2>${about ? `<p><bdi>${escaped(about)}</bdi></p>` : ""}<${tag}>${items.join("\n")}</${tag}></section>\n`;
 }
 
 const isFilm = ({ episodesWatched, status }: ExportedEntry) =>

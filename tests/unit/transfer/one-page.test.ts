@@ -35,6 +35,15 @@ test("a page with everything is imported like the JSON export in it", async () =
   expect(plan).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
 });
 
+test("it shows the lists as text, whatever they say", () => {
+  const work = { title: "Gundam X", row: "S", line: "<b>Moon</b>" };
+  const list = { title: "<i>Top</i>", about: null, isRanked: true, works: [work] };
+  const about = { owner: "", site: "", madeOn: "2026-11-30", posters: new Map(), card: null };
+  const page = onePage({ json: "{}", exported: { series: [], games: [], lists: [list] }, ...about });
+  expect(page).toContain("<h2><bdi>&#60;i&#62;Top");
+  expect(page).toMatch(/<ol><li>S: Gundam X<p><bdi>&#60;b&#62;Moon/);
+});
+
 test("the addresses of its pictures are encoded", () => {
   const { page } = pageOf(
     [entryOf(0)],

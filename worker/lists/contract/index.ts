@@ -38,6 +38,8 @@ export type List = Look &
 /** The member's own lists. */
 export const LISTS_PATH = "/tracker/lists";
 
+export const addToListPath = (works: readonly WorkKey[]) => `${LISTS_PATH}/add?works=${works.join(",")}`;
+
 export const listPath = (username: string, id: string) => `/u/${username}/lists/${id}`;
 
 export function workIn(key: WorkKey): { kind: Kind; id: string } {
