@@ -29,15 +29,14 @@ export const shownHead = ({ works, ...head }: ListHead) => ({
 });
 export type ShownHead = ReturnType<typeof shownHead>;
 
-const WALLS = [
-  { title: "Series and films", works: SERIES.map(seriesPoster) },
-  { title: "Games", works: GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title })) },
-];
-
 /** All works but these. */
 export function wallsWithout(items: readonly Item[]) {
   const has = new Set(items.map(({ work }) => `/${work}`));
-  return WALLS.map(({ title, works }) => ({ title, works: works.filter((work) => !has.has(workPath(work))) }));
+  const games = GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title }));
+  return Object.entries({ "Series and films": SERIES.map(seriesPoster), Games: games }).map(([title, works]) => ({
+    title,
+    works: works.filter((work) => !has.has(workPath(work))),
+  }));
 }
 
 /** A list that others see. Throws a 404 refusal for private and missing ones. */

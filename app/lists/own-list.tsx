@@ -22,7 +22,9 @@ import { lookOf, ownList, type ShownList, saveListForm, shownList } from "./list
 import { LookFields, lookFields } from "./look-fields";
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.list.title ?? "Lists", description: "One of your lists.", noindex: true })(page);
+  pageMeta({ title: loaderData?.list.title ?? "Lists", description: "One of your lists.", noindex: true })(
+    page,
+  );
 
 export async function loader(args: Route.LoaderArgs) {
   const { patron, list } = await ownList(args);

@@ -13,6 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
+import { picturePath } from "#worker/card/contract/index.ts";
 import { inRows, LISTS_PATH, listPath } from "#worker/lists/contract/index.ts";
 import type { Route } from "./+types/public-list";
 import { ListRow, Rank } from "./list-row";
@@ -42,6 +43,10 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: `${list.title} by ${owner.fullName}`,
     description: list.about ?? `${list.title}, a list by ${owner.fullName} on ${site.name}.`,
     path: listPath(owner.username, list.id),
+    ...(owner.hasCard && {
+      image: picturePath(owner.id, "1200x630"),
+      imageAlt: `G-Card of ${owner.fullName}`,
+    }),
   })(page);
 }
 

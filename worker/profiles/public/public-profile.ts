@@ -136,10 +136,10 @@ export function createPublicProfiles(dependencies: Dependencies) {
       return subject && profilePage(subject, asked);
     },
 
-    /** The owner of a public profile, with the look of the card. Null as in `find`. */
+    /** The owner of a public profile. Null as in `find`. */
     async findOwner(username: string) {
       const subject = await subjectNamed(username);
-      return subject && { ...personOf(subject.member), frameStyle: subject.customization.frameStyle };
+      return subject && { ...personOf(subject.member), hasCard: subject.customization.isPublic };
     },
 
     /** A public profile's head and its list, from two rows. Null as in `find`. */
