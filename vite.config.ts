@@ -45,12 +45,12 @@ function fewScriptFiles(): Plugin {
                         test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                         priority: 1,
                       },
-                      // Pages that only show something call no API.
+                      // Pages that only show something call no API and send no form.
                       {
                         name: "shared",
                         tags: ["$initial"],
                         minShareCount: 13,
-                        test: (id) => !/[\\/](hono|requests[\\/]api\.ts)/.test(id),
+                        test: (id) => !/[\\/](hono|requests[\\/]api\.ts|forms[\\/]action-form)/.test(id),
                       },
                     ],
                   },

@@ -9,10 +9,12 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { LISTS_MAX, LISTS_PATH, TITLE_MAX } from "#worker/lists/contract/index.ts";
 import { addedWorksSchema, newListSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/add-to-list";
 import { ownLists, saveListForm, shownItems } from "./lists.server";
+import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({ title: "Add to a List", description: "Puts works on your lists." });
 
@@ -48,7 +50,9 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function AddToList({ loaderData: { works, posters, lists } }: Route.ComponentProps) {
+export default function AddToList({ loaderData, actionData }: Route.ComponentProps) {
+  const { works, posters, lists } = loaderData;
+  const refusal = refusalIn(actionData, "add");
   const sent = { works: works.join(",") };
   return (
     <div className="page grid grid-cols-1 content-start gap-6 py-5 md:py-8">
@@ -60,6 +64,7 @@ export default function AddToList({ loaderData: { works, posters, lists } }: Rou
           </li>
         ))}
       </ul>
+      {refusal && <Alert>{refusal}</Alert>}
       <ul aria-label="Your lists" className="grid max-w-2xl">
         {lists.map((list) => (
           <Choice key={list.id} list={list} sent={sent} />

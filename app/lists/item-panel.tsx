@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,6 +42,8 @@ function ItemForm({ list, item, onClose }: Props) {
   };
   const form = useActionForm({
     name: "place",
+    // Without scripts, a refused form is in this panel again.
+    action: `${useLocation().pathname}?${new URLSearchParams({ work })}`,
     saved: { at: String(at), line, ...(list.hasRows && { row: row ?? "" }) },
     done: { title: "List saved", description: poster.title },
     failed: { text: "Failed to save the list" },

@@ -33,10 +33,12 @@ export type ShownHead = ReturnType<typeof shownHead>;
 export function wallsWithout(items: readonly Item[]) {
   const has = new Set(items.map(({ work }) => `/${work}`));
   const games = GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title }));
-  return Object.entries({ "Series and films": SERIES.map(seriesPoster), Games: games }).map(([title, works]) => ({
-    title,
-    works: works.filter((work) => !has.has(workPath(work))),
-  }));
+  return Object.entries({ "Series and films": SERIES.map(seriesPoster), Games: games }).map(
+    ([title, works]) => ({
+      title,
+      works: works.filter((work) => !has.has(workPath(work))),
+    }),
+  );
 }
 
 /** A list that others see. Throws a 404 refusal for private and missing ones. */

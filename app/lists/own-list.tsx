@@ -5,7 +5,6 @@ import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { parsed } from "#app/requests/forms.server.ts";
-import { reasonOf } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -20,6 +19,7 @@ import { ItemPanel } from "./item-panel";
 import styles from "./lists.css?url";
 import { lookOf, ownList, type ShownList, saveListForm, shownList } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
+import { refusalIn } from "./refusal";
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.list.title ?? "Lists", description: "One of your lists.", noindex: true })(
@@ -57,7 +57,7 @@ export default function OwnList({ loaderData, actionData }: Route.ComponentProps
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const opened = patron ? list.items.find(({ work }) => work === params.get("work")) : undefined;
-  const refusal = reasonOf(actionData && "values" in actionData ? actionData : undefined);
+  const refusal = refusalIn(actionData);
   const isFull = list.items.length >= WORKS_MAX;
   return (
     <div className="page grid grid-cols-1 content-start gap-6 py-5 md:py-8">
@@ -67,7 +67,7 @@ export default function OwnList({ loaderData, actionData }: Route.ComponentProps
         <h1 className="outside-text text-3xl md:text-5xl">{list.title}</h1>
         {list.about && <p className="outside-text text-quiet md:text-lg">{list.about}</p>}
       </header>
-      {refusal && <Alert>{refusal}</Alert>}
+      {!patron && refusal && <Alert>{refusal}</Alert>}
       {list.isHidden && (
         <HiddenNotice part="list">We've hidden this list: only you see it, whatever you change.</HiddenNotice>
       )}

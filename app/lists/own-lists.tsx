@@ -5,13 +5,14 @@ import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Notice } from "#app/ui/notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { LISTS_MAX, LISTS_PATH } from "#worker/lists/contract/index.ts";
 import { newListSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/own-lists";
 import { ListCards } from "./list-cards";
 import { lookOf, ownLists, publicList, saveListForm, shownHead } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
+import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({
   title: "Lists",
@@ -33,10 +34,12 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function OwnLists({ loaderData: { patron, lists } }: Route.ComponentProps) {
+export default function OwnLists({ loaderData: { patron, lists }, actionData }: Route.ComponentProps) {
+  const refusal = refusalIn(actionData, patron ? "copy" : undefined);
   return (
     <div className="page grid content-start gap-5 py-4 md:py-8">
       <TrackerHead title="Lists" lead="Works in your own order. Nobody else sees a list until you show it." />
+      {refusal && <Alert>{refusal}</Alert>}
       {!patron && lists.length > 0 && (
         <Notice tone="warn">
           Your membership has ended. Your lists stay as they are, and you can change them as soon as you're a

@@ -22,8 +22,10 @@ async function made(title = NAME): Promise<string> {
   return path;
 }
 const publicPath = (path: string) => `/u/mika/lists/${path.split("/").at(-1)}`;
-const order = ({ html }: PlainBrowser) =>
-  [...html.matchAll(/\/posters\/[^/]+\/(?:series|games)\/([\w-]+)\.svg/g)].map(([, id]) => id);
+const order = ({ html }: PlainBrowser) => {
+  const posters = html.matchAll(/\/posters\/[^/]+\/(?:series|games)\/([\w-]+)\.svg/g);
+  return [...new Set([...posters].map(([, id]) => id))];
+};
 
 test("without scripts, a list is made, arranged by numbers, shown, copied and hidden again", async () => {
   const path = await made();
