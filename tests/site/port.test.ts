@@ -42,7 +42,7 @@ test("without scripts, a member connects a player, answers, takes back and revok
 test("without scripts, a member makes a token that logs, uses it, and revokes it", async () => {
   const browser = await signedIn("patron");
   await browser.open(TAB);
-  await browser.press("Make a token", { name: "My widget", scope: "log" });
+  await browser.press("Make a token", { name: "Desk clock", scope: "log" });
   const [, token = ""] = /value="([\w-]{43}\.[\w-]{43})"/.exec(browser.html) ?? [];
   const call = (path: string, body?: object) =>
     theSite().fetch(`https://side7.example/api/tracker/${path}`, {
@@ -55,9 +55,9 @@ test("without scripts, a member makes a token that logs, uses it, and revokes it
   expect(await (await call("diary")).json()).toMatchObject([{ workId: "gundam-wing", day: "2026-11-24" }]);
   await browser.open(TAB);
   expect(browser.html).not.toContain(token);
-  expect(browser.text).toMatch(/My widget Read and log · last used \w+ \d+/);
+  expect(browser.text).toMatch(/Desk clock Read and log · last used \w+ \d+/);
   await browser.press("Revoke");
-  expect(browser.text).not.toContain("My widget");
+  expect(browser.text).not.toContain("Desk clock");
   expect((await call("diary")).status).toBe(401);
 });
 
