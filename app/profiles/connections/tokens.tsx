@@ -27,9 +27,9 @@ export function Tokens({ tokens, zone, patron }: Props) {
           Tokens for your programs
         </h2>
         <p className="max-w-prose text-pretty text-quiet">
-          With a token, a program of yours reads your entries, and logs if you let it.{" "}
-          <TextLink to="/api">Our API</TextLink> has an example for each call.
+          With a token, a program of yours reads your entries, and logs if you let it.
         </p>
+        <TextLink to="/api">An example for each call</TextLink>
       </div>
       {secret && <SecretNotice label="Your token" value={secret} copied="Token copied!" />}
       {tokens.length > 0 && (
