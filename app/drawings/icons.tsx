@@ -68,7 +68,6 @@ export const LayoutGrid = /* @__PURE__ */ icon("LayoutGrid");
 export const List = /* @__PURE__ */ icon("List");
 export const ListChecks = /* @__PURE__ */ icon("ListChecks");
 export const ListMusic = /* @__PURE__ */ icon("ListMusic");
-export const ListPlus = /* @__PURE__ */ icon("ListPlus");
 export const ListTree = /* @__PURE__ */ icon("ListTree");
 export const LoaderCircle = /* @__PURE__ */ icon("LoaderCircle");
 export const Lock = /* @__PURE__ */ icon("Lock");

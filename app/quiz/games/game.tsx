@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuestionDialog } from "#app/ui/question-dialog.tsx";
+import { partOnShow } from "#app/ui/on-intent.ts";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { Countdown } from "./question";
 import { QuestionPanel } from "./question-panel";
 import { usePlay } from "./use-play";
 
+const QuestionDialog = partOnShow(async () => (await import("#app/ui/question-dialog.tsx")).QuestionDialog);
 const loadResults = async () => (await import("./results-panel")).ResultsPanel;
 
 export { callQuiz as clientAction } from "../accounts/quiz-calls";

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
-import { CircleDot, ListPlus, Trash2, X } from "#app/drawings/icons.tsx";
+import { CircleDot, List, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries, Status } from "#app/log/entry.ts";
 import type { Change } from "#app/log/saved-entries.ts";
@@ -83,7 +83,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
             );
           })}
           <BarButton
-            icon={<ListPlus aria-hidden size={20} />}
+            icon={<List aria-hidden size={20} />}
             disabled={works.length === 0}
             onClick={() => void navigate(addToListPath(works.map(({ id }) => `${shelf.kind}/${id}` as const)))}
           >
