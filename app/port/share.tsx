@@ -75,12 +75,15 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
               ? "Which one did you watch?"
               : "What did you watch?"
         }
-        lead={works.length > 0 ? undefined : "We can't tell which series that is. Please search for it."}
+        lead={work ? isOne && work.title : "We can't tell which series that is. Please search for it."}
       />
       <div className="page grid grid-cols-1 gap-6 py-5">
         {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
-        {isOne && isSeen && (
-          <p role="status" className="text-green">{`Episode ${episode} is in your log.`}</p>
+        {isOne && work && isSeen && (
+          <p
+            role="status"
+            className="text-green"
+          >{`${isSingle(work) ? "It" : `Episode ${episode}`} is in your log.`}</p>
         )}
         {isOne && isOther && !isSeen && (
           <PressForm
