@@ -75,7 +75,7 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
               ? "Which one did you watch?"
               : "What did you watch?"
         }
-        lead={work ? isOne && work.title : "We can't tell which series that is. Please search for it."}
+        lead={work ? (isOne ? work.title : words) : "We can't tell which series that is. Please search for it."}
       />
       <div className="page grid grid-cols-1 gap-6 py-5">
         {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
