@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useEntries } from "#app/log/actions.ts";
 import { toCompact } from "#app/log/compact.server.ts";
 import { dayOfEpisode, viewingsOf } from "#app/log/editor/cells.ts";
@@ -8,7 +8,6 @@ import { fromCompact } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
-import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
 import { buttonValue } from "#app/log/shelf.ts";
 import { isSingle } from "#app/log/steps.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -17,7 +16,6 @@ import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { SERIES_WORKS } from "#app/tracker/list/series-catalog.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Alert } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import type { Route } from "./+types/share";
 
@@ -38,17 +36,16 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   return { ...guess, entries: toCompact(entries, candidates[0]) };
 }
 
-export const action = (args: Route.ActionArgs) =>
-  saveShelfForm(args, servicesForKind("series", servicesOf(args.context)));
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 const RULES = { withLog };
 
-export default function Share({ loaderData, actionData }: Route.ComponentProps) {
+export default function Share({ loaderData }: Route.ComponentProps) {
   const { candidates, episode, words } = loaderData;
+  const { pathname, search } = useLocation();
   const loaded = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const { entries, actions } = useEntries(seriesShelf, loaded, RULES);
+  // The answer leads browsers without scripts back here.
+  const form = { actions, action: "/tracker/series" };
+  const returnTo = pathname + search;
   const works = candidates.flatMap((id) => SERIES_WORKS.find((work) => work.id === id) ?? []);
   const [work] = works;
   const isOne = works.length === 1;
@@ -75,10 +72,11 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
               ? "Which one did you watch?"
               : "What did you watch?"
         }
-        lead={work ? (isOne ? work.title : words) : "We can't tell which series that is. Please search for it."}
+        lead={
+          work ? (isOne ? work.title : words) : "We can't tell which series that is. Please search for it."
+        }
       />
       <div className="page grid grid-cols-1 gap-6 py-5">
-        {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
         {isOne && work && isSeen && (
           <p
             role="status"
@@ -87,16 +85,16 @@ export default function Share({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {isOne && isOther && !isSeen && (
           <PressForm
-            actions={actions}
+            {...form}
             works={works}
-            hiddenFields={{ first: String(episode), last: String(episode) }}
+            hiddenFields={{ returnTo, first: String(episode), last: String(episode) }}
           >
             <Button type="submit" name="upTo" value={buttonValue(work, entry)}>
               {seriesShelf.progress.step(episode)}
             </Button>
           </PressForm>
         )}
-        <OpeningLists actions={actions} works={works} entries={entries} opening={opening} hiddenFields={{}} />
+        <OpeningLists {...form} {...{ works, entries, opening }} hiddenFields={{ returnTo }} />
         <Form action="/tracker/series" className="flex max-w-xl flex-wrap items-end gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <TextField

@@ -28,7 +28,6 @@ test.each([
     ],
     patreon("/tracker/share?text=Gundam+Wing+E5&url=https%3A%2F%2Fyoutu.be%2Fx"),
   ],
-  ["/tracker/share?text=x", "former", "Export", "/tracker/import"],
   ["/tracker/series", "stranger", "Become a Patron", "https://www.patreon.com/"],
 ] as const)("the tracker at %s sends a %s home with the reason", async (path, person, button, href) => {
   const browser = await opened(path, person);
