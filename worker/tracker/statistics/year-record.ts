@@ -31,11 +31,16 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
       finished: finished.filter(isOf(month)).length,
     };
   });
-  const works = months.flatMap((month) => month.works);
-  const rated = entries
-    .filter(({ kind, workId }) => works.some((work) => work.kind === kind && work.id === workId))
-    .flatMap(({ kind, workId, rating }) => (rating === null ? [] : [{ kind, id: workId, rating }]))
-    .toSorted((one, other) => other.rating - one.rating);
+  const seen = new Set(months.flatMap(({ works }) => works.map(({ kind, id }) => `${kind}/${id}`)));
+  const byWork = Map.groupBy(evenings, keyOf);
+  const works = entries
+    .filter((entry) => seen.has(keyOf(entry)))
+    .map((entry) => ({
+      ...{ kind: entry.kind, id: entry.workId, rating: entry.rating },
+      minutes: sum((byWork.get(keyOf(entry)) ?? []).map(minutesIn)),
+    }))
+    .toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || other.minutes - one.minutes);
+  const rated = works.flatMap(({ rating, ...work }) => (rating === null ? [] : { ...work, rating }));
   const [best = null, worst] = [rated[0], rated.at(-1)];
   const again = evenings.filter(({ rewatch }) => rewatch > 0);
   const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
@@ -55,6 +60,8 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
     finished: sum(months.map((month) => month.finished)),
     longest: longestOf(evenings),
     streak: streakOf(activityOf(evenings, [])),
+    /** Each work of the year once: the best first, and of equally good ones that with the most time. */
+    works,
     best,
     /** Null if everything has the same rating. */
     worst: worst && best && worst.rating < best.rating ? worst : null,
