@@ -10,10 +10,10 @@ type Props = { people: readonly { person: Face; rating: number | null }[] };
 export const Faces = ({ people }: Props) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1">
     {people.map(({ person, rating }) => (
-      <li key={person.username} className="min-w-0 max-w-full">
+      <li key={person.username} className="w-52 max-w-full">
         <Link to={`/u/${person.username}`} className="flex min-h-11 items-center gap-2 hover:text-blue">
           <Avatar src={person.profileImage} size={32} isLazy />
-          <Name name={person.fullName} className="max-w-36 text-sm" />
+          <Name name={person.fullName} className="flex-1 text-sm" />
           {rating !== null && <Rating rating={rating} label="Rating" size={14} />}
         </Link>
       </li>

@@ -67,12 +67,12 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
   const [one, other] = pilots;
   const names = [one.fullName, other.fullName] as const;
   return (
-    <div className="page grid grid-cols-1 content-start gap-8 py-6 md:gap-10 md:py-10">
-      <header className="grid grid-cols-1 gap-6">
-        <h1 className="outside-text text-3xl md:text-5xl">
+    <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8">
+      <header className="grid grid-cols-1 gap-4">
+        <h1 className="outside-text text-2xl md:text-4xl">
           {one.fullName} and {other.fullName}
         </h1>
-        <div className="grid grid-cols-1 items-center gap-6 md:max-lg:grid-cols-2 lg:grid-cols-[1fr_auto_1fr] lg:gap-10">
+        <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 md:grid-cols-[minmax(0,22rem)_1fr_minmax(0,22rem)] md:gap-10">
           <PilotCard {...one} />
           <Affinity affinity={affinity} />
           <PilotCard {...other} />
@@ -80,20 +80,16 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
         <Formula {...formula} />
       </header>
       <div className="flex flex-wrap gap-x-12 gap-y-8 *:min-w-[min(20rem,100%)] *:max-w-full *:grow md:gap-y-10">
+        {apart.total > 0 && <Works title="Where they disagree most" none="" names={names} {...apart} />}
         <Works
-          title="Both have finished"
-          none="Nothing yet that both have finished."
+          title={apart.total > 0 ? "Both have also finished" : "Both have finished"}
+          none="Nothing else that both have finished."
           names={names}
           {...both}
         />
-        <Works
-          title="Where they disagree most"
-          none={
-            formula.rated > 0 ? "They give every work the same rating." : "No work has ratings from both."
-          }
-          names={names}
-          {...apart}
-        />
+        {formula.rated > 0 && apart.total === 0 && (
+          <p className="text-quiet">They give every work the same rating.</p>
+        )}
         {pilots.map(({ username, fullName }, at) => (
           <Works
             key={username}
@@ -157,14 +153,14 @@ function Affinity({ affinity }: { affinity: number | null }) {
   const shift = RADIUS * (1 - (affinity ?? 0) / 100);
   const ring = { cy: 50, r: RADIUS, strokeWidth: 5, fillOpacity: 0.14 };
   return (
-    <figure className="grid justify-items-center gap-1 md:max-lg:order-last md:max-lg:col-span-2">
-      <svg viewBox="0 0 200 100" width={224} height={112} aria-hidden="true">
+    <figure className="grid justify-items-center gap-1 max-md:order-last max-md:col-span-2 max-md:grid-flow-col max-md:items-center max-md:gap-5">
+      <svg viewBox="0 0 200 100" className="w-28 md:w-44" aria-hidden="true">
         <circle {...ring} cx={100 - shift} fill="var(--blue)" stroke="var(--blue)" />
         <circle {...ring} cx={100 + shift} fill="var(--yellow)" stroke="var(--yellow)" />
       </svg>
       <figcaption className="grid justify-items-center">
         <span className="label-caps text-quiet">Affinity</span>
-        <strong className="numerals font-display text-6xl leading-none">
+        <strong className="numerals font-display text-4xl leading-none md:text-6xl">
           {affinity === null ? "–" : `${affinity}%`}
         </strong>
       </figcaption>
@@ -177,7 +173,7 @@ function Formula({ shared, both, either, close, rated }: ShownPilots["formula"])
   if (shared === null && close === null)
     return <p className="text-quiet">The affinity needs a finished work, or a work that both have rated.</p>;
   return (
-    <details className="max-w-3xl text-pretty text-quiet">
+    <details className="-my-2 max-w-3xl text-pretty text-quiet">
       <summary className="min-h-11 cursor-pointer py-2.5">How it's counted</summary>
       {isAverage && "The affinity is the average of two shares. "}
       {shared !== null &&

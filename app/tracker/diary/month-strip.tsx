@@ -18,7 +18,7 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
   return (
     <div ref={scrolledToEnd} className="col-span-full overflow-x-auto border border-rule bg-panel">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
-      <div className="grid min-w-max gap-y-1.5 px-2 py-2" style={columns} onKeyDown={focusNeighbor}>
+      <div className="grid min-w-280 gap-y-1.5 p-2" style={columns} onKeyDown={focusNeighbor}>
         {all.map((day, at) => {
           const shown = days.find((one) => one.day === day);
           const head = (
@@ -48,7 +48,7 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
             >
               {head}
               {shown.works.map((work) => (
-                <Poster key={workPath(work)} {...work} title="" size="small" className="w-full max-w-10" />
+                <Poster key={workPath(work)} {...work} title="" size="small" className="w-full" />
               ))}
               {shown.more > 0 && <span className="text-quiet text-xs">+{shown.more}</span>}
             </a>
