@@ -12,7 +12,7 @@ export const Faces = ({ people }: Props) => (
     {people.map(({ person, rating }) => (
       <li key={person.username} className="w-52 max-w-full">
         <Link to={`/u/${person.username}`} className="flex min-h-11 items-center gap-2 hover:text-blue">
-          <Avatar src={person.profileImage} size={32} isLazy />
+          <Avatar src={person.profileImage} size={40} isLazy />
           <Name name={person.fullName} className="flex-1 text-sm" />
           {rating !== null && <Rating rating={rating} label="Rating" size={14} />}
         </Link>

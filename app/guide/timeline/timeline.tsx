@@ -35,13 +35,13 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead
         title="Gundam Timeline"
-        lead="Eight turning points from four timelines: how each war began, who fought, and which series tells the story. Spoilers stay hidden until you ask for them."
+        lead="How eight wars began, and which series tell them. Spoilers stay hidden."
       />
-      <div className="page py-2 md:py-4">
+      <div className="page py-2">
         <div className="flex items-center gap-2 overflow-x-auto py-1 [&>*]:shrink-0">
           <EraDrawer />
           <EraFilter label="Eras" className="flex gap-2" />
-          <p role="status" className="numerals px-2 text-quiet text-sm max-xl:sr-only">
+          <p role="status" className="sr-only">
             {counted(count, "event")} · {era ?? "All Eras"}
           </p>
           <span className="ml-auto">
@@ -86,8 +86,11 @@ function EventList({ stops }: { stops: Stops }) {
           <Fragment key={id}>
             {stop.before && (
               <li className="axis" style={lineOf(stop)}>
-                <p className="flex items-center gap-3 pt-4 pb-1 font-display font-semibold text-2xl md:-ml-15">
-                  <TimelineGlyph timeline={era} className="size-11 bg-space text-(--line) max-md:-ml-3.5" />
+                <p className="flex items-center gap-3 pt-2 font-display font-semibold text-xl md:-ml-15 md:text-2xl">
+                  <TimelineGlyph
+                    timeline={era}
+                    className="size-9 bg-space text-(--line) max-md:-ml-2.5 md:size-11"
+                  />
                   {era}
                 </p>
                 <Notes years={stop.before} />
@@ -110,13 +113,13 @@ function EventList({ stops }: { stops: Stops }) {
                     <span className="numerals text-ink text-lg">{year}</span>
                     {era}
                   </p>
-                  <h2 className="text-xl md:text-2xl">{title}</h2>
+                  <h2 className="text-lg leading-tight md:text-2xl">{title}</h2>
                   <p className="text-quiet text-sm">
                     <WorkTitle kind="series" id={seriesId} title={toldIn} />
                   </p>
                 </div>
                 <div className="grid content-start gap-2 max-md:col-span-full">
-                  <p className="text-pretty text-sm leading-normal md:text-base md:leading-relaxed">
+                  <p className="text-sm leading-normal md:text-pretty md:text-base md:leading-relaxed">
                     {description}
                   </p>
                   {spoiler && (
@@ -147,19 +150,22 @@ const Notes = ({ years }: { years: Years }) => (
     {years.map(({ date, gap, notes }) => (
       <Fragment key={date}>
         {gap > MOST_WITHOUT_BREAK && (
-          <li>
+          <li className="col-span-full">
             <Gap years={gap} />
           </li>
         )}
         <li>
-          <p className="axis-year numerals">{date}</p>
+          <p className="axis-year numerals max-md:sr-only">{date}</p>
           <ul className="axis-notes">
             {notes.map(({ work, about, text }) => (
               <li key={about + text}>
                 <Link to={workPath(work)} className="hover:text-blue">
                   <Poster {...work} title="" size="small" className="w-8" />
                   <span className="font-medium">{work.shortTitle}</span>
-                  <span className="numerals text-quiet text-sm max-md:text-xs">{about}</span>
+                  <span className="numerals text-quiet text-sm max-md:text-xs">
+                    <span aria-hidden className="md:hidden">{`${date} · `}</span>
+                    <span>{about}</span>
+                  </span>
                   <span className="axis-text text-quiet max-md:sr-only">{text}</span>
                 </Link>
               </li>

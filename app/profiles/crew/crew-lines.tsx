@@ -37,7 +37,7 @@ export const CrewLines = ({ lines, isLarge }: Props) => (
                 size={isLarge ? "full" : "small"}
                 className={`shrink-0 ${isLarge ? "w-26" : "w-10"}`}
               />
-              <div className="min-w-0 text-sm">
+              <div className={`min-w-0 ${isLarge ? "" : "text-sm"}`}>
                 <p>
                   <WorkTitle {...work} title={work.shortTitle} className="font-medium" />{" "}
                   <span className="numerals text-quiet">{text}</span>

@@ -196,21 +196,21 @@ function Pictures({ year, title }: PicturesProps) {
     return pictureOf(await answer.blob());
   }
   return (
-    <section aria-label="Your pictures" className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1200fr)_minmax(0,354.4fr)]">
-        {[preview, story].map(({ address, name, width, height }) => (
-          <img
-            key={address}
-            src={address}
-            alt={`${title}: ${name}`}
-            width={width}
-            height={height}
-            className="h-auto w-full bg-raised max-sm:nth-2:w-1/2"
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <DeviceShareButton share={pictureOf()} load={load} />
+    <section
+      aria-label="Your pictures"
+      className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1200fr)_minmax(0,354.4fr)]"
+    >
+      {[preview, story].map(({ address, name, width, height }) => (
+        <img
+          key={address}
+          src={address}
+          alt={`${title}: ${name}`}
+          width={width}
+          height={height}
+          className="h-auto w-full bg-raised max-sm:first:col-span-2"
+        />
+      ))}
+      <div className="flex flex-wrap content-start items-start gap-3 max-sm:flex-col sm:col-span-2">
         {[preview, story].map(({ address, file, name }) => (
           <Button
             key={address}
@@ -218,9 +218,10 @@ function Pictures({ year, title }: PicturesProps) {
             download={file}
             look={name === "story" ? "secondary" : "primary"}
           >
-            <Download aria-hidden size={18} /> Download the {name}
+            <Download aria-hidden size={18} /> Save {name}
           </Button>
         ))}
+        <DeviceShareButton share={pictureOf()} load={load} />
       </div>
     </section>
   );
