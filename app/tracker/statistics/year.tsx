@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
 import { data, NavLink } from "react-router";
-import { CalendarDays, Download, Trophy } from "#app/drawings/icons.tsx";
+import { Download, Trophy } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
-import { type PosterWork, WorkTitle, workPath } from "#app/poster/work-link.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -42,16 +41,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return { ...page, record: { ...shown(record), quiz: ofQuiz, crew: shownCrew(record.works, ofCrew) } };
 }
 
-const rated = (work: YearRecord["best"]) => {
-  const poster = work && posterOf(work.kind, work.id);
-  return poster && { poster, rating: work.rating };
-};
-
 const shown = (record: YearRecord) => ({
   opening: openingSentence(record),
-  calendars: record.calendars,
-  best: rated(record.best),
-  worst: rated(record.worst),
+  best: record.best && { poster: posterOf(record.best.kind, record.best.id), rating: record.best.rating },
   months: shownMonths(record.months),
   highlights: shownHighlights(record),
 });
@@ -101,12 +93,10 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
           </p>
           <Months months={record.months} />
           <Highlights {...record.highlights}>
-            {record.best && <Rated {...record.best}>Your best of the year:</Rated>}
-            {record.worst && <Rated {...record.worst}>Your lowest rating:</Rated>}
-            {record.calendars.length > 0 && (
-              <Highlight icon={CalendarDays}>
-                You visited {counted(record.calendars.length, "timeline")}:{" "}
-                {new Intl.ListFormat("en").format(record.calendars)}.
+            {record.best?.poster && (
+              <Highlight poster={record.best.poster}>
+                Your best of the year: <WorkTitle {...record.best.poster} className="font-semibold" />, with{" "}
+                {counted(record.best.rating, "star")}.
               </Highlight>
             )}
             {record.quiz && (
@@ -140,14 +130,6 @@ const Years = ({ years }: { years: number[] }) => (
       ))}
     </ul>
   </nav>
-);
-
-type RatedProps = { poster: PosterWork; rating: number; children: ReactNode };
-
-const Rated = ({ poster, rating, children }: RatedProps) => (
-  <Highlight poster={poster}>
-    {children} <WorkTitle {...poster} className="font-semibold" />, with {counted(rating, "star")}.
-  </Highlight>
 );
 
 type CrewProps = { works: ReturnType<typeof shownCrew> };
