@@ -39,7 +39,6 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
       />
       <div className="page py-2">
         <div className="flex items-center gap-2 overflow-x-auto py-1 [&>*]:shrink-0">
-          <EraDrawer />
           <EraFilter label="Eras" className="flex gap-2" />
           <p role="status" className="sr-only">
             {counted(count, "event")} · {era ?? "All Eras"}
@@ -48,18 +47,21 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
             <SpoilerShield />
           </span>
         </div>
-        <div className="lg:grid lg:grid-cols-[8.5rem_minmax(0,1fr)] lg:gap-8">
-          <nav aria-label="Years" className="year-rail">
-            <ul>
-              {eventsOf(era).map(({ id, year, title }) => (
-                <li key={id} style={lineOf(stops[id])}>
-                  <a href={`#${id}`} title={title} className="numerals">
-                    {year}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+          <div className="year-rail">
+            <EraDrawer />
+            <nav aria-label="Years" className="min-w-0 overflow-x-auto">
+              <ul>
+                {eventsOf(era).map(({ id, year, title }) => (
+                  <li key={id} style={lineOf(stops[id])}>
+                    <a href={`#${id}`} title={title} className="numerals">
+                      {year}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
           <EventList stops={stops} />
         </div>
         <More to="/tracker">All calendars: Chronology</More>
