@@ -1,20 +1,19 @@
-import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { ScoreChart } from "#app/tracker/statistics/score-distribution.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { Faces } from "#app/ui/faces.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
 import type { ReviewViewer } from "#worker/log/contract/review.ts";
+import type { Crew as CrewFeature } from "#worker/profiles/crew/index.ts";
 import type { Review } from "#worker/profiles/public/directory.ts";
 
 type Props = {
   work: Pick<WorkView, "kind" | "id" | "title">;
   /** The members that the viewer follows, with their ratings. */
-  followed: ComponentProps<typeof Faces>["people"];
+  followed: Awaited<ReturnType<CrewFeature["on"]>>;
   viewer: ReviewViewer;
   curve: number[] | null;
   /** Null if it can't be read, as are the reviews. */
@@ -48,6 +47,20 @@ export const Crew = ({ work, followed, viewer, curve, ratingText, reviews }: Pro
       {!reviews && ratingText && <p className="text-pretty text-quiet">{UNREADABLE}</p>}
     </div>
   </section>
+);
+
+const Faces = ({ people }: { people: Props["followed"] }) => (
+  <ul className="flex flex-wrap gap-x-8 gap-y-2">
+    {people.map(({ person, rating }) => (
+      <li key={person.username} className="min-w-0">
+        <Link to={`/u/${person.username}`} className="flex min-h-11 items-center gap-3 hover:text-blue">
+          <Avatar src={person.profileImage} size={44} isLazy />
+          <Name name={person.fullName} className="w-36 font-medium" />
+          {rating !== null && <Rating rating={rating} label="Rating" />}
+        </Link>
+      </li>
+    ))}
+  </ul>
 );
 
 /** Where the viewer can write a review, or what it takes. */

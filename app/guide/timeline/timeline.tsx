@@ -33,12 +33,9 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <PageHead
-        title="Gundam Timeline"
-        lead="How eight wars began, and which series tell them. Spoilers stay hidden."
-      />
+      <PageHead title="Gundam Timeline" lead="How eight wars began. Spoilers stay hidden." />
       <div className="page py-2">
-        <div className="flex items-center gap-2 overflow-x-auto py-1 [&>*]:shrink-0">
+        <div className="flex items-center gap-2 overflow-x-auto py-1 *:shrink-0">
           <EraFilter label="Eras" className="flex gap-2" />
           <p role="status" className="sr-only">
             {counted(count, "event")} · {era ?? "All Eras"}
@@ -47,7 +44,7 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
             <SpoilerShield />
           </span>
         </div>
-        <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+        <div className="timeline">
           <div className="year-rail">
             <EraDrawer />
             <nav aria-label="Years" className="min-w-0 overflow-x-auto">
@@ -88,23 +85,17 @@ function EventList({ stops }: { stops: Stops }) {
           <Fragment key={id}>
             {stop.before && (
               <li className="axis" style={lineOf(stop)}>
-                <p className="flex items-center gap-3 pt-2 font-display font-semibold text-xl md:-ml-15 md:text-2xl">
-                  <TimelineGlyph
-                    timeline={era}
-                    className="size-9 bg-space text-(--line) max-md:-ml-2.5 md:size-11"
-                  />
+                <p className="era-head">
+                  <TimelineGlyph timeline={era} className="size-11 bg-space text-(--line)" />
                   {era}
                 </p>
                 <Notes years={stop.before} />
               </li>
             )}
-            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-3">
+            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-2">
               <Gap years={stop.gap} />
               <article className="event-panel panel relative">
-                <span
-                  aria-hidden
-                  className="numerals absolute top-0 left-0 z-1 grid size-8 place-items-center border-(--line) border-2 bg-space md:-left-15 md:size-11"
-                >
+                <span aria-hidden className="event-number numerals">
                   {index + 1}
                 </span>
                 <div className="md:row-span-2">
@@ -115,15 +106,13 @@ function EventList({ stops }: { stops: Stops }) {
                     <span className="numerals text-ink text-lg">{year}</span>
                     {era}
                   </p>
-                  <h2 className="text-lg leading-tight md:text-2xl">{title}</h2>
+                  <h2 className="text-xl">{title}</h2>
                   <p className="text-quiet text-sm">
                     <WorkTitle kind="series" id={seriesId} title={toldIn} />
                   </p>
                 </div>
                 <div className="grid content-start gap-2 max-md:col-span-full">
-                  <p className="text-sm leading-normal md:text-pretty md:text-base md:leading-relaxed">
-                    {description}
-                  </p>
+                  <p className="event-text">{description}</p>
                   {spoiler && (
                     <Spoiler of={spoiler.spoils}>
                       <p className="leading-relaxed">{spoiler.text}</p>

@@ -21,22 +21,12 @@ export const CrewLines = ({ lines, isLarge }: Props) => (
           </Link>
           <span className="numerals shrink-0 text-quiet text-sm">{when}</span>
         </p>
-        <ul className={isLarge ? "flex flex-wrap gap-4" : "grid gap-2 pl-14"}>
+        <ul className={isLarge ? "grid gap-3" : "grid gap-2 pl-14"}>
           {watched.map(({ work, text, both }) => (
-            <li
-              key={`${workPath(work)} ${text}`}
-              className={
-                isLarge
-                  ? "grid min-w-26 flex-[0_1_6.5rem] content-start gap-1.5 only:flex-1 only:grid-cols-[6.5rem_minmax(0,1fr)] only:gap-x-4"
-                  : "flex min-w-0 items-center gap-3"
-              }
-            >
-              <Poster
-                {...work}
-                title=""
-                size={isLarge ? "full" : "small"}
-                className={`shrink-0 ${isLarge ? "w-26" : "w-10"}`}
-              />
+            <li key={`${workPath(work)} ${text}`} className="flex min-w-0 items-center gap-4">
+              <span style={{ width: isLarge ? 104 : 40 }} className="shrink-0">
+                <Poster {...work} title="" size={isLarge ? "full" : "small"} className="w-full" />
+              </span>
               <div className={`min-w-0 ${isLarge ? "" : "text-sm"}`}>
                 <p>
                   <WorkTitle {...work} title={work.shortTitle} className="font-medium" />{" "}

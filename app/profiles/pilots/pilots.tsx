@@ -72,7 +72,7 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
         <h1 className="outside-text text-2xl md:text-4xl">
           {one.fullName} and {other.fullName}
         </h1>
-        <div className="grid grid-cols-2 items-center gap-x-4 gap-y-3 md:grid-cols-[minmax(0,22rem)_1fr_minmax(0,22rem)] md:gap-10">
+        <div className="grid grid-cols-2 items-center gap-4 md:grid-cols-3">
           <PilotCard {...one} />
           <Affinity affinity={affinity} />
           <PilotCard {...other} />
@@ -153,16 +153,14 @@ function Affinity({ affinity }: { affinity: number | null }) {
   const shift = RADIUS * (1 - (affinity ?? 0) / 100);
   const ring = { cy: 50, r: RADIUS, strokeWidth: 5, fillOpacity: 0.14 };
   return (
-    <figure className="grid justify-items-center gap-1 max-md:order-last max-md:col-span-2 max-md:grid-flow-col max-md:items-center max-md:gap-5">
-      <svg viewBox="0 0 200 100" className="w-28 md:w-44" aria-hidden="true">
+    <figure className="flex flex-wrap items-center justify-center gap-4 max-md:order-last max-md:col-span-2">
+      <svg viewBox="0 0 200 100" width={144} height={72} aria-hidden="true">
         <circle {...ring} cx={100 - shift} fill="var(--blue)" stroke="var(--blue)" />
         <circle {...ring} cx={100 + shift} fill="var(--yellow)" stroke="var(--yellow)" />
       </svg>
       <figcaption className="grid justify-items-center">
         <span className="label-caps text-quiet">Affinity</span>
-        <strong className="numerals font-display text-4xl leading-none md:text-6xl">
-          {affinity === null ? "–" : `${affinity}%`}
-        </strong>
+        <strong className="numerals font-display text-4xl">{affinity === null ? "–" : `${affinity}%`}</strong>
       </figcaption>
     </figure>
   );
@@ -173,7 +171,7 @@ function Formula({ shared, both, either, close, rated }: ShownPilots["formula"])
   if (shared === null && close === null)
     return <p className="text-quiet">The affinity needs a finished work, or a work that both have rated.</p>;
   return (
-    <details className="-my-2 max-w-3xl text-pretty text-quiet">
+    <details className="max-w-3xl text-pretty text-quiet">
       <summary className="min-h-11 cursor-pointer py-2.5">How it's counted</summary>
       {isAverage && "The affinity is the average of two shares. "}
       {shared !== null &&

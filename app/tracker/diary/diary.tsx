@@ -16,6 +16,7 @@ import { Alert } from "#app/ui/notice.tsx";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
+import styles from "./diary.css?url";
 import { saveDiaryForm, shownDiary } from "./diary.server";
 import { COLUMNS, dayText, Evenings } from "./evenings";
 import { MonthStrip } from "./month-strip";
@@ -59,6 +60,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
   const canEdit = patron && works.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <TrackerHead
         title="Diary"
         lead={
@@ -181,7 +183,6 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
   const first = firstValues(returned);
   const [key, choose] = useState(first.text("work", work || (works.find(({ amount }) => amount)?.key ?? "")));
   const chosen = works.find((one) => one.key === key);
-  const amountFor = (kind: Kind) => (chosen?.kind === kind ? chosen.amount : "");
   return (
     <details
       open={returned !== undefined}
@@ -190,11 +191,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-display font-semibold text-blue">
         <Plus aria-hidden size={18} /> Add an evening
       </summary>
-      <Form
-        method="post"
-        preventScrollReset
-        className="group/evening grid gap-4 p-4 pt-2 sm:grid-cols-[minmax(0,1fr)_10rem_8rem]"
-      >
+      <Form method="post" preventScrollReset className="new-evening grid gap-4 p-4 pt-2 sm:grid-cols-2">
         <SelectField
           label="Series or game"
           name="work"
@@ -209,14 +206,11 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
           ))}
         </SelectField>
         <DayField {...{ today, returned }} day={today} />
-        <div key={key} className="contents">
-          <div className="group-has-[option[value^=games]:checked]/evening:hidden">
-            <AmountField kind="series" {...{ returned }} amount={amountFor("series")} />
+        {KINDS.map((kind) => (
+          <div key={`${kind} ${key}`} className={`of-${kind}`}>
+            <AmountField {...{ kind, returned }} amount={chosen?.kind === kind ? chosen.amount : ""} />
           </div>
-          <div className="hidden group-has-[option[value^=games]:checked]/evening:block">
-            <AmountField kind="games" {...{ returned }} amount={amountFor("games")} />
-          </div>
-        </div>
+        ))}
         <SaveButtons returned={returned} />
       </Form>
     </details>

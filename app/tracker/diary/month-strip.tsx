@@ -1,6 +1,6 @@
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
-import { focusNeighbor, scrolledToEnd } from "#app/ui/days-in-a-row.ts";
+import { focusNeighbor, scrolledToEnd } from "../tracker-head";
 import { dayText } from "./evenings";
 import type { Strip } from "./month-strip.server";
 
@@ -14,65 +14,47 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
     (_, at) => `${month}-${String(at + 1).padStart(2, "0")}`,
   );
   const last = days.at(-1)?.day;
-  const columns = { gridTemplateColumns: `repeat(${all.length}, minmax(2.25rem, 1fr))` };
+  const shownOn = new Map(days.map((one) => [one.day, one]));
   return (
-    <div ref={scrolledToEnd} className="col-span-full overflow-x-auto border border-rule bg-panel">
+    <div ref={scrolledToEnd} className="month-strip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
-      <div className="grid min-w-280 gap-y-1.5 p-2" style={columns} onKeyDown={focusNeighbor}>
+      <div
+        className="numerals"
+        style={{ gridTemplateColumns: `repeat(${all.length}, 1fr)` }}
+        onKeyDown={focusNeighbor}
+      >
         {all.map((day, at) => {
-          const shown = days.find((one) => one.day === day);
-          const head = (
-            <span className="numerals grid justify-items-center text-xs leading-tight">
-              <span aria-hidden className="opacity-70">
-                {dayFormat.format(Date.parse(day))}
-              </span>
-              {at + 1}
-            </span>
-          );
-          const place = { gridColumn: at + 1, gridRow: 1 };
+          const shown = shownOn.get(day);
+          const number = `${dayFormat.format(Date.parse(day))} ${at + 1}`;
           if (!shown)
             return (
-              <span key={day} aria-hidden style={place} className="text-quiet opacity-60">
-                {head}
+              <span key={day} aria-hidden className="strip-day">
+                {number}
               </span>
             );
           return (
             <a
               key={day}
               href={`#day-${day}`}
-              style={place}
               tabIndex={day === last ? undefined : -1}
               aria-label={`${dayText({ day, isMonth: false })}: ${shown.text}`}
-              data-tooltip={shown.text}
-              className="grid min-h-11 content-start justify-items-center gap-1 px-px hover:bg-raised focus-visible:-outline-offset-2"
+              className="strip-day"
             >
-              {head}
+              <span>{number}</span>
               {shown.works.map((work) => (
-                <Poster key={workPath(work)} {...work} title="" size="small" className="w-full" />
+                <Poster key={workPath(work)} {...work} title="" size="small" />
               ))}
-              {shown.more > 0 && <span className="text-quiet text-xs">+{shown.more}</span>}
+              {shown.more > 0 && <span>+{shown.more}</span>}
             </a>
           );
         })}
-        {bars.map(({ work, text, days: played, first, end }, row) => (
-          <div
-            key={workPath(work)}
-            style={{ gridColumn: `${first} / ${end + 1}`, gridRow: row + 2 }}
-            className="grid grid-cols-subgrid bg-raised"
-          >
+        {bars.map(({ work, text, days: played, first, end }) => (
+          <div key={workPath(work)} style={{ gridColumn: `${first} / ${end + 1}` }} className="strip-bar">
             {played.map((day) => (
-              <i
-                key={day}
-                style={{ gridColumn: day - first + 1, gridRow: 1 }}
-                className="h-1.5 bg-green forced-color-adjust-none"
-              />
+              <i key={day} style={{ gridColumn: day - first + 1 }} />
             ))}
-            <a
-              href={`#run-${work.kind}-${work.id}-${month}`}
-              style={{ gridRow: 2 }}
-              className="numerals sticky left-0 col-span-full flex min-h-11 w-max max-w-[min(20rem,80vw)] items-center gap-2 pr-3 text-sm hover:text-blue"
-            >
-              <Poster {...work} title="" size="small" className="w-7 shrink-0" />
+            <a href={`#run-${work.kind}-${work.id}-${month}`} className="hover:text-blue">
+              <Poster {...work} title="" size="small" />
               <span className="truncate font-medium">{work.shortTitle}</span>
               <span className="shrink-0 text-quiet">{text}</span>
             </a>

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from "react";
 import { Link } from "react-router";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
-import { focusNeighbor, scrolledToEnd } from "#app/ui/days-in-a-row.ts";
 import { amounts, counted, formatDay } from "#app/ui/formats.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { focusNeighbor, scrolledToEnd } from "../tracker-head";
 import { Highlight } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 

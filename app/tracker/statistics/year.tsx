@@ -1,4 +1,4 @@
-import { data, NavLink } from "react-router";
+import { data, Link, NavLink } from "react-router";
 import { Download, Trophy } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
@@ -7,7 +7,6 @@ import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Faces } from "#app/ui/faces.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
 import { Rating } from "#app/ui/rating.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
@@ -18,6 +17,7 @@ import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/year";
 import { Highlight, Highlights, Months } from "./look-back";
 import { shownHighlights, shownMonths } from "./look-back.server";
+import styles from "./statistics.css?url";
 
 export const meta = pageMeta({
   title: "Your year",
@@ -66,6 +66,7 @@ export default function YearPage({ loaderData }: Route.ComponentProps) {
         title={title}
         lead="A year from your log, private entries too. Only you see this page. Its pictures leave private entries out."
       />
+      <link rel="stylesheet" href={styles} precedence="default" />
       <Years years={years} />
       {!record && (
         <EmptyState title={`Nothing is logged in ${year}`} size="large">
@@ -150,7 +151,19 @@ const YouAndTheCrew = ({ works }: CrewProps) => (
               <WorkTitle {...work} title={work.shortTitle} />
               {rating !== null && <Rating rating={rating} label="Your rating" />}
             </p>
-            <Faces people={people} />
+            <ul>
+              {people.map(({ person, rating: theirs }) => (
+                <li key={person.username} className="flex items-center justify-between gap-3">
+                  <Link
+                    to={`/u/${person.username}`}
+                    className="outside-name min-h-11 flex-1 py-2.5 text-quiet hover:text-blue"
+                  >
+                    {person.fullName}
+                  </Link>
+                  {theirs !== null && <Rating rating={theirs} label="Rating" />}
+                </li>
+              ))}
+            </ul>
           </div>
         </li>
       ))}
@@ -178,10 +191,7 @@ function Pictures({ year, title }: PicturesProps) {
     return pictureOf(await answer.blob());
   }
   return (
-    <section
-      aria-label="Your pictures"
-      className="grid grid-cols-2 gap-4 sm:grid-cols-[minmax(0,1200fr)_minmax(0,354.4fr)]"
-    >
+    <section aria-label="Your pictures" className="year-pictures">
       {[preview, story].map(({ address, name, width, height }) => (
         <img
           key={address}
@@ -189,10 +199,10 @@ function Pictures({ year, title }: PicturesProps) {
           alt={`${title}: ${name}`}
           width={width}
           height={height}
-          className="h-auto w-full bg-raised max-sm:first:col-span-2"
+          className="h-auto w-full bg-raised"
         />
       ))}
-      <div className="flex flex-wrap content-start items-start gap-3 max-sm:flex-col sm:col-span-2">
+      <div className="flex flex-wrap content-start gap-3">
         {[preview, story].map(({ address, file, name }) => (
           <Button
             key={address}
