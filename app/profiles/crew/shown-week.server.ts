@@ -1,9 +1,9 @@
 import { whenOf } from "#app/log/editor/days.ts";
+import { dayIn } from "#app/requests/services.server.ts";
 import { dayText } from "#app/tracker/diary/evenings.tsx";
 import { watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { counted } from "#app/ui/formats.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
-import { dayIn } from "#worker/log/entry/day.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import type { Crew } from "#worker/profiles/crew/index.ts";
 

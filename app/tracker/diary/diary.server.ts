@@ -3,7 +3,7 @@ import { partsText } from "#app/log/editor/log-step.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
+import { dayIn, minutesIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import { changeToApi, type EntryChange, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { EARLIEST_DAY, sum } from "#worker/log/contract/index.ts";
@@ -18,7 +18,7 @@ import {
 } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { totalText } from "#worker/log/contract/year.ts";
-import { type Evening, minutesIn } from "#worker/log/evenings.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { stripOf } from "./month-strip.server";
 import { opinionsOf, runsOf } from "./shown-evenings.server";
