@@ -94,7 +94,7 @@ function EventList({ stops }: { stops: Stops }) {
             )}
             <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-2">
               <Gap years={stop.gap} />
-              <article className="event-panel panel relative">
+              <article className="event-panel panel">
                 <span aria-hidden className="event-number numerals">
                   {index + 1}
                 </span>

@@ -54,10 +54,8 @@ export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2"
   </Heading>
 );
 
-type CoverProps = { work: Work; isTracked: boolean };
-
 /** A button over the whole poster. */
-export const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
+export const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracked: boolean }) => (
   <button
     type="submit"
     formMethod="get"

@@ -91,9 +91,7 @@ export default function Tonight({ loaderData: { states, isUnread, needs, today }
   );
 }
 
-type ChoiceProps = { time: (typeof FREE_TIMES)[number]; withRecaps: boolean };
-
-function Choice({ time, withRecaps }: ChoiceProps) {
+function Choice({ time, withRecaps }: { time: (typeof FREE_TIMES)[number]; withRecaps: boolean }) {
   const submit = useSubmit();
   return (
     <Form
@@ -130,10 +128,8 @@ function Choice({ time, withRecaps }: ChoiceProps) {
   );
 }
 
-type OneAnswerProps = { answer: Answer; end: string | null };
-
 /** Phones show the words beside the poster. */
-function OneAnswer({ answer, end }: OneAnswerProps) {
+function OneAnswer({ answer, end }: { answer: Answer; end: string | null }) {
   const { id, title, shortTitle = title, sky = "" } = answer.series;
   return (
     <li className="grid min-w-0 content-start gap-2 max-sm:grid-cols-[7rem_1fr] max-sm:gap-4">
