@@ -84,7 +84,7 @@ export function shownDiary(
   };
 }
 
-/** The works that an evening can be of: those of the last evenings first, and planned ones last. */
+/** The works that an evening can be of, each with its title and usual amount: those of the last evenings first, and planned ones last. */
 function choicesOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
   const latest = new Map(evenings.toReversed().map((evening) => [keyOf(evening), evening]));
   const order = [...new Set(evenings.map(keyOf))];
@@ -101,7 +101,7 @@ function choicesOf(entries: readonly Known<Tracked>[], evenings: readonly Evenin
     .map(({ entry, title }) => {
       const { kind, facts } = entry;
       const amount = kind === "series" ? facts.nextEpisode : latest.get(keyOf(entry))?.amount;
-      return { key: keyOf(entry), kind, title, amount: amount ? String(amount) : "" };
+      return [keyOf(entry), title, amount ? String(amount) : ""] as const;
     });
 }
 

@@ -71,7 +71,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
       />
       {works.length > 0 && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-          <Filter work={work} works={works.filter(({ key }) => dated.includes(key))} />
+          <Filter work={work} works={works.filter(([key]) => dated.includes(key))} />
           {canEdit && !edited && <NewEvening works={works} today={today} work={work} returned={actionData} />}
         </div>
       )}
@@ -181,8 +181,10 @@ type FormProps = { today: string; returned: Returned | undefined };
 /** Begins with the work of the last evening, and its next episode. */
 function NewEvening({ works, work, today, returned }: FormProps & { works: Works; work: string }) {
   const first = firstValues(returned);
-  const [key, choose] = useState(first.text("work", work || (works.find(({ amount }) => amount)?.key ?? "")));
-  const chosen = works.find((one) => one.key === key);
+  const [key, choose] = useState(
+    first.text("work", work || (works.find(([, , amount]) => amount)?.[0] ?? "")),
+  );
+  const amount = works.find(([one]) => one === key)?.[2] ?? "";
   return (
     <details
       open={returned !== undefined}
@@ -201,14 +203,14 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
         >
           {KINDS.map((kind) => (
             <optgroup key={kind} label={kind === "series" ? "Series" : "Games"}>
-              <WorkOptions works={works.filter((one) => one.kind === kind)} />
+              <WorkOptions works={works.filter(([one]) => one.startsWith(kind))} />
             </optgroup>
           ))}
         </SelectField>
         <DayField {...{ today, returned }} day={today} />
         {KINDS.map((kind) => (
           <div key={`${kind} ${key}`} className={`of-${kind}`}>
-            <AmountField {...{ kind, returned }} amount={chosen?.kind === kind ? chosen.amount : ""} />
+            <AmountField {...{ kind, returned }} amount={key.startsWith(kind) ? amount : ""} />
           </div>
         ))}
         <SaveButtons returned={returned} />
@@ -218,7 +220,7 @@ function NewEvening({ works, work, today, returned }: FormProps & { works: Works
 }
 
 const WorkOptions = ({ works }: { works: Works }) => (
-  <Options of={works.map(({ key, title }) => [key, title] as const)} />
+  <Options of={works.map(([key, title]) => [key, title] as const)} />
 );
 
 type EditedProps = FormProps & {
