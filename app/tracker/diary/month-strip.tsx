@@ -37,10 +37,10 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
               key={day}
               href={`#day-${day}`}
               tabIndex={day === last ? undefined : -1}
-              aria-label={`${dayText({ day, isMonth: false })}: ${shown.text}`}
               className="strip-day"
             >
-              <span>{number}</span>
+              <span aria-hidden>{number}</span>
+              <span className="sr-only">{`${dayText({ day, isMonth: false })}: ${shown.text}`}</span>
               {shown.works.map((work) => (
                 <Poster key={workPath(work)} {...work} title="" size="small" />
               ))}
