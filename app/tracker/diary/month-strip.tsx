@@ -33,12 +33,7 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
               </span>
             );
           return (
-            <a
-              key={day}
-              href={`#day-${day}`}
-              tabIndex={day === last ? undefined : -1}
-              className="strip-day"
-            >
+            <a key={day} href={`#day-${day}`} tabIndex={day === last ? undefined : -1} className="strip-day">
               <span aria-hidden>{number}</span>
               <span className="sr-only">{`${dayText({ day, isMonth: false })}: ${shown.text}`}</span>
               {shown.works.map((work) => (
