@@ -18,11 +18,11 @@ import { counted } from "#app/ui/formats.ts";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { CARD_HEIGHT, CARD_WIDTH, picturePath } from "#worker/card/contract/index.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import { ListsOfBoth } from "./both-lists";
-import { bothLists } from "./both-lists.server";
 import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
+import { ListsOfBoth } from "./both-lists";
+import { bothLists } from "./both-lists.server";
 import { type ShownPilots, shownPilots } from "./shown-pilots.server";
 
 export const headers = loaderHeaders;

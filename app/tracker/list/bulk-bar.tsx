@@ -85,7 +85,9 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
           <BarButton
             icon={<List aria-hidden size={20} />}
             disabled={works.length === 0}
-            onClick={() => void navigate(addToListPath(works.map(({ id }) => `${shelf.kind}/${id}` as const)))}
+            onClick={() =>
+              void navigate(addToListPath(works.map(({ id }) => `${shelf.kind}/${id}` as const)))
+            }
           >
             Add to a list
           </BarButton>
