@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { listPath } from "#worker/lists/contract/index.ts";
@@ -12,17 +11,16 @@ export const ListsOfBoth = ({ lists, works, pilots }: Props) => (
     <h2 id="both-lists" className="text-2xl">
       Both have these on a list
     </h2>
-    <p className="outside-text text-quiet">
+    <ul className="flex flex-wrap gap-x-6 text-quiet">
       {lists.map(({ id, title }, at) => (
-        <Fragment key={pilots[at]?.username}>
-          {at > 0 && " · "}
+        <li key={pilots[at]?.username} className="outside-text">
           <Link to={listPath(pilots[at]?.username ?? "", id)} className="text-blue hover:underline">
             {title}
           </Link>{" "}
-          by {pilots[at]?.fullName}
-        </Fragment>
+          <span>{`by ${pilots[at]?.fullName}`}</span>
+        </li>
       ))}
-    </p>
+    </ul>
     <ul className={POSTER_STRIP}>
       {works.map(({ poster, places }) => (
         <li key={`${poster.kind}/${poster.id}`} className="min-w-0">
@@ -33,9 +31,8 @@ export const ListsOfBoth = ({ lists, works, pilots }: Props) => (
               <span>
                 {places.map((place, at) => (
                   <span key={pilots[at]?.username}>
-                    {at > 0 && <span aria-hidden> · </span>}
-                    <span className="sr-only">{pilots[at]?.fullName}: </span>
-                    {place}
+                    <span className="sr-only">{`${pilots[at]?.fullName}: `}</span>
+                    <span>{at > 0 ? ` · ${place}` : place}</span>
                   </span>
                 ))}
               </span>
