@@ -1,12 +1,13 @@
 import { type CSSProperties, useId } from "react";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
+import { NextEpisodeCard } from "#app/log/next-episode.tsx";
 import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
+import { EditCover, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
@@ -26,10 +27,12 @@ type Props = {
   hiddenFields: Record<string, string>;
   /** If it is missing, a poster leads to its work's page. */
   onEdit?: (work: Work) => void;
+  /** Without it, there are no buttons. */
+  canLog?: boolean;
 };
 
 /** Posters with their next step: works in progress, and works to start next. Both are one row of a wide screen. */
-export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props) {
+export function OpeningLists({ works, opening, entries, onEdit, canLog = true, ...form }: Props) {
   const { shelf } = form.actions;
   const shownOf = (all: readonly { id: string; why: string | null }[]) =>
     all.flatMap(({ id, why }) => {
@@ -44,8 +47,12 @@ export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props
   if (strips.length === 0) return null;
   return (
     <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
-      {strips.map((strip) => (
-        <Strip key={strip.title} {...{ shelf, entries, isEditable: Boolean(onEdit) }} {...strip} />
+      {strips.map((strip, at) => (
+        <Strip
+          key={strip.title}
+          {...{ shelf, entries, canLog, isEditable: Boolean(onEdit), isFirst: at === 0 }}
+          {...strip}
+        />
       ))}
     </PressForm>
   );
@@ -53,14 +60,16 @@ export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props
 
 type StripProps = Pick<Props, "entries"> & {
   shelf: Shelf;
+  canLog: boolean;
   isEditable: boolean;
+  isFirst: boolean;
   title: string;
   shown: { work: Work; why: string | null }[];
   /** How many there are; the list has those that the strip has no room for. */
   count: number;
 };
 
-function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) {
+function Strip({ shelf, entries, canLog, isEditable, isFirst, title, shown, count }: StripProps) {
   const id = useId();
   return (
     // On a wide screen, seven posters fill the row together, and fewer posters don't grow much.
@@ -78,7 +87,7 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
         )}
       </div>
       <ul className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,1fr)]`}>
-        {shown.map(({ work, why }) => {
+        {shown.map(({ work, why }, at) => {
           const entry = entries.get(work.id);
           return (
             <li
@@ -86,12 +95,8 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
               id={isEditable ? undefined : work.id}
               className="flex min-w-0 scroll-mt-24 flex-col gap-2"
             >
-              <PosterCard
-                work={{ ...work, kind: shelf.kind }}
-                size="M"
-                entry={marksOf(work, entry)}
-                about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
-                isFirst
+              <NextEpisodeCard
+                {...{ shelf, work, entry, why }}
                 control={
                   isEditable ? (
                     <>
@@ -100,11 +105,15 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
                     </>
                   ) : undefined
                 }
-              />
-              {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
-              <div className="step-place mt-auto">
-                <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} isMain={why === null} />
-              </div>
+              >
+                {canLog && (
+                  <StepButton
+                    {...{ shelf, work, entry, isSelected: null }}
+                    isMain={why === null}
+                    isFirst={isFirst && at === 0}
+                  />
+                )}
+              </NextEpisodeCard>
             </li>
           );
         })}

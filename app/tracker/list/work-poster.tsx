@@ -3,16 +3,15 @@ import { Link } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
-import { progressText, viewingMark } from "#app/log/progress-text.ts";
-import type { Work, WorkOnShelf } from "#app/log/shelf.ts";
+import { marksOf, PosterAbout } from "#app/log/next-episode.tsx";
+import type { Work } from "#app/log/shelf.ts";
 import { stepText, useOtherDays } from "#app/log/step-button.tsx";
-import { freshStart, hasDay, isSingle, nextStep } from "#app/log/steps.ts";
+import { freshStart, hasDay, nextStep } from "#app/log/steps.ts";
 import { CutTitle } from "#app/poster/cut-title.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
-import type { Entry } from "#worker/log/contract/entry.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
@@ -68,33 +67,6 @@ export const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
     {...marked}
   />
 );
-
-const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
-
-export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && {
-    ...entry,
-    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
-    isStatusBelow: true,
-  };
-
-export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
-  if (!entry) return <span>{work.year}</span>;
-  const { status } = entry;
-  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
-  return (
-    <>
-      <span>{shelf.labels[status]}</span>
-      {hasProgress && (
-        <span>
-          {" "}
-          <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, entry, work.length)}</span>
-        </span>
-      )}
-    </>
-  );
-}
 
 /** Without scripts, the button opens the editor, which has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {

@@ -181,15 +181,3 @@ export function reasonText({ series, reason, from, count }: Answer): string {
   if (from > 1) return `${text}: the ${isRest ? "last" : "next"} ${what}`;
   return `${text}: ${isRest ? "all" : "the first"} ${what}`;
 }
-
-/** Such as "48 min" or "2 h 4 min". */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(" ");
-}
-
-/** Writes "23:10" in the time zone, or else in the browser's own. */
-export const endText = (now: number, minutes: number, timeZone?: string) =>
-  new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
-    now + minutes * 60_000,
-  );
