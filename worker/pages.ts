@@ -28,6 +28,8 @@ export type Page = {
 /** Minutes, or a weekend. */
 export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
 
+export const DECADES = ["1980s", "1990s", "2000s", "2010s", "2020s"] as const;
+
 const WATCH_OPTIONS = {
   order: ["essentials", "story", "release", "ours", "title"],
   recaps: ["hide"],
@@ -69,7 +71,7 @@ export const PAGES = {
     sitemap: true,
     search: true,
     kept: "version",
-    reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"] },
+    reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"], era: DECADES },
   },
   "/games/:id": {
     kept: "tagged",

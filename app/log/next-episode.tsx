@@ -35,8 +35,8 @@ export function NextEpisodeCard({ why, count, control, children, ...shown }: Pro
         isFirst
         control={control}
       />
-      {shelf.kind === "series" && <NextEpisode {...shown} count={count} className={LINES} />}
       {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
+      {shelf.kind === "series" && <NextEpisode {...shown} count={count} className={LINES} />}
       {children && <div className="step-place mt-auto">{children}</div>}
     </>
   );

@@ -37,12 +37,15 @@ const LINK_CLASS =
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
-      <div className="page py-1">
-        <nav aria-label="Footer" className="grid grid-cols-1 gap-x-10 xl:grid-cols-[auto_auto]">
+      <div className="page">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-1 gap-x-6 xl:grid-cols-[auto_auto] xl:justify-between"
+        >
           {GROUPS.map(({ title, entries }) => (
-            <div key={title} className="flex items-center gap-4">
+            <div key={title} className="flex items-center gap-3">
               <h2 className="label-caps w-16 shrink-0 text-[0.6875rem] max-sm:sr-only">{title}</h2>
-              <ul className="flex min-w-0 gap-4 overflow-x-auto pr-8 max-xl:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] [scrollbar-width:none]">
+              <ul className="flex min-w-0 gap-4 overflow-x-auto pr-8 xl:gap-3 xl:pr-0 max-xl:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] [scrollbar-width:none]">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={LINK_CLASS}>
@@ -72,7 +75,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
-          <p className="max-w-90 flex-auto py-1 text-quiet text-xs">
+          <p className="max-w-90 flex-auto py-0.5 text-quiet text-xs">
             A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
           </p>
         </div>

@@ -14,7 +14,7 @@ import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { buttonValue, type Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { freshStart, nextStep } from "#app/log/steps.ts";
+import { nextStep } from "#app/log/steps.ts";
 import { useEditor } from "#app/log/use-editor.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -128,12 +128,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
       </PressForm>
       {log && (
         <WithScripts>
-          <EpisodeCells
-            work={work}
-            log={log}
-            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
-            onChange={pressCell}
-          />
+          <EpisodeCells work={work} log={log} onChange={pressCell} />
         </WithScripts>
       )}
       <PressForm

@@ -46,7 +46,7 @@ export function OpeningLists({ works, opening, entries, onEdit, canLog = true, .
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   return (
-    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
+    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-2 lg:flex">
       {strips.map((strip, at) => (
         <Strip
           key={strip.title}
@@ -78,7 +78,7 @@ function Strip({ shelf, entries, canLog, isEditable, isFirst, title, shown, coun
       style={{ "--count": shown.length } as CSSProperties}
       className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 lg:max-w-[calc(var(--count)*11.5rem-1rem)] lg:flex-[var(--count)_0_calc((var(--count)-1)*1rem)]"
     >
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 id={id} className="whitespace-nowrap text-xl">
           {title}
         </h2>

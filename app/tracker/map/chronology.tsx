@@ -102,7 +102,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       )}
       {!first && <NothingLeft />}
       <section aria-label="Map" className="mt-2 grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <OrderLinks
             className="flex flex-wrap items-center gap-4"
             orders={LANE_ORDERS.map((value) => ({

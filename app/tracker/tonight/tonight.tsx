@@ -58,13 +58,13 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
   const entries = new Map(loaded.map((entry) => [entry.workId, entry]));
   // The answers are those of the page load, so that a step neither moves nor hides the card under the finger.
   const states = loaded.map((entry) => {
-    const { workId, nextEpisode = entry.progress + 1 } = entry;
-    return [workId, { ...entry, nextEpisode, lastWatched: lastWatched[workId] ?? "" }] as const;
+    const nextEpisode = entry.nextEpisode ?? entry.progress + 1;
+    return [entry.workId, { ...entry, nextEpisode, lastWatched: lastWatched[entry.workId] ?? "" }] as const;
   });
   const evening = { minutes: MINUTES[time], withRecaps, today, needs };
   const answers = whatFits(SERIES_FACTS, { knows: has, entries: new Map(states) }, evening);
   const cards = (entries: Entries, button?: (work: Work, isFirst: boolean) => ReactNode) => (
-    <ul aria-label="Answers" className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,11rem)]`}>
+    <ul aria-label="Answers" className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,12rem)]`}>
       {answers.map((answer, at) => {
         const work = workOfSeries(answer.series);
         const why = reasonText(answer);
