@@ -123,8 +123,7 @@ function Frame({ children }: { children: ReactNode }) {
         <a href="#content" className={SKIP_CLASS}>
           Skip to content
         </a>
-        {/* Only pages with a next episode show it. */}
-        <a href="#next-step" className={`${SKIP_CLASS} [:root:not(:has(#next-step))_&]:hidden`}>
+        <a href="#next-step" className={SKIP_CLASS}>
           Skip to the next episode
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />

@@ -3,11 +3,10 @@ import { useInBrowser } from "#app/page/hydration.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { logDebug } from "#app/requests/log.ts";
 import { partOfPage } from "#app/ui/on-intent.ts";
-import type { Entry } from "#worker/log/contract/entry.ts";
 import { nextEpisodeOf, spanText } from "./editor/log-step";
-import { progressText, viewingMark } from "./progress-text";
-import type { Work, WorkOnShelf } from "./shelf";
-import { isSingle, nextStep } from "./steps";
+import { marksOf, PosterAbout } from "./poster-about";
+import type { WorkOnShelf } from "./shelf";
+import { nextStep } from "./steps";
 
 type Props = WorkOnShelf & {
   /** Why it is suggested. */
@@ -19,8 +18,6 @@ type Props = WorkOnShelf & {
   /** The button that logs it, in a `PressForm`. */
   children?: ReactNode;
 };
-
-const LINES = "min-h-[3lh] text-xs [&>:first-child]:line-clamp-2";
 
 /** A poster with what comes next, how long it takes, and the button that logs it. */
 export function NextEpisodeCard({ why, count, control, children, ...shown }: Props) {
@@ -36,34 +33,37 @@ export function NextEpisodeCard({ why, count, control, children, ...shown }: Pro
         control={control}
       />
       {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
-      {shelf.kind === "series" && <NextEpisode {...shown} count={count} className={LINES} />}
+      {shelf.kind === "series" && <NextEpisode {...shown} count={count} lines={3} />}
       {children && <div className="step-place mt-auto">{children}</div>}
     </>
   );
 }
 
-/** "Ep 14 · The Phantom Colony" and "24 min, until 22:04". `className` keeps its height, so that nothing moves. */
-export function NextEpisode({ shelf, work, entry, count = 1, className }: WorkOnShelf & TextProps) {
+/** "Ep 14 · The Phantom Colony" and "24 min, until 22:04". It is always as high as its lines, so that nothing moves. */
+export function NextEpisode({ shelf, work, entry, count = 1, lines }: WorkOnShelf & TextProps) {
   const step = nextStep(work, shelf.kind, entry);
   const episode = nextEpisodeOf(work, entry);
   const isWhole = step === "whole" || step === "wholeAgain";
   return (
-    <p className={`grid content-start ${className}`}>
-      <span className="text-pretty font-medium">
-        {step === "episode" && `Ep ${spanText(episode, episode + count - 1)}`}
+    <p
+      className={lines > 2 ? "grid content-start text-xs" : "grid content-start"}
+      style={{ minHeight: `${lines}lh` }}
+    >
+      <span className="line-clamp-2 font-medium">
+        {step === "episode" && <span>{`Ep ${spanText(episode, episode + count - 1)}`}</span>}
         {step === "episode" && count === 1 && (
           <Suspense>
             <Title series={work.id} episode={episode} />
           </Suspense>
         )}
-        {isWhole && work.facts[0]}
+        {isWhole && <span>{work.facts[0]}</span>}
       </span>
       {work.minutes !== null && (step === "episode" || isWhole) && <Until minutes={work.minutes * count} />}
     </p>
   );
 }
 
-type TextProps = { count?: number | undefined; className: string };
+type TextProps = { count?: number | undefined; lines: 2 | 3 };
 
 const Title = partOfPage(() =>
   import("./episode-title").then(
@@ -104,30 +104,3 @@ export const endText = (now: number, minutes: number, timeZone?: string) =>
   new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
     now + minutes * 60_000,
   );
-
-const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
-
-export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && {
-    ...entry,
-    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
-    isStatusBelow: true,
-  };
-
-export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
-  if (!entry) return <span>{work.year}</span>;
-  const { status } = entry;
-  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
-  return (
-    <>
-      <span>{shelf.labels[status]}</span>
-      {hasProgress && (
-        <span>
-          {" "}
-          <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, entry, work.length)}</span>
-        </span>
-      )}
-    </>
-  );
-}

@@ -44,8 +44,8 @@ export function Footer() {
         >
           {GROUPS.map(({ title, entries }) => (
             <div key={title} className="flex items-center gap-3">
-              <h2 className="label-caps w-16 shrink-0 text-[0.6875rem] max-sm:sr-only">{title}</h2>
-              <ul className="flex min-w-0 gap-4 overflow-x-auto pr-8 xl:gap-3 xl:pr-0 max-xl:[mask-image:linear-gradient(to_left,transparent,#000_2rem)] [scrollbar-width:none]">
+              <h2 className="label-caps w-16 shrink-0 max-sm:sr-only">{title}</h2>
+              <ul className="flex min-w-0 gap-4 overflow-x-auto xl:gap-3 [scrollbar-width:none]">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={LINK_CLASS}>

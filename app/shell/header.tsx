@@ -18,7 +18,7 @@ import { ThemeMenu } from "./theme";
 const SCROLL_THRESHOLD_PX = 10;
 
 const ENTRY_CLASS =
-  "inline-flex min-h-11 items-center px-2.5 font-display font-medium tracking-wide text-ink hover:text-blue aria-[current]:text-blue";
+  "inline-flex min-h-11 items-center px-2.5 font-display font-medium tracking-wide text-ink hover:text-blue aria-[current=page]:text-blue";
 
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
@@ -94,13 +94,13 @@ function TrackerMenu({ patron }: { patron: boolean }) {
   const isHere = TRACKER_PATHS.some((path) => pathname.startsWith(path));
   return (
     <div className="flex items-center">
-      <Link
+      <NavLink
         to="/tracker/roadmap"
-        aria-current={pathname === "/tracker/roadmap" ? "page" : isHere || undefined}
         className={`${ENTRY_CLASS} pr-0`}
+        style={isHere ? { color: "var(--blue)" } : undefined}
       >
         Tracker
-      </Link>
+      </NavLink>
       <Menu
         align="start"
         load={loadMenus}

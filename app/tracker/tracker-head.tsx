@@ -1,7 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { ownTrackerPages } from "#app/content/tracker-tabs.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
+
+/** A member's own pages: the first column of the tracker's menu, and tabs. `below` is the path of pages that belong to it. */
+export const ownTrackerPages: readonly { label: string; to: string; below?: string }[] = [
+  { label: "Diary", to: "/tracker/diary" },
+  { label: "Chronology", to: "/tracker" },
+  { label: "Statistics & year", to: "/tracker/statistics", below: "/tracker/year/" },
+  { label: "Tonight", to: "/tonight" },
+  { label: "Following", to: "/members/following" },
+  { label: "Import", to: "/tracker/import" },
+];
 
 /** Patrons have their lists in the trackers. */
 const LISTS: Record<"patron" | "others", typeof ownTrackerPages> = {
@@ -13,7 +22,7 @@ const LISTS: Record<"patron" | "others", typeof ownTrackerPages> = {
 };
 
 /** Links between the tracker's pages. On a phone the row scrolls sideways. */
-export function TrackerNav() {
+function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;

@@ -89,7 +89,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
       <PressForm actions={actions} works={works} className="grid grid-cols-1 gap-3">
         <div className="flex min-h-11 flex-wrap items-center gap-3">
           <div className="grid min-w-32 flex-1 gap-1">
-            {kind === "series" && <NextEpisode {...card} className="min-h-[2lh] [&>:first-child]:truncate" />}
+            {kind === "series" && <NextEpisode {...card} lines={2} />}
             <Progress {...card} />
           </div>
           <FavoriteButton {...card} />

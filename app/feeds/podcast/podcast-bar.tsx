@@ -148,7 +148,7 @@ function NowPlaying({ isShown, ...opening }: ComponentProps<"button"> & { isShow
     >
       <Cover src={cover} className="size-8 shrink-0 max-[22rem]:hidden" />
       <span className="grid min-w-0 md:flex md:items-baseline md:gap-3">
-        <span className="label-caps flex items-center gap-2 whitespace-nowrap text-[0.6875rem] text-quiet max-md:tracking-wide">
+        <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet max-md:tracking-wide">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing
           <Times className="font-normal text-ink tracking-normal md:hidden" />

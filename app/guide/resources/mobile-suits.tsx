@@ -10,7 +10,7 @@ import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
-import { Rail } from "#app/ui/links.tsx";
+import { Rail } from "#app/ui/rail.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Machine } from "#franchise/cast.ts";
@@ -155,7 +155,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <div
               key={id}
               id={id}
-              className="grid scroll-mt-24 content-start gap-1 border-rule border-t pt-3 target:border-blue max-lg:w-72"
+              className="grid scroll-mt-24 content-start gap-1 border-rule border-t pt-3 target:border-blue max-lg:w-56"
             >
               <dt className="font-display font-semibold text-xl">{term}</dt>
               <dd className="text-quiet leading-relaxed">{meaning}</dd>
@@ -189,7 +189,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   return (
     <li
       id={id}
-      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue max-lg:w-[min(17rem,75vw)] ${nameSpoils ? "self-start" : ""}`}
+      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue max-lg:w-[min(15rem,70vw)] ${nameSpoils ? "self-start" : ""}`}
     >
       <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
         <ShownMachine machine={machine} isFirst={isFirst} />

@@ -7,7 +7,7 @@ import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
 import { POSTER_STRIP } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { EditCover, PosterTitle } from "./work-poster";
+import { EditCover, PosterTitle } from "./poster-controls";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };

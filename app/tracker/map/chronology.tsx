@@ -12,13 +12,12 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { laneId } from "#app/poster/work-link.tsx";
 import { servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { OrderLinks } from "#app/ui/links.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { partOfPage, useOnIntent } from "#app/ui/on-intent.ts";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
 import { seriesOpening } from "../list/next-up.server";
-import { OpeningLists } from "../list/opening";
 import { SERIES_FACTS, SERIES_WORKS } from "../list/series-catalog";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
@@ -52,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 const loadSheet = () => import("./station-dialog");
+/** Only members who have begun load it. */
+const OpeningLists = partOfPage(async () => (await import("../list/opening")).OpeningLists);
 const HERE = { returnTo: "/tracker" };
 
 export default function Chronology({ loaderData }: Route.ComponentProps) {

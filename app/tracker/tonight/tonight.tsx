@@ -64,7 +64,11 @@ export default function Tonight({ loaderData }: Route.ComponentProps) {
   const evening = { minutes: MINUTES[time], withRecaps, today, needs };
   const answers = whatFits(SERIES_FACTS, { knows: has, entries: new Map(states) }, evening);
   const cards = (entries: Entries, button?: (work: Work, isFirst: boolean) => ReactNode) => (
-    <ul aria-label="Answers" className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,12rem)]`}>
+    <ul
+      aria-label="Answers"
+      className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,1fr)]`}
+      style={{ maxWidth: "66rem" }}
+    >
       {answers.map((answer, at) => {
         const work = workOfSeries(answer.series);
         const why = reasonText(answer);
