@@ -35,7 +35,6 @@ export function createTriggers(site: Dependencies) {
     allOf([
       site.feeds.refresh(),
       site.sponsors.deliverPending(),
-      site.deleteExpired(),
       site.patronage.check.goOn(),
       site.patronage.renewCreatorToken(),
       site.tracker.ratings.goOn(),
@@ -47,14 +46,14 @@ export function createTriggers(site: Dependencies) {
       await everyTenMinutes().finally(site.operator.alerts.check);
     },
 
-    /** Decoding a picture may use all the CPU time of a run, and the nightly run has no queries left. */
+    /** Shares the 50 queries of the Free plan with the others. Decoding pictures may use all the CPU time, and is last. */
     everyTenMinutesForTiles: noted("tiles", () =>
       allOf([
         site.operator.countFigures(),
         site.showWorks(),
-        site.members.tiles.make(),
+        site.deleteExpired(),
         site.members.tiles.move(),
-      ]),
+      ]).finally(site.members.tiles.make),
     ),
 
     everyNight: noted("nightly", () =>

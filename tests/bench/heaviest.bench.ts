@@ -6,20 +6,23 @@ import { startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
 
-const WARM_UP_ROUNDS = 6;
-const ROUNDS = 12;
-const REQUESTS = 10;
+const WARM_UP_ROUNDS = 4;
+const ROUNDS = 8;
+const REQUESTS = 5;
 /** How much more CPU than those of a member who tracks everything. */
 const MOST = 3;
 
-const NO_LIMITS = Object.fromEntries([30, 60, 120, 300, 1200, 3000].map((limit) => [`LIMIT_${limit}`, 1e9]));
+/** The bench asks more often than one address or account may. */
+const NO_LIMITS = {
+  limits: Object.fromEntries([30, 60, 120, 300, 1200, 3000].map((limit) => [`LIMIT_${limit}`, 1e9])),
+  vars: { D1_ROWS_READ_A_DAY: "100000000000" },
+};
 
 test("CPU time of the heaviest valid member's pages over the usual one's", {
   timeout: 1_200_000,
 }, async () => {
   const site = await metered(startServer);
-  const client = (at: number) =>
-    new SiteClient(site, `2001:db8:${at}::1`, { switches: { limits: NO_LIMITS } });
+  const client = (at: number) => new SiteClient(site, `2001:db8:${at}::1`, { switches: NO_LIMITS });
   const settings = async (username: string, member: SiteClient) => {
     const body = { username, publicProfile: true, showDays: true };
     const answer = await member.ask({ method: "POST", path: "/api/profile/settings", body });

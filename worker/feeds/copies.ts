@@ -78,7 +78,8 @@ export function createFeedCopies(dependencies: Dependencies) {
 
   async function copyPodcast(source: FeedSource<Podcast>, news: Set<FeedName>): Promise<void> {
     const content = await copyAnew(source, news);
-    if (content) await covers.refresh(content);
+    // A new copy has used many of the run's queries, so its covers come in the next run.
+    if (content && !news.has(source.feed)) await covers.refresh(content);
   }
 
   /** Works for one caller. All others get null until `refresh` has made a copy. */

@@ -10,7 +10,8 @@ import {
   isGameLog,
   joinedParts,
   type Part,
-  eveningsOf as stretchesOf,
+  type Session,
+  type Stretch,
 } from "./contract/log";
 import { workOf } from "./entry/count-store";
 import { type ActivityDay, firstShownDay } from "./entry/day";
@@ -37,32 +38,31 @@ type Logged = { kind: Kind; workId: string; log?: EntryLog; lastLoggedAt?: Date 
 const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
 
 /** Each work once for each day and viewing: the latest day first, and of a day the work that was logged last. */
-export const eveningsOf = (entries: readonly Logged[]): Evening[] =>
-  entries
-    .toSorted((one, other) => loggedAt(other) - loggedAt(one))
-    .flatMap(ofEntry)
-    .toSorted((one, other) => Number(one.day < other.day) - Number(one.day > other.day));
+export function eveningsOf(entries: readonly Logged[]): Evening[] {
+  const all = entries.toSorted((one, other) => loggedAt(other) - loggedAt(one)).flatMap(ofEntry);
+  const days = [...Map.groupBy(all, ({ day }) => day)];
+  return days.toSorted(([one], [other]) => order(other, one)).flatMap(([, ofDay]) => ofDay);
+}
 
 function ofEntry({ kind, workId, log }: Logged): Evening[] {
   if (!log) return [];
-  const byDay = Map.groupBy(
-    stretchesOf(log).filter(({ day }) => day !== null),
-    ({ day, viewing }) => `${viewing}/${day}`,
-  );
-  return [...byDay.values()].map((stretches) => {
-    const { day, isMonth, viewing } = stretches[0] as (typeof stretches)[number];
-    return {
-      day: dayText(day ?? 0),
-      isMonth,
-      ...{
-        kind,
-        workId,
-        viewing,
-        rewatch: isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing),
-      },
-      parts: isGameLog(log) ? [] : joinedParts(stretches.map(({ first, last }) => [first, last])),
-      amount: toHundredths(sum(stretches.map(({ amount }) => amount))),
-    };
+  const viewings: readonly (readonly (Stretch | Session)[])[] = isGameLog(log)
+    ? [log.sessions]
+    : log.viewings;
+  return viewings.flatMap((logged, viewing) => {
+    const days = new Map<number, Evening>();
+    const rewatch = isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing);
+    for (const [day, first, last] of logged) {
+      if (day === null) continue;
+      const isMonth = day < (log.monthsBefore ?? 0);
+      const fresh = { kind, workId, viewing, rewatch, parts: [], amount: 0 };
+      const evening = days.get(day) ?? { day: dayText(day), isMonth, ...fresh };
+      if (last !== undefined) evening.parts.push([first, last]);
+      evening.amount = toHundredths(evening.amount + (last === undefined ? first : last - first + 1));
+      days.set(day, evening);
+    }
+    for (const evening of days.values()) evening.parts = joinedParts(evening.parts);
+    return [...days.values()];
   });
 }
 

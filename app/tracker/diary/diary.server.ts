@@ -85,6 +85,7 @@ export function shownDiary(
 
 /** The evening at a place such as `series/gundam-x/0/2026-11-30`: the work, the viewing and the day. */
 function editedOf(evenings: readonly Evening[], place: string | null) {
+  if (place === null) return null;
   const edited = evenings.find((evening) => placeOf(evening) === place);
   if (!edited || edited.isMonth) return null;
   const { kind, day, parts, amount } = edited;

@@ -44,6 +44,7 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   const left = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const found = new Map<Evening, Opinion>();
   for (const evening of evenings) {
+    if (left.size === 0) break;
     const entry = left.get(keyOf(evening));
     if (entry && left.delete(keyOf(evening))) found.set(evening, entry);
   }

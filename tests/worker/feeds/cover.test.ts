@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createCoverStore } from "#worker/feeds/covers.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
@@ -18,6 +18,9 @@ const fetches = () => outboundCalls().filter((call) => call === `GET ${COVER}`).
 const coverIs = (bytes: BodyInit) =>
   outboundAnswers(({ url }) => (url === COVER ? new Response(bytes) : null));
 
+/** Copies the podcast. Its covers come in later runs. */
+beforeEach(runTenMinuteCron);
+
 test("serves a cover that the podcast names, cached for a day, and no others", async () => {
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
@@ -34,8 +37,8 @@ test("serves a cover that the podcast names, cached for a day, and no others", a
 });
 
 test("fetches a cover once, never because of a visitor, and keeps one copy for all spellings", async () => {
-  coverIs(GRADIENT_PNG);
   expect((await cover(COVER)).status).toBe(404);
+  coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
   await runTenMinuteCron();
   expect(fetches()).toBe(1);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { advanceClock } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { meteredDatabase } from "../../support/metered-database";
 import {
   addRows,
@@ -85,10 +85,10 @@ describe("what has expired", () => {
   test("waits for the next day when the day's rows are used up", async () => {
     await addRows(rowBudgets, { day: "2026-11-25", key: "site", rows: 95_000 });
     await addRows(spentStates, { stateHash: "old", expiresAt: new Date(1) });
-    await runTenMinuteCron();
+    await runTileCron();
     expect(await countOf(spentStates)).toBe(1);
     advanceClock(DAY_MS);
-    await runTenMinuteCron();
+    await runTileCron();
     expect(await countOf(spentStates)).toBe(0);
   });
 });

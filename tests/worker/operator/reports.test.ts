@@ -6,7 +6,7 @@ import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
-import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { runNightlyCron, runTenMinuteCron, runTileCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
@@ -166,7 +166,7 @@ test("limits one sender to five reports, and deletes senders and closed reports 
     { reportedAt: ago(181), closedAt: ago(181) },
     eq(profileReports.state, "closed"),
   );
-  await runTenMinuteCron();
+  await runTileCron();
   expect(await rowsOf(reportSenders)).toEqual([]);
   expect(await stored()).toEqual([{ about: "name", reports: 1, state: "open" }]);
 });

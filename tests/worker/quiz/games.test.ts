@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract/index.ts";
 import { freezeClock } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import {
   answersOf,
   findQuestion,
@@ -230,12 +230,12 @@ test("an account that started 30 games within an hour waits, but not for the dai
   expect((await start("challenge")).status).toBe(200);
 });
 
-test("the ten-minute run deletes old games", async () => {
+test("the trigger deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
   await moveBack(quizGames, ["startedAt"], 91 * 24 * 3600 * 1000);
   await playGame(browser, 5);
-  await runTenMinuteCron();
+  await runTileCron();
   expect(await countOf(quizGames)).toBe(1);
   expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
 });

@@ -7,7 +7,7 @@ import { periodKeys } from "#worker/quiz/periods.ts";
 import { createRankStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { newPlayer, playGame } from "../../support/quiz";
 import { deleteRows, players, quizScores, rowsOf, setRows } from "../../support/rows";
@@ -112,7 +112,7 @@ describe("the leaderboard", () => {
     expect(await leaders("?period=week")).toEqual([]);
     expect(await standing(browser, "?period=week")).toBeNull();
     expect(await leaders("?period=month")).toEqual([]);
-    await runTenMinuteCron();
+    await runTileCron();
     const kept = await rowsOf(quizScores);
     expect(new Set(kept.map(({ period }) => period.slice(0, 3)))).toEqual(new Set(["all", "mon"]));
   });

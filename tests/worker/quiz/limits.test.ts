@@ -5,7 +5,7 @@ import { dayOf } from "#worker/platform/time.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { addRows, deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
 
@@ -263,7 +263,7 @@ test("keeps the origin of a right login for a month", async () => {
   if (!old) throw new Error("Nobody logged in.");
   await setRows(playerAttempts, { day: ago(1) });
   await addRows(playerAttempts, { ...old, day: ago(32) });
-  await runTenMinuteCron();
+  await runTileCron();
   expect(await kept()).toMatchObject([{ rights: 1, day: ago(1) }]);
 });
 

@@ -4,7 +4,7 @@ import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { abandon } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { countOf, playerAttempts, players, rowsOf, setRows } from "../../support/rows";
@@ -85,7 +85,7 @@ test("lets a login from a known network in while strangers hold all other places
   expect((await from("203.0.113.1")).status).toBe(200);
   // The day is over. The network stays known.
   await setRows(playerAttempts, { day: dayBefore(dayOf(new Date())) });
-  await runTenMinuteCron();
+  await runTileCron();
   // Ten strangers at once keep both other places taken.
   const strangers = Array.from({ length: 16 }, (_, at) => from(`198.51.100.${at}`, "not the password"));
   const known = await from("203.0.113.1");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GameResult } from "#worker/quiz/contract/index.ts";
 import type { TestBrowser } from "../../support/browser";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { newPlayer, playGame, startGame } from "../../support/quiz";
 import { countOf, reportedQuestions, rowsOf, setRows } from "../../support/rows";
 
@@ -21,7 +21,7 @@ test("stores a report of a question once, with the player's words", async () => 
   const kept = { questionId: result.review[0]?.questionId, reason: "unclear", note: "Which one?" };
   expect(await rowsOf(reportedQuestions)).toMatchObject([{ ...kept, state: "open" }]);
   await setRows(reportedQuestions, { reportedAt: new Date(0) });
-  await runTenMinuteCron();
+  await runTileCron();
   expect(await rowsOf(reportedQuestions)).toEqual([]);
 });
 

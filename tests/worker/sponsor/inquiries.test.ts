@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { privacyPolicy } from "#app/content/legal.ts";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTileCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { expectRefused } from "../../support/refusals";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
@@ -219,7 +219,7 @@ test("deletes an inquiry after a year", async () => {
   await sendInquiry(sponsorForm({ name: "Not Yet" }));
   await age(364 * 24 * 60);
   await sendInquiry(sponsorForm({ name: "Just Now" }));
-  await runTenMinuteCron();
+  await runTileCron();
   expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
   const policy = JSON.stringify(privacyPolicy);
   expect(policy).toContain("We keep it for one year so that we can answer you, then delete it.");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
-import { runTenMinuteCron } from "../../support/cron";
+import { runTenMinuteCron, runTileCron } from "../../support/cron";
 import { outboundAnswers } from "../../support/outbound";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
@@ -100,6 +100,6 @@ test("the cron trigger deletes an inquiry's network after an hour", async () => 
   await runTenMinuteCron();
   expect((await rows())[0]?.visitorHash).not.toBeNull();
   await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);
-  await runTenMinuteCron();
+  await runTileCron();
   expect((await rows())[0]?.visitorHash).toBeNull();
 });

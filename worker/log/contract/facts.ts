@@ -25,7 +25,7 @@ export type LogFacts = [
 ];
 
 export const countOf = (stretches: readonly Stretch[]) =>
-  sum(stretches.map(([, first, last]) => last - first + 1));
+  stretches.reduce((count, [, first, last]) => count + last - first + 1, 0);
 
 /** The first episode from this one on that the viewing doesn't have. */
 function missingFrom(viewing: readonly Stretch[], episode: number): number {
@@ -33,15 +33,17 @@ function missingFrom(viewing: readonly Stretch[], episode: number): number {
   return found ? missingFrom(viewing, found[2] + 1) : episode;
 }
 
-function countsOf({ viewings, more = 0 }: SeriesLog) {
-  const present = viewings.at(-1) ?? [];
+function fullnessOf({ viewings, more = 0 }: SeriesLog) {
   const sizes = viewings.map(countOf);
   const fullest = Math.max(...sizes);
+  const asFull = fullest === 0 ? 0 : sizes.slice(0, -1).filter((size) => size === fullest).length;
+  return { logged: sum(sizes), fullest, asFull, more };
+}
+
+function countsOf(log: SeriesLog) {
+  const present = log.viewings.at(-1) ?? [];
   return {
-    logged: sum(sizes),
-    fullest,
-    asFull: fullest === 0 ? 0 : sizes.slice(0, -1).filter((size) => size === fullest).length,
-    more,
+    ...fullnessOf(log),
     next: missingFrom(present, (present.at(-1)?.[2] ?? 0) + 1),
     gap: missingFrom(present, 1),
   };
@@ -50,7 +52,7 @@ function countsOf({ viewings, more = 0 }: SeriesLog) {
 type Counts = ReturnType<typeof countsOf>;
 
 /** Whole viewings before the present one. One that was left early counts as none, if the length is known. */
-const repeatsIn = ({ fullest, asFull, more }: Counts, { length }: Length) =>
+const repeatsIn = ({ fullest, asFull, more }: ReturnType<typeof fullnessOf>, { length }: Length) =>
   more + (length === null || fullest >= length ? asFull : 0);
 
 /** Null if all were seen in this viewing. */
@@ -59,7 +61,7 @@ const nextIn = ({ next, gap }: Counts, { length }: Length) =>
 
 /** Counts repeats in the viewing at this place in the log. The default is the present one. */
 export const repeatsOf = (log: SeriesLog, work: Length, at = log.viewings.length - 1) =>
-  repeatsIn(countsOf({ ...log, viewings: log.viewings.slice(0, at + 1) }), work);
+  repeatsIn(fullnessOf({ ...log, viewings: log.viewings.slice(0, at + 1) }), work);
 
 export const nextEpisodeIn = (log: SeriesLog, work: Length) => nextIn(countsOf(log), work);
 

@@ -65,7 +65,15 @@ export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
 export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
-export const dayText = (day: number) => dayOf(START + day * DAY_MS);
+
+const texts = new Map<number, string>();
+/** Keeps the texts: a full diary has tens of thousands of evenings, but few different days. */
+export function dayText(day: number): string {
+  const text = texts.get(day) ?? dayOf(START + day * DAY_MS);
+  texts.set(day, text);
+  return text;
+}
+
 /** The day where it is latest: in UTC+14. */
 export const latestDay = (now = new Date()) => dayOf(now.getTime() + 14 * HOUR_MS);
 export const NOT_YET = "That day is still to come.";
