@@ -44,7 +44,7 @@ export function Footer() {
         >
           {GROUPS.map(({ title, entries }) => (
             <div key={title} className="flex items-center gap-3">
-              <h2 className="label-caps w-16 shrink-0 max-sm:sr-only">{title}</h2>
+              <h2 className="label-caps w-16 shrink-0 whitespace-nowrap max-sm:sr-only">{title}</h2>
               <ul className="flex min-w-0 gap-4 overflow-x-auto xl:gap-3 [scrollbar-width:none]">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
