@@ -27,6 +27,7 @@ export type Page = {
 
 /** Minutes, or a weekend. */
 export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
+export type FreeTime = (typeof FREE_TIMES)[number];
 
 export const DECADES = ["1980s", "1990s", "2000s", "2010s", "2020s"] as const;
 

@@ -4,7 +4,7 @@ import { PosterCard } from "#app/poster/poster-card.tsx";
 import { logDebug } from "#app/requests/log.ts";
 import { partOfPage } from "#app/ui/on-intent.ts";
 import { nextEpisodeOf, spanText } from "./editor/log-step";
-import { marksOf, PosterAbout } from "./poster-about";
+import { marksOf, PosterAbout } from "./progress-badges";
 import type { WorkOnShelf } from "./shelf";
 import { nextStep } from "./steps";
 

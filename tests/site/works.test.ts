@@ -174,7 +174,7 @@ test("without scripts, the walls of series and games are ordered and narrowed by
   expect(browser.html).toMatch(/<link rel="canonical" href="[^"]*\/series"/);
 
   await browser.open("/games");
-  expect(browser.text).toContain(`${GAMES.length} games.`);
+  expect(browser.text).toContain(`${GAMES.length} games`);
   expect(count()).toBeLessThan(GAMES.length / 5);
   await browser.follow("1990s");
   expect(browser.path).toBe("/games?era=1990s");

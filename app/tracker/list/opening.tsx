@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
 import { NextEpisodeCard } from "#app/log/next-episode.tsx";
@@ -7,7 +7,6 @@ import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
 import { POSTER_STRIP } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { EditCover, PosterTitle } from "./poster-controls";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
@@ -25,14 +24,15 @@ type Props = {
   /** Where browsers without scripts send a step, and what else they send. */
   action?: string;
   hiddenFields: Record<string, string>;
-  /** If it is missing, a poster leads to its work's page. */
   onEdit?: (work: Work) => void;
+  /** Over a poster, with `onEdit`. If it is missing, a poster leads to its work's page. */
+  control?: (work: Work, isTracked: boolean) => ReactNode;
   /** Without it, there are no buttons. */
   canLog?: boolean;
 };
 
 /** Posters with their next step: works in progress, and works to start next. Both are one row of a wide screen. */
-export function OpeningLists({ works, opening, entries, onEdit, canLog = true, ...form }: Props) {
+export function OpeningLists({ works, opening, entries, onEdit, control, canLog = true, ...form }: Props) {
   const { shelf } = form.actions;
   const shownOf = (all: readonly { id: string; why: string | null }[]) =>
     all.flatMap(({ id, why }) => {
@@ -48,20 +48,15 @@ export function OpeningLists({ works, opening, entries, onEdit, canLog = true, .
   return (
     <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-2 lg:flex">
       {strips.map((strip, at) => (
-        <Strip
-          key={strip.title}
-          {...{ shelf, entries, canLog, isEditable: Boolean(onEdit), isFirst: at === 0 }}
-          {...strip}
-        />
+        <Strip key={strip.title} {...{ shelf, entries, canLog, control, isFirst: at === 0 }} {...strip} />
       ))}
     </PressForm>
   );
 }
 
-type StripProps = Pick<Props, "entries"> & {
+type StripProps = Pick<Props, "entries" | "control"> & {
   shelf: Shelf;
   canLog: boolean;
-  isEditable: boolean;
   isFirst: boolean;
   title: string;
   shown: { work: Work; why: string | null }[];
@@ -69,7 +64,7 @@ type StripProps = Pick<Props, "entries"> & {
   count: number;
 };
 
-function Strip({ shelf, entries, canLog, isEditable, isFirst, title, shown, count }: StripProps) {
+function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }: StripProps) {
   const id = useId();
   return (
     // On a wide screen, seven posters fill the row together, and fewer posters don't grow much.
@@ -92,19 +87,12 @@ function Strip({ shelf, entries, canLog, isEditable, isFirst, title, shown, coun
           return (
             <li
               key={work.id}
-              id={isEditable ? undefined : work.id}
+              id={control ? undefined : work.id}
               className="flex min-w-0 scroll-mt-24 flex-col gap-2"
             >
               <NextEpisodeCard
                 {...{ shelf, work, entry, why }}
-                control={
-                  isEditable ? (
-                    <>
-                      <PosterTitle work={work} level="h3" />
-                      <EditCover work={work} isTracked={entry !== undefined} />
-                    </>
-                  ) : undefined
-                }
+                control={control?.(work, entry !== undefined)}
               >
                 {canLog && (
                   <StepButton

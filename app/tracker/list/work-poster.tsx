@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
-import { marksOf, PosterAbout } from "#app/log/poster-about.tsx";
+import { marksOf, PosterAbout } from "#app/log/progress-badges.tsx";
 import type { Work } from "#app/log/shelf.ts";
 import { stepText, useOtherDays } from "#app/log/step-button.tsx";
 import { freshStart, hasDay, nextStep } from "#app/log/steps.ts";
+import { CutTitle } from "#app/poster/cut-title.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
-import { EditCover, PosterTitle } from "./poster-controls";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
@@ -44,6 +44,37 @@ const StartOverDialog = partOnShow(
 );
 
 const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
+
+type TitleProps = { work: Work; level?: "h2" | "h3" };
+
+const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
+  <Heading className="poster-title" aria-label={shortTitle === title ? undefined : title}>
+    <CutTitle title={shortTitle} />
+  </Heading>
+);
+
+type CoverProps = { work: Work; isTracked: boolean };
+
+/** A button over the whole poster. */
+const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
+  <button
+    type="submit"
+    formMethod="get"
+    name="edit"
+    value={work.id}
+    aria-label={`${isTracked ? "Edit" : "Track"} ${work.title}`}
+    className="poster-cover"
+    {...marked}
+  />
+);
+
+/** Over the poster of an opening: its work's editor. */
+export const openingControl = (work: Work, isTracked: boolean) => (
+  <>
+    <PosterTitle work={work} level="h3" />
+    <EditCover work={work} isTracked={isTracked} />
+  </>
+);
 
 /** Without scripts, the button opens the editor, which has the same actions. */
 function PosterMenu({ shelf, work, entry, on }: CardProps) {

@@ -6,20 +6,10 @@ import { knownStories } from "#franchise/known-stories.ts";
 import { byStory, isRetelling } from "#franchise/story.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import type { Facts } from "#worker/log/contract/facts.ts";
-import type { FREE_TIMES } from "#worker/pages.ts";
-
-type FreeTime = (typeof FREE_TIMES)[number];
+import type { FreeTime } from "#worker/pages.ts";
 
 /** A weekend is two long afternoons. */
 export const MINUTES: Record<FreeTime, number> = { "25": 25, "50": 50, "90": 90, "120": 120, weekend: 600 };
-
-export const TIME_LABELS: Record<FreeTime, string> = {
-  "25": "25 min",
-  "50": "50 min",
-  "90": "90 min",
-  "120": "2 h",
-  weekend: "Weekend",
-};
 
 type Reason = "continue" | "next" | "skipped" | "planned" | "begin" | "recap";
 

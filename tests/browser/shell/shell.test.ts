@@ -30,7 +30,6 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
     ...OWN,
     ...["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"],
   ]);
-  await expectAccessible(page, "the tracker's menu");
   /** The accessible description. Runs in the page. */
   const descriptionOf = (element: Element) =>
     document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
