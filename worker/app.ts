@@ -13,13 +13,15 @@ import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import {
   asMatched,
+  bearerOf,
   guardForms,
   guardMutations,
   httpsOnly,
   isReading,
   isSafe,
-  PREFLIGHT_HEADERS,
+  preflightHeaders,
   refuseUnreadableAddresses,
+  withoutCookies,
 } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
@@ -70,16 +72,19 @@ export function createApp(services: Services, routes: Routes = ROUTES) {
     )
     .use(refuseUnreadableAddresses)
     .use(methodsOnly(routes))
-    .use((c, next) =>
-      withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next, async () =>
+    .use(withoutCookies)
+    .use((c, next) => {
+      const isAnonymous = !hasSession(c.req.raw) && bearerOf(c.req.raw) === null;
+      return withReplicas(isSafe(c.req.method) && isAnonymous, next, async () =>
         (await c.var.visitor()).member ? null : services.siteHash(c.req.raw),
-      ),
-    )
+      );
+    })
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;
       c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
       await next();
     })
+    .route("/", services.guards.ofTokens(routes))
     .use("/api/*", guardMutations)
     .route("/", services.guards.of(routes, nothingHere))
     .route("/api", createApi(services))
@@ -127,6 +132,9 @@ function noteAnswer({ counters, operator }: Services, status: number): void {
 const renderOperatorPage: RenderOperatorPage = async (view, request) =>
   (await import("./rendering/render-page")).renderOperatorPage(view, request);
 
+/** "*" would leave out the first one. */
+const TOKEN_HEADERS = "Authorization, Content-Type, If-None-Match";
+
 /** Lists the supported methods in `Allow`. Operators' addresses look like ones without a page. */
 function methodsOnly(routes: Routes) {
   const byPath = new TrieRouter<[method: string, route: Route]>();
@@ -150,6 +158,12 @@ function methodsOnly(routes: Routes) {
     if (method !== "OPTIONS")
       return c.json({ message: `This address only takes ${allow}.` }, 405, { Allow: allow });
     const isReadable = open.some(([, { shared }]) => shared && shared !== "copies");
-    return c.body(null, 204, { Allow: allow, ...(isReadable && PREFLIGHT_HEADERS) });
+    // A preflight has no token.
+    const byToken = open.flatMap(([of, { token }]) => (token ? of : []));
+    return c.body(null, 204, {
+      Allow: allow,
+      ...(isReadable && preflightHeaders("GET, HEAD")),
+      ...(byToken.length > 0 && preflightHeaders(byToken.join(", "), TOKEN_HEADERS)),
+    });
   });
 }

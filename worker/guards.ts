@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "#worker/members/account/tables.ts";
-import { patronIn, type WithMember } from "#worker/members/account/visitor.ts";
-import { notSignedIn, type Refusal } from "#worker/platform/http/errors.ts";
-import { asMatched, readableElsewhere } from "#worker/platform/http/guards.ts";
+import { patronIn, type Visitor, type WithMember } from "#worker/members/account/visitor.ts";
+import { notAllowed, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { asMatched, bearerOf, isSafe, letAllRead, readableElsewhere } from "#worker/platform/http/guards.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { patternOf } from "./pages";
@@ -23,6 +23,7 @@ const USUAL_ROWS = 10;
 type Player = { id: string };
 type GuardEnv = {
   Variables: WithMember["Variables"] & {
+    byToken?: true;
     player?: Player;
     /** Counts a request that no copy answers: see `canonical-address.ts`. */
     countUncopied?: () => Promise<void>;
@@ -38,12 +39,13 @@ type Dependencies = {
     playerOf: (request: Request, readVisitor: GuardEnv["Variables"]["visitor"]) => Promise<Player | null>;
   };
   isOperator: (member: Member) => boolean;
+  visitorOfToken: (token: string, request: Request) => Promise<Visitor>;
 };
 
 const recordIn = (value: unknown): Values =>
   typeof value === "object" && value !== null ? (value as Values) : {};
 
-export function createGuards({ limits, rowBudget, sessions, isOperator }: Dependencies) {
+export function createGuards({ limits, rowBudget, sessions, isOperator, visitorOfToken }: Dependencies) {
   /** Null also if the visitor can't be read: what needs the visitor then reports the error. */
   const memberOf = (c: Guarded) =>
     c.var.visitor().then(
@@ -74,6 +76,10 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       return player.id;
     }
     const visitor = await c.var.visitor();
+    if (c.var.byToken) {
+      if (!visitor.member) throw new Refusal(401, "We don't know this token. It may be revoked.");
+      if (visitor.mayOnlyRead && !isSafe(c.req.method)) throw notAllowed("This token can only read.");
+    }
     const member = who === "patron" ? patronIn(visitor) : visitor.member;
     if (!member) throw notSignedIn();
     c.set("member", member);
@@ -163,8 +169,25 @@ export function createGuards({ limits, rowBudget, sessions, isOperator }: Depend
       });
     });
 
+  const byToken = createMiddleware<GuardEnv>(async (c, next) => {
+    const token = bearerOf(c.req.raw);
+    if (token === null) return next();
+    let visitor: Promise<Visitor> | undefined;
+    c.set("visitor", () => (visitor ??= visitorOfToken(token, c.req.raw)));
+    c.set("byToken", true);
+    await next();
+    letAllRead(c.res);
+  });
+
   return {
     pages,
+
+    /** Mount this before the checks of changes: a call with a token may come from anywhere. */
+    ofTokens(routes: Routes) {
+      const guards = new Hono<GuardEnv>();
+      for (const [name, { token }] of Object.entries(routes)) if (token) guards.on(...partsOf(name), byToken);
+      return guards;
+    },
 
     /** Mount these before the routes' handlers. */
     of(routes: Routes, nothingHere: (c: Context) => Promise<Response>) {

@@ -50,6 +50,8 @@ export type Route = Change & {
   shared?: true | "copies" | "scripts";
   /** An account has 600 such reads a day. */
   readsAll?: true;
+  /** Members' programs may call it with a token, which for a change must be one that logs. */
+  token?: true;
 };
 
 export type Routes = Readonly<Record<string, Route>>;
@@ -64,7 +66,7 @@ const CHANGED = { who: "anybody", rates: [CHANGES] } as const;
 const OWN_CHANGED = { who: "member", rates: [CHANGES] } as const;
 const OWN = { ...OWN_CHANGED, use: "members" } as const;
 const TRACKED = { ...OWN, who: "patron", rows: 10, withdraws: "compared" } as const;
-const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true } as const;
+const REMOVED = { ...TRACKED, rows: 12, withdraws: () => true, token: true } as const;
 /** An entry has up to two rows of `shown_works`, with their places in an index. */
 const isShownOtherwise = (change: Values) =>
   "isFavourite" in change || "isReview" in change || "isPrivate" in change;
@@ -106,17 +108,18 @@ export const ROUTES = {
   /** The use case charges the member whose address it is. */
   "POST /port/:secret": { who: "anybody", rates: [{ visitor: "webhooks" }, MISSES] },
 
-  "GET /api/tracker/statistics": COUNTED,
-  "GET /api/tracker/export": EXPORTED,
+  "GET /api/tracker/statistics": { ...COUNTED, token: true },
+  "GET /api/tracker/diary": { ...COUNTED, token: true },
+  "GET /api/tracker/export": { ...EXPORTED, token: true },
   "GET /api/tracker/year/:year": EXPORTED,
   "GET /api/tracker/series": OWN_READ,
-  "GET /api/tracker/my-series": { ...OWN_READ, readsAll: true },
-  "POST /api/tracker/series": TRACKED,
+  "GET /api/tracker/my-series": { ...OWN_READ, readsAll: true, token: true },
+  "POST /api/tracker/series": { ...TRACKED, token: true },
   "POST /api/tracker/series/bulk": BULK,
   "DELETE /api/tracker/series/:seriesId": REMOVED,
   "GET /api/tracker/games": OWN_READ,
-  "GET /api/tracker/my-games": { ...OWN_READ, readsAll: true },
-  "POST /api/tracker/games": TRACKED,
+  "GET /api/tracker/my-games": { ...OWN_READ, readsAll: true, token: true },
+  "POST /api/tracker/games": { ...TRACKED, token: true },
   "POST /api/tracker/games/bulk": BULK,
   "DELETE /api/tracker/games/:gameId": REMOVED,
 

@@ -132,6 +132,7 @@ function createServices(env: Env) {
       rowBudget,
       sessions: quiz.sessions,
       isOperator: operator.isOperator,
+      visitorOfToken: port.visitorOfToken,
     }),
     limits,
     healthApi,

@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
+import { EXPORT_FORMATS } from "#worker/log/contract/index.ts";
 import { DIRECTORY_SORTS } from "#worker/profiles/public/contract/index.ts";
 import { PERIODS } from "#worker/quiz/contract/index.ts";
 import { site } from "./site";
@@ -7,6 +8,8 @@ import { site } from "./site";
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;
+  /** GET if it is missing. */
+  method?: "POST" | "DELETE";
   /** Parameters are in braces, as in OpenAPI. */
   path: string;
   title: string;
@@ -15,6 +18,9 @@ export type ApiOperation = {
   parameters: Readonly<Record<string, string>>;
   /** The query of the example. */
   example?: string;
+  /** The JSON of the example. */
+  body?: string;
+  needsToken?: true;
   /** How old an answer may be. */
   fresh: string;
 };
@@ -23,10 +29,17 @@ const EXAMPLES: Record<string, string> = {
   userId: "0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
   size: "468x60",
   username: "amuro",
+  seriesId: "gundam-wing",
+  gameId: "final-shooting",
 };
 
-export const exampleOf = ({ path, example = "" }: ApiOperation) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name) => EXAMPLES[name] ?? "") + example;
+/** An address, or a command line if it needs a token. */
+export function exampleOf({ method, path, example = "", body, needsToken }: ApiOperation, origin: string) {
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => EXAMPLES[name] ?? "") + example;
+  if (!needsToken) return address;
+  const sent = body ? ` --json '${body}'` : method === "DELETE" ? " -X DELETE" : "";
+  return `curl -H "Authorization: Bearer $TOKEN"${sent} "${origin}${address}"`;
+}
 
 const oneOf = (values: readonly string[]) => `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
 
@@ -36,8 +49,11 @@ const v =
 const scale = "2 for high-resolution screens.";
 const half = "300 for the card at half scale, 300 × 158 pixels.";
 const log = "1 adds each entry's log: which episodes or hours on which day.";
+const basedOn =
+  "The entry's `revision` that you know, to get 409 instead of a change if the entry has changed since then.";
 
 const ALWAYS_CURRENT = "always current";
+const OWN = { needsToken: true, fresh: ALWAYS_CURRENT } as const;
 const FIVE_MINUTES = "up to 5 minutes old";
 const ONE_MINUTE = "up to a minute old";
 
@@ -148,7 +164,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
   },
   {
     title: "Your own entries",
-    lead: "Only in a browser that is signed in here. Other sites can't read them.",
+    lead: "Our Patreon supporters make tokens for their programs in the profile's tab Connections. A token reads your entries, and also logs if you choose so. It never removes many entries together, and never touches your profile. Whoever has it can do the same, so keep it to yourself.",
     operations: [
       {
         id: "listMySeries",
@@ -157,7 +173,26 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "All your entries, the last changed first.",
         parameters: { log },
         example: "?log=1",
-        fresh: ALWAYS_CURRENT,
+        ...OWN,
+      },
+      {
+        id: "logSeries",
+        method: "POST",
+        path: "/api/tracker/series",
+        title: "Log a series",
+        text: "Adds an entry or changes one. Fields that you leave out keep their values. `watched` logs the first to the last of some episodes on the day `watchedOn`. Answers with the entry.",
+        parameters: { log },
+        body: '{"seriesId": "gundam-wing", "status": "watching", "watched": [5, 6], "watchedOn": "2026-11-28"}',
+        ...OWN,
+      },
+      {
+        id: "removeSeries",
+        method: "DELETE",
+        path: "/api/tracker/series/{seriesId}",
+        title: "Remove a series",
+        text: "Removes one entry with its log.",
+        parameters: { seriesId: "The series' id, as in your list.", basedOn },
+        ...OWN,
       },
       {
         id: "listMyGames",
@@ -166,7 +201,51 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "The same for games.",
         parameters: { log },
         example: "?log=1",
-        fresh: ALWAYS_CURRENT,
+        ...OWN,
+      },
+      {
+        id: "logGame",
+        method: "POST",
+        path: "/api/tracker/games",
+        title: "Log a game",
+        text: "As for a series. `hours` logs hours on the day `watchedOn`.",
+        parameters: { log },
+        body: '{"gameId": "final-shooting", "status": "playing", "hours": 1.5, "watchedOn": "2026-11-28"}',
+        ...OWN,
+      },
+      {
+        id: "removeGame",
+        method: "DELETE",
+        path: "/api/tracker/games/{gameId}",
+        title: "Remove a game",
+        text: "Removes one entry with its log.",
+        parameters: { gameId: "The game's id, as in your list.", basedOn },
+        ...OWN,
+      },
+      {
+        id: "getDiary",
+        path: "/api/tracker/diary",
+        title: "Your diary",
+        text: "What you watched and played of each work on each known day, the latest day first.",
+        parameters: {},
+        ...OWN,
+      },
+      {
+        id: "getStatistics",
+        path: "/api/tracker/statistics",
+        title: "Your statistics",
+        text: "Counts, hours, ratings, timelines, and each day of the last year.",
+        parameters: {},
+        ...OWN,
+      },
+      {
+        id: "exportTracker",
+        path: "/api/tracker/export",
+        title: "Your export",
+        text: "The file that you can also download: JSON, CSV or MyAnimeList's XML.",
+        parameters: { format: `${oneOf(EXPORT_FORMATS)} The first one is the default.` },
+        example: "?format=csv",
+        ...OWN,
       },
     ],
   },
@@ -198,15 +277,19 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
 export const apiWords = {
   title: "Public API",
   description: `G-Cards, public profiles and the leaderboard of ${site.name} for your own programs: addresses, parameters, limits, and what stays as it is.`,
-  lead: "Everything here is public, free, and needs no key. Build a signature, a bot or a page with it.",
+  lead: "Everything here is free, and what's public needs no key. Build a signature, a bot or a page with it.",
   rules: [
     {
       title: "No key, no cookies",
       text: "Send a GET request. The scripts of every site may read the answers (CORS), if they send no cookies and no headers of their own.",
     },
     {
+      title: "A token for what's yours",
+      text: "Calls for your own entries take `Authorization: Bearer` and a token, from anywhere. Cookies don't count beside it. When you revoke the token, it stops working immediately.",
+    },
+    {
       title: "Go easy on us",
-      text: "Up to 300 requests a minute from one address, 30 of them for lists and profiles of members, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
+      text: "Up to 300 requests a minute from one address, 30 of them for lists and profiles of members, and 60 for things that don't exist. A token has 60 requests a minute of its own, 30 of them for statistics and the diary. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match to skip what hasn't changed.",
     },
     {
       title: "Cards stay forever",

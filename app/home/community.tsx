@@ -97,9 +97,7 @@ function useEmbedScript(list: string): boolean {
   return failed;
 }
 
-type PhotoPostsProps = { profiles: readonly { handle: string; link: string }[] };
-
-function PhotoPosts({ profiles }: PhotoPostsProps) {
+function PhotoPosts({ profiles }: { profiles: readonly { handle: string; link: string }[] }) {
   const failed = useEmbedScript(profiles.map(({ link }) => link).join(" "));
   return (
     <>

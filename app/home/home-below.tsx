@@ -64,10 +64,8 @@ const GetInTouch = () => (
 /** A calendar with the number of its series and films in each decade. */
 type CalendarLane = { timeline: SeriesTimeline; color: string; decades: readonly number[] };
 
-type MapProps = { lanes: readonly CalendarLane[] };
-
 /** Shows each calendar as a tile with bars for its decades, which links to its lane of the chronology. */
-const CalendarMap = ({ lanes }: MapProps) => (
+const CalendarMap = ({ lanes }: { lanes: readonly CalendarLane[] }) => (
   <Section {...homeWords.map} more={<More to="/tracker">Chronology</More>}>
     <ul className="shelf gap-2 lg:grid lg:grid-cols-[repeat(13,minmax(0,1fr))]">
       {lanes.map(({ timeline, color, decades }) => {

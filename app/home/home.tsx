@@ -191,9 +191,7 @@ const HERO_PICTURE = "w-[min(100%,var(--most)*var(--ratio))] justify-self-center
 const HERO_BUTTON =
   "min-h-12 px-3.5 sm:whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
 
-type StartingPointsProps = { picks: Props["picks"] };
-
-function StartingPoints({ picks }: StartingPointsProps) {
+function StartingPoints({ picks }: { picks: Props["picks"] }) {
   return (
     <Section {...homeWords.start} more={<More to="/series">What to Watch</More>}>
       <ul className="shelf gap-5 lg:grid lg:grid-cols-4">

@@ -5,11 +5,14 @@ import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/api";
 
 /** The words stay out of the page's script. */
-export const loader = () => ({
+export const loader = ({ url }: Route.LoaderArgs) => ({
   ...apiWords,
   groups: apiWords.groups.map((group) => ({
     ...group,
-    operations: group.operations.map((operation) => ({ ...operation, example: exampleOf(operation) })),
+    operations: group.operations.map((operation) => ({
+      ...operation,
+      example: exampleOf(operation, url.origin),
+    })),
   })),
 });
 
@@ -30,7 +33,9 @@ export default function Api({ loaderData: { title, lead, rules, groups } }: Rout
           {rules.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-1 bg-panel p-5">
               <h3 className="text-lg">{title}</h3>
-              <p className="text-quiet leading-relaxed">{text}</p>
+              <p className="text-quiet leading-relaxed">
+                <Words text={text} />
+              </p>
             </li>
           ))}
         </ul>
@@ -48,11 +53,11 @@ export default function Api({ loaderData: { title, lead, rules, groups } }: Rout
   );
 }
 
-function Operation({ id, path, title, text, parameters, example, fresh }: ApiOperation) {
+function Operation({ id, method, path, title, text, parameters, example, fresh }: ApiOperation) {
   return (
     <li id={id} className="panel grid min-w-0 content-start gap-3 p-6">
       <h3 className="text-xl">{title}</h3>
-      <p className="font-mono text-blue text-sm wrap-anywhere">GET {path}</p>
+      <p className="font-mono text-blue text-sm wrap-anywhere">{`${method ?? "GET"} ${path}`}</p>
       <p className="leading-relaxed">
         <Words text={text} />
       </p>

@@ -78,9 +78,7 @@ export const TrackerHead = ({ title, lead, children }: Props) => (
   </>
 );
 
-type CountsProps = { counts: readonly { label: string; value: number; of: number }[] };
-
-export const Counts = ({ counts }: CountsProps) => (
+export const Counts = ({ counts }: { counts: readonly { label: string; value: number; of: number }[] }) => (
   <dl className="flex gap-3 sm:gap-6">
     {counts.map(({ label, value, of }) => (
       <div key={label} className="grid justify-items-end">

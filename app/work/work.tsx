@@ -188,9 +188,7 @@ function TrackInvitation({ work, isMember, logged }: TrackInvitationProps) {
   );
 }
 
-type WorkHeadProps = { work: WorkView; url: string; children: ReactNode };
-
-function WorkHead({ work, url, children }: WorkHeadProps) {
+function WorkHead({ work, url, children }: { work: WorkView; url: string; children: ReactNode }) {
   const { kind, title, subtitle, label, description } = work;
   return (
     <article className="work-head">

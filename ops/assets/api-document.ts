@@ -8,14 +8,20 @@ import { GAME_PLATFORMS } from "#franchise/works.ts";
 import { badge, card, photoEmbed } from "#worker/card/contract/answers.ts";
 import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { oEmbedQuerySchema } from "#worker/card/contract/schemas.ts";
-import { gameEntry, seriesEntry } from "#worker/log/contract/answers.ts";
+import { evening, gameEntry, seriesEntry, statistics } from "#worker/log/contract/answers.ts";
+import {
+  exportQuerySchema,
+  gameChangeSchema,
+  removalQuerySchema,
+  seriesChangeSchema,
+} from "#worker/log/contract/schemas.ts";
 import { count } from "#worker/platform/text-schema.ts";
 import { memberListItem, publicProfile } from "#worker/profiles/public/contract/answers.ts";
 import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.ts";
 import { leader, periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 
 /** Increase this with each change that a reader of the document should notice. */
-const VERSION = "1.3.0";
+const VERSION = "1.4.0";
 
 const NONE: ReadonlySet<string> = new Set();
 const items = itemSchemas({
@@ -56,6 +62,10 @@ export const ANSWERS = {
   PublicProfile: publicProfile(series, game),
   MySeries: z.array(seriesEntry),
   MyGames: z.array(gameEntry),
+  SeriesEntry: seriesEntry,
+  GameEntry: gameEntry,
+  Diary: z.array(evening),
+  Statistics: statistics,
   Leaderboard: z.array(leader),
   Health: z.strictObject({
     status: z.literal("ok"),
@@ -75,14 +85,24 @@ const cardQuery = pictureQuery.extend({ size: z.literal(300).optional() });
 const imageQuery = cardQuery.extend({ format: z.enum(["png", "svg"]).default("png") });
 const logQuery = z.object({ log: z.literal("1").optional() });
 
-const TYPES = { png: "image/png", svg: "image/svg+xml", jpeg: "image/jpeg" };
+const TYPES = {
+  ...{ png: "image/png", svg: "image/svg+xml", jpeg: "image/jpeg" },
+  ...{ json: "application/json", csv: "text/csv", xml: "application/xml" },
+};
+/** What a refusal of a picture may be. */
+const DRAWN = [TYPES.png, TYPES.svg];
 
 type Facts = {
   query?: z.ZodObject;
-  answer: keyof typeof ANSWERS | (keyof typeof TYPES)[];
+  body?: z.ZodType;
+  /** Null if it is empty. */
+  answer: keyof typeof ANSWERS | (keyof typeof TYPES)[] | null;
   /** A refusal is a picture where the answer is one, and otherwise JSON. */
   refused?: number[];
 };
+
+/** What refuses a change. */
+const CHANGE = [401, 403, 404, 409];
 
 const FACTS: Record<string, Facts> = {
   getCardPicture: { query: cardQuery, answer: ["png"], refused: [404] },
@@ -95,7 +115,14 @@ const FACTS: Record<string, Facts> = {
   getPublicProfile: { answer: "PublicProfile", refused: [404] },
   getAvatar: { query: z.object({ v: z.string().optional() }), answer: ["jpeg", "svg"], refused: [404] },
   listMySeries: { query: logQuery, answer: "MySeries", refused: [401] },
+  logSeries: { query: logQuery, body: seriesChangeSchema, answer: "SeriesEntry", refused: CHANGE },
+  removeSeries: { query: removalQuerySchema, answer: null, refused: CHANGE },
   listMyGames: { query: logQuery, answer: "MyGames", refused: [401] },
+  logGame: { query: logQuery, body: gameChangeSchema, answer: "GameEntry", refused: CHANGE },
+  removeGame: { query: removalQuerySchema, answer: null, refused: CHANGE },
+  getDiary: { answer: "Diary", refused: [401] },
+  getStatistics: { answer: "Statistics", refused: [401] },
+  exportTracker: { query: exportQuerySchema, answer: ["json", "csv", "xml"], refused: [401] },
   getLeaderboard: { query: periodQuerySchema, answer: "Leaderboard" },
   getHealth: { answer: "Health" },
 };
@@ -105,8 +132,11 @@ const PATH_SCHEMAS: Record<string, object> = { size: { type: "string", enum: Obj
 const STATUS_WORDS: Record<number, string> = {
   200: "What you asked for.",
   400: "The address or a parameter is wrong.",
-  401: "Nobody is signed in.",
-  404: "There is nothing public here.",
+  204: "It's removed.",
+  401: "We don't know this token.",
+  403: "The token can only read, or its member isn't a supporter anymore.",
+  404: "There is nothing here.",
+  409: "The entry has changed since the revision in basedOn.",
   429: "That was too much in a short time. Retry-After says when to try again.",
   501: "Another format than JSON.",
   503: "Something is down for the moment. Retry-After says when to try again.",
@@ -144,26 +174,34 @@ function parameterOf(path: string, name: string, text: string, query: z.ZodObjec
 
 const json = (name: string) => ({ "application/json": { schema: { $ref: `#/components/schemas/${name}` } } });
 
-function operationOf({ id, path, title, text, parameters, fresh }: ApiOperation, tag: string): object {
+function operationOf(operation: ApiOperation, tag: string): object {
+  const { id, path, title, text, parameters, fresh, needsToken, method } = operation;
   const facts = FACTS[id];
   if (!facts) throw new Error(`ops/assets/api-document.ts knows nothing of ${id} in app/content/api.ts.`);
-  const { query, answer, refused = [] } = facts;
-  const pictures = Array.isArray(answer) && answer.map((type) => [TYPES[type], {}]);
-  const isDrawn = ([type]: (string | object)[]) => type !== TYPES.jpeg;
-  const refusal = pictures ? Object.fromEntries(pictures.filter(isDrawn)) : json("Error");
+  const { query, body, answer, refused = [] } = facts;
+  const types = Array.isArray(answer) ? answer.map((type) => TYPES[type]) : [];
+  const contentOf = (some: string[]) => Object.fromEntries(some.map((type) => [type, {}]));
+  const drawn = types.filter((type) => DRAWN.includes(type));
+  const refusal = drawn.length > 0 ? contentOf(drawn) : json("Error");
   const contents: Record<number, object | null> = {
-    200: pictures ? Object.fromEntries(pictures) : json(answer as string),
+    ...(answer === null
+      ? { 204: null }
+      : { 200: types.length > 0 ? contentOf(types) : json(answer as string) }),
     ...Object.fromEntries(refused.map((status) => [status, refusal])),
     // For an address with characters that none has.
     400: json("Error"),
-    429: pictures ? null : json("Error"),
+    429: drawn.length > 0 ? null : json("Error"),
     503: id === "getHealth" ? json("Outage") : refusal,
   };
   return {
     operationId: id,
     tags: [tag],
     summary: title,
-    description: `${text} Answers are ${fresh}.`,
+    description: method ? text : `${text} Answers are ${fresh}.`,
+    ...(needsToken && { security: [{ token: [] }] }),
+    ...(body && {
+      requestBody: { required: true, content: { "application/json": { schema: asPromised(body, "input") } } },
+    }),
     parameters: Object.entries(parameters).map(([name, words]) => parameterOf(path, name, words, query)),
     responses: Object.fromEntries(
       Object.entries(contents).map(([status, content]) => [
@@ -188,10 +226,14 @@ export function openApiDocument() {
     tags: groups.map((group) => ({ name: group.title, description: group.lead })),
     paths: Object.fromEntries(
       groups.flatMap((group) =>
-        group.operations.map((operation) => [operation.path, { get: operationOf(operation, group.title) }]),
+        group.operations.map((operation) => [
+          operation.path,
+          { [operation.method?.toLowerCase() ?? "get"]: operationOf(operation, group.title) },
+        ]),
       ),
     ),
     components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
       schemas: Object.fromEntries(
         Object.entries(ANSWERS).map(([name, schema]) => [name, asPromised(schema)]),
       ),

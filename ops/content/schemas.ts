@@ -101,6 +101,9 @@ export function schemasOf(
               all(text, "id", "path", "title", "text", "fresh").extend({
                 parameters: byName(text, text),
                 example: text.optional(),
+                method: z.enum(["POST", "DELETE"]).optional(),
+                body: text.optional(),
+                needsToken: z.literal(true).optional(),
               }),
             ),
           }),

@@ -39,6 +39,28 @@ test("without scripts, a member connects a player, answers, takes back and revok
   expect(await send({ title: "Gundam Wing", season: 1, episode: 6 })).toBe(404);
 });
 
+test("without scripts, a member makes a token that logs, uses it, and revokes it", async () => {
+  const browser = await signedIn("patron");
+  await browser.open(TAB);
+  await browser.press("Make a token", { name: "Desk clock", scope: "log" });
+  const [, token = ""] = /value="([\w-]{43}\.[\w-]{43})"/.exec(browser.html) ?? [];
+  const call = (path: string, body?: object) =>
+    theSite().fetch(`https://side7.example/api/tracker/${path}`, {
+      method: body ? "POST" : "GET",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: body ? JSON.stringify(body) : null,
+    });
+  const entry = { seriesId: "gundam-wing", watched: [1, 1], watchedOn: "2026-11-24" };
+  expect((await call("series", entry)).status).toBe(200);
+  expect(await (await call("diary")).json()).toMatchObject([{ workId: "gundam-wing", day: "2026-11-24" }]);
+  await browser.open(TAB);
+  expect(browser.html).not.toContain(token);
+  expect(browser.text).toMatch(/Desk clock Read and log · last used \w+ \d+/);
+  await browser.press("Revoke");
+  expect(browser.text).not.toContain("Desk clock");
+  expect((await call("diary")).status).toBe(401);
+});
+
 test("the built site takes each player's message, and a form with a picture of 10 MB", async () => {
   const { browser, send, post } = await connected("All of them");
   const results: unknown[] = [];

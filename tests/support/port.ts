@@ -1,4 +1,4 @@
-import type { NewConnection } from "#worker/port/contract/index.ts";
+import type { NewConnection, Scope } from "#worker/port/contract/index.ts";
 import { TestBrowser } from "./browser";
 
 /** Connects a player, and returns how it sends. Its answers are what became of a message, or the status. */
@@ -19,3 +19,28 @@ export async function connected(member: TestBrowser, settings: { timeZone?: stri
 }
 
 export type Player = Awaited<ReturnType<typeof connected>>;
+
+export async function tokenOf(member: TestBrowser, scope: Exclude<Scope, "player">) {
+  const made = await member.send("POST", "/api/connections", { scope, name: scope, timeZone: "UTC" });
+  return made.json<NewConnection>();
+}
+
+/** A call by a page of another site, or by a program. */
+export const callWith = (
+  token: string,
+  call: string,
+  body?: object,
+  headers = {},
+  from = new TestBrowser(),
+) => {
+  const [method = "", path = ""] = call.split(" ");
+  return from.fetch(path, {
+    method,
+    headers: {
+      ...{ Authorization: `Bearer ${token}`, Origin: "https://a.example", "Sec-Fetch-Site": "cross-site" },
+      ...(body && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    body: body ? JSON.stringify(body) : null,
+  });
+};

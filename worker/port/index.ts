@@ -10,8 +10,12 @@ type Load = () => Promise<UseCases>;
 /** Few requests need it, so it loads late. */
 export function createPort(platform: Platform, dependencies: Dependencies) {
   const load: Load = once(async () => (await import("./use-cases")).createUseCases(platform, dependencies));
+  const loadTokens = once(async () =>
+    (await import("./tokens")).createTokens(platform, dependencies.isPatron),
+  );
   return {
     load,
+    visitorOfToken: async (token: string, request: Request) => (await loadTokens())(token, request),
     api: createConnectionsApi(load),
     addresses: new Hono().post("/:secret", async (c) =>
       c.json({ result: await (await load()).receive(c.req.param("secret"), c.req.raw) }),

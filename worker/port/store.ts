@@ -23,6 +23,7 @@ const CHOICES_MAX = 200;
 export type StoredConnection = typeof connections.$inferSelect;
 export type StoredMessage = typeof portMessages.$inferSelect;
 type Of = Pick<StoredConnection, "id" | "memberId">;
+type Kind = "player" | "token";
 export type NewMessage = { result: Result; detail?: Detail } & Partial<
   Pick<StoredMessage, "title" | "season" | "episode" | "day" | "workId" | "delivery">
 >;
@@ -32,6 +33,7 @@ const isAsked = sql`${portMessages.result} in ('which', 'again')`;
 
 export function createPortStore(db: Database) {
   const ofMember = (memberId: string) => eq(connections.memberId, memberId);
+  const isOf = (kind: Kind) => sql`(${connections.scope} = 'player') = ${Number(kind === "player")}`;
   const isOne = (memberId: string, id: string) => and(ofMember(memberId), eq(connections.id, id));
   const ofConnection = ({ id, memberId }: Of) =>
     and(eq(portMessages.memberId, memberId), eq(portMessages.connectionId, id));
@@ -58,13 +60,13 @@ export function createPortStore(db: Database) {
         .where(eq(portMessages.memberId, memberId))
         .orderBy(desc(portMessages.at), desc(portMessages.id)),
 
-    /** By the secret of an address, with the member. */
-    async find(secretHash: string) {
+    /** With the member. An address is no token, and a token is no address. */
+    async find(secretHash: string, kind: Kind) {
       const [found] = await db
         .select({ connection: connections, member: members })
         .from(connections)
         .innerJoin(members, eq(members.id, connections.memberId))
-        .where(eq(connections.secretHash, secretHash));
+        .where(and(eq(connections.secretHash, secretHash), isOf(kind)));
       return found ?? null;
     },
 
@@ -73,12 +75,14 @@ export function createPortStore(db: Database) {
       return found ?? null;
     },
 
-    /** False if the member has the most already. */
+    /** False if the member has the most of this kind already. */
     async add(row: NewSettings & Of & { secretHash: string }): Promise<boolean> {
-      const counted = db.select({ count: count() }).from(connections).where(ofMember(row.memberId));
+      const kind = row.scope === "player" ? "player" : "token";
+      const same = and(ofMember(row.memberId), isOf(kind));
+      const counted = db.select({ count: count() }).from(connections).where(same);
       const { meta } = await db.run(sql`insert into ${connections}
-        (id, member_id, secret_hash, name, time_zone, account, created_at)
-        select ${row.id}, ${row.memberId}, ${row.secretHash}, ${row.name}, ${row.timeZone}, ${row.account},
+        (id, member_id, scope, secret_hash, name, time_zone, account, created_at)
+        select ${row.id}, ${row.memberId}, ${row.scope}, ${row.secretHash}, ${row.name}, ${row.timeZone}, ${row.account},
           ${Date.now()} where (${counted}) < ${CONNECTIONS_MAX}`);
       return meta.changes > 0;
     },

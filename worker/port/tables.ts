@@ -1,14 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/tables.ts";
-import type { Choices, Detail, Result } from "./contract";
+import type { Choices, Detail, Result, Scope } from "./contract";
 
-/** Addresses that players send to. */
+/** Addresses that players send to, and tokens for the API. */
 export const connections = sqliteTable(
   "connections",
   {
     id: text("id").primaryKey(),
     memberId: memberId(),
+    scope: text("scope").$type<Scope>().notNull().default("player"),
     /** SHA-256 of the secret. With a stolen copy of the database, nobody can use it. */
     secretHash: text("secret_hash").notNull().unique(),
     name: text("name").notNull(),

@@ -10,6 +10,7 @@ import { CONNECTIONS_MAX, type Connection, isQuestion, type Message, type NewCon
 import type { Answer, NewSettings, Settings } from "./contract/schemas";
 import { createMessages } from "./messages";
 import { createPortStore, type PortStore, type StoredMessage } from "./store";
+import { newToken } from "./tokens";
 
 export type Dependencies = {
   tracker: Pick<Tracker, "series">;
@@ -40,7 +41,7 @@ const shown = ({
 /** How members connect players. */
 function createConnections(
   store: PortStore,
-  newId: () => string,
+  { newId, secret: key }: Pick<Platform, "newId" | "secret">,
   messages: ReturnType<typeof createMessages>,
 ) {
   return {
@@ -57,7 +58,7 @@ function createConnections(
     },
 
     async add({ id: memberId }: Member, settings: NewSettings): Promise<NewConnection> {
-      const [id, secret] = [newId(), randomToken()];
+      const [id, secret] = [newId(), settings.scope === "player" ? randomToken() : newToken(key)];
       if (!(await store.add({ ...settings, id, memberId, secretHash: sha256(secret) })))
         throw conflict(`You have ${CONNECTIONS_MAX}, which is the most. Please revoke one first.`);
       return { id, secret };
@@ -81,7 +82,7 @@ function createConnections(
 
 /** What players send, and how members connect them. */
 export function createUseCases(platform: Platform, { tracker, isPatron, paying }: Dependencies) {
-  const { db, limits, budgets, newId } = platform;
+  const { db, limits, budgets } = platform;
   const store = createPortStore(db);
   const messages = createMessages({
     store,
@@ -95,7 +96,7 @@ export function createUseCases(platform: Platform, { tracker, isPatron, paying }
 
   /** What an unknown address gets, and one that was revoked. */
   async function receive(secret: string, request: Request) {
-    const found = isToken(secret) ? await store.find(sha256(secret)) : null;
+    const found = isToken(secret) ? await store.find(sha256(secret), "player") : null;
     if (!found) throw notFound("There's nothing at this address.");
     const { connection, member } = found;
     await limits.countFor("port", connection.id);
@@ -110,7 +111,7 @@ export function createUseCases(platform: Platform, { tracker, isPatron, paying }
     return result;
   }
 
-  return { ...createConnections(store, newId, messages), receive };
+  return { ...createConnections(store, platform, messages), receive };
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;

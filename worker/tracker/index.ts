@@ -48,6 +48,7 @@ function createTrackerApi(tracker: Tracker) {
     .get("/statistics", async (c) =>
       c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c.req.raw))),
     )
+    .get("/diary", async (c) => c.json((await tracker.diaryOf(c.var.member.id)).evenings))
     .get("/export", searchQuery(schemaOf(loadSchemas, "exportQuerySchema")), async (c) =>
       attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
     )

@@ -16,9 +16,7 @@ import {
   type SponsorTier,
 } from "#worker/pages/sponsor/contract/index.ts";
 
-type Props = { ticket: string; tier: SponsorTier | undefined };
-
-export function InquiryForm({ ticket, tier }: Props) {
+export function InquiryForm({ ticket, tier }: { ticket: string; tier: SponsorTier | undefined }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useActionForm({

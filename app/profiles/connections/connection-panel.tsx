@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import type { Connection, Message, Result } from "#worker/port/contract/index.ts";
 import { Question, type Titles } from "./question";
+import { Revoke } from "./revoke";
 import { AccountField, ZoneField } from "./settings-fields";
 
 type Props = { connection: Connection; series: Titles; zones: readonly string[]; patron: boolean };
@@ -28,7 +27,9 @@ export function ConnectionPanel({ connection, series, zones, patron }: Props) {
             ].join(" · ")}
           </p>
         </div>
-        <Revoke id={id} name={name} />
+        <Revoke id={id} name={name}>
+          Its address stops working immediately. What it has logged stays.
+        </Revoke>
       </div>
       {questions.length > 0 && (
         <section aria-label="Please choose" className="grid gap-4">
@@ -140,45 +141,5 @@ function ConnectionSettings({ connection, zones }: Pick<Props, "connection" | "z
         </Button>
       </ActionForm>
     </details>
-  );
-}
-
-function Revoke({ id, name }: { id: string; name: string }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const form = useActionForm({
-    name: "revoke",
-    saved: {},
-    done: { title: `${name} is revoked` },
-    failed: { text: "Failed to revoke the address" },
-    onSaved: () => setIsAsking(false),
-  });
-  const send = (
-    <ActionForm form={form} hiddenFields={{ connection: id }} className="flex flex-wrap gap-3">
-      {isAsking && (
-        <Button look="secondary" onClick={() => setIsAsking(false)} className="flex-1 whitespace-nowrap">
-          Keep it
-        </Button>
-      )}
-      <Button type="submit" look="danger" disabled={form.isPending} className="flex-1 whitespace-nowrap">
-        {form.isPending ? "Revoking..." : "Revoke"}
-      </Button>
-    </ActionForm>
-  );
-  return (
-    <>
-      <Button look="danger" onClick={() => setIsAsking(true)} aria-label={`Revoke ${name}`} scripts="needed">
-        Revoke
-      </Button>
-      <div className="without-script">{!isAsking && send}</div>
-      {isAsking && (
-        <DialogOnIntent
-          title={`Revoke ${name}?`}
-          description="Its address stops working immediately. What it has logged stays."
-          onClose={() => setIsAsking(false)}
-        >
-          {send}
-        </DialogOnIntent>
-      )}
-    </>
   );
 }

@@ -1,29 +1,31 @@
-import { useActionData, useOutletContext } from "react-router";
+import { useOutletContext } from "react-router";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
-import { isSaved, type Outcome } from "#app/requests/forms.ts";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
-import { focused } from "#app/ui/keyboard.ts";
+import { TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { CopyButton } from "#app/ui/share-buttons.tsx";
-import { CONNECTIONS_MAX, type NewConnection, portPath } from "#worker/port/contract/index.ts";
+import { CONNECTIONS_MAX, portPath } from "#worker/port/contract/index.ts";
 import type { OwnProfile } from "../own/profile";
 import type { Route } from "./+types/connections-tab";
 import { ConnectionPanel } from "./connection-panel";
 import { saveConnectionForm } from "./save-connections.server";
+import { SecretNotice, useSecret } from "./secret";
 import { AccountField, ZoneField } from "./settings-fields";
 import { Steps } from "./steps";
+import { Tokens } from "./tokens";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
   const { loadConnections, tracker } = servicesOf(context);
-  const players = member ? await (await loadConnections()).list(member.id) : [];
+  const all = member ? await (await loadConnections()).list(member.id) : [];
+  const [players = [], tokens = []] = [true, false].map((isPlayer) =>
+    all.filter(({ scope }) => (scope === "player") === isPlayer),
+  );
   const isAsked = players.some(({ questions }) => questions.some(({ result }) => result === "which"));
   const series = isAsked ? tracker.listSeries().map(({ id, title }) => [id, title] as const) : [];
   const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
-  return { patron, players, series, zones, zone: timeZoneOf(request) };
+  return { patron, players, tokens, series, zones, zone: timeZoneOf(request) };
 }
 
 export const action = (args: Route.ActionArgs) => saveConnectionForm(args);
@@ -33,15 +35,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export { saveConnections as clientAction } from "./forms";
 
 export default function ConnectionsTab({ loaderData }: Route.ComponentProps) {
-  const { patron, players, series, zones, zone } = loaderData;
+  const { patron, players, tokens, series, zones, zone } = loaderData;
   const { origin } = useOutletContext<OwnProfile>();
-  if (!patron && players.length === 0) return <PatronsOnlyNotice />;
+  if (!patron && players.length + tokens.length === 0) return <PatronsOnlyNotice />;
   return (
     <div className="grid gap-6">
       {!patron && (
         <Notice tone="warn">
-          Your membership has ended, so nothing that your players send is logged. The addresses work again as
-          soon as you're a supporter.
+          Your membership has ended, so nothing that your players and programs send is logged. Addresses and
+          tokens log again as soon as you're a supporter.
         </Notice>
       )}
       {patron && (
@@ -51,6 +53,7 @@ export default function ConnectionsTab({ loaderData }: Route.ComponentProps) {
         <ConnectionPanel key={player.id} connection={player} {...{ series, zones, patron }} />
       ))}
       {patron && <Steps origin={origin} />}
+      {(patron || tokens.length > 0) && <Tokens {...{ tokens, zone, patron }} />}
     </div>
   );
 }
@@ -64,9 +67,7 @@ function Connect({ zones, zone, isFull, origin }: ConnectProps) {
     isEmptied: true,
     failed: { text: "Failed to connect a player" },
   });
-  const answered = useActionData<Outcome>();
-  const made = [form.outcome, answered].find((outcome) => outcome && isSaved(outcome) && outcome.answer);
-  const { secret } = (made && isSaved(made) ? made.answer : {}) as Partial<NewConnection>;
+  const secret = useSecret("connect", form.outcome);
   return (
     <section aria-labelledby="connect" className="panel grid gap-5 p-5 sm:p-6">
       <div className="grid gap-2">
@@ -78,7 +79,13 @@ function Connect({ zones, zone, isFull, origin }: ConnectProps) {
           your player sends to. Whoever knows it can log for you, so keep it to yourself.
         </p>
       </div>
-      {secret && <Address address={origin + portPath(secret)} />}
+      {secret && (
+        <SecretNotice
+          label="Your player's address"
+          value={origin + portPath(secret)}
+          copied="Address copied!"
+        />
+      )}
       {isFull ? (
         <p>{`You have ${CONNECTIONS_MAX} players, which is the most. Revoke one to connect another.`}</p>
       ) : (
@@ -100,22 +107,6 @@ function Connect({ zones, zone, isFull, origin }: ConnectProps) {
     </section>
   );
 }
-
-const Address = ({ address }: { address: string }) => (
-  <Notice as="div" tone="good" role="status" className="grid gap-3">
-    <Field
-      label="Your player's address"
-      hint="We show it only this once, and keep no copy. If you lose it, revoke it and make another one."
-    >
-      {(control) => (
-        <div className="flex gap-2">
-          <input {...control} type="text" readOnly value={address} ref={focused} className={CONTROL_CLASS} />
-          <CopyButton text={address} label="Copy the address" copied={{ title: "Address copied!" }} />
-        </div>
-      )}
-    </Field>
-  </Notice>
-);
 
 const PatronsOnlyNotice = () => (
   <section className="panel grid justify-items-center gap-4 p-8 text-center">

@@ -7,6 +7,7 @@ const settingsOf = ({ name = "", timeZone = "", account = "" }: FormValues) => (
 /** What the API gets of the fields of each form. The field `connection` says which one it is about. */
 export const CONNECTION_FORMS = {
   connect: (values: FormValues) => unchecked<NewSettings>(settingsOf(values)),
+  token: ({ scope = "", ...values }: FormValues) => unchecked<NewSettings>({ ...settingsOf(values), scope }),
   change: (values: FormValues) => unchecked<Settings>(settingsOf(values)),
   answer({ message = "", choice, workId = "", episode = "" }: FormValues): Answer {
     if (choice === "undo") return { message, undo: true };
@@ -15,11 +16,12 @@ export const CONNECTION_FORMS = {
   },
 };
 
-const { connect, change, answer } = CONNECTION_FORMS;
+const { connect, token, change, answer } = CONNECTION_FORMS;
 const one = ({ connection = "" }: FormValues) => ({ param: { id: connection } });
 
 export const saveConnections = callsOfForms({
   connect: (values) => api.connections.$post({ json: connect(values) }),
+  token: (values) => api.connections.$post({ json: token(values) }),
   change: (values) => api.connections[":id"].$patch({ ...one(values), json: change(values) }),
   revoke: (values) => api.connections[":id"].$delete(one(values)),
   answer: (values) => api.connections[":id"].answer.$post({ ...one(values), json: answer(values) }),

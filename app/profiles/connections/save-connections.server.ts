@@ -29,8 +29,8 @@ export async function saveConnectionForm({
     else if (!patron) throw notAllowed("This is for active Patreon supporters.");
     else if (form === "answer")
       await connections.answer(member, connection, parsed(answerSchema, CONNECTION_FORMS.answer(values)));
-    else if (form === "connect") {
-      const settings = parsed(connectionSchema, CONNECTION_FORMS.connect(values));
+    else if (form === "connect" || form === "token") {
+      const settings = parsed(connectionSchema, CONNECTION_FORMS[form](values));
       return data<Saved>({ saved: form, answer: await connections.add(member, settings) });
     } else throw new Refusal(400, "We don't know that form.");
   } catch (error) {

@@ -4,9 +4,7 @@ import { Backdrop } from "#app/drawings/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { expectedError } from "#app/ui/error-screen.tsx";
 
-type Props = { title: string; text: string; canTryAgain?: boolean };
-
-function ProfileError({ title, text, canTryAgain }: Props) {
+function ProfileError({ title, text, canTryAgain }: { title: string; text: string; canTryAgain?: boolean }) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
       <Backdrop className="absolute inset-0 -z-10" />

@@ -17,8 +17,6 @@ import { useStartInView } from "./question";
 import { ReviewList } from "./review-list";
 import { CopyResult } from "./share-button";
 
-type Props = { quiz: QuizState; result: GameResult };
-
 const PASSED = 50;
 
 const VERDICTS = [
@@ -32,7 +30,7 @@ const ENDED = { title: "Game ended", machine: "haro" } as const;
 export const verdictOf = ({ accuracy, endedEarly }: Pick<GameResult, "accuracy" | "endedEarly">) =>
   (endedEarly ? null : VERDICTS.find(({ from }) => accuracy >= from)) ?? ENDED;
 
-export function ResultsPanel({ quiz, result }: Props) {
+export function ResultsPanel({ quiz, result }: { quiz: QuizState; result: GameResult }) {
   const { daily, rank, origin, isStarting, again, leave, nameForm } = quiz;
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useStartInView(0, heading);

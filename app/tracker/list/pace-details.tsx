@@ -79,10 +79,8 @@ export function PaceDetails({ of, series, entries, className = "", children }: P
   );
 }
 
-type ShownProps = { works: readonly Work[]; entries: Entries };
-
 /** Counts only the series that the list shows. */
-export function ShownPace({ works, entries }: ShownProps) {
+export function ShownPace({ works, entries }: { works: readonly Work[]; entries: Entries }) {
   const ids = new Set(works.map(({ id }) => id));
   return (
     <PaceDetails of="what shows" series={SERIES_FACTS.filter(({ id }) => ids.has(id))} entries={entries} />

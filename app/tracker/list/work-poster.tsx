@@ -53,10 +53,8 @@ const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: Tit
   </Heading>
 );
 
-type CoverProps = { work: Work; isTracked: boolean };
-
 /** A button over the whole poster. */
-const EditCover = ({ work, isTracked, ...marked }: CoverProps) => (
+const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracked: boolean }) => (
   <button
     type="submit"
     formMethod="get"

@@ -4,10 +4,8 @@ import { laneId } from "#app/poster/work-link.tsx";
 import { CALENDARS, type SeriesTimeline } from "#franchise/calendars.ts";
 import type { Lane } from "./lanes";
 
-type Props = { lanes: readonly Lane[]; picked: SeriesTimeline };
-
 /** On a phone, only the lane that is picked shows. */
-export function CalendarPicker({ lanes, picked }: Props) {
+export function CalendarPicker({ lanes, picked }: { lanes: readonly Lane[]; picked: SeriesTimeline }) {
   const [params] = useSearchParams();
   // The form keeps only the known parameter: a copy of the page must not keep others.
   const search = params.get("order") === "release" ? "?order=release" : "";

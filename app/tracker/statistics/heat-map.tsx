@@ -59,10 +59,8 @@ const amountInWords = ({ episodes, hours }: Pick<ActivityDay, "episodes" | "hour
 
 const inWords = (day: ActivityDay) => `${formatDay(day.day)}: ${amountInWords(day)}`;
 
-type Props = { firstDay: string; today: string; days: HeatDay[] };
-
 /** The last year, day by day. A press shows what was watched; without scripts, it opens the day in the diary. */
-export function HeatMap({ firstDay, today, days }: Props) {
+export function HeatMap({ firstDay, today, days }: { firstDay: string; today: string; days: HeatDay[] }) {
   const [chosen, choose] = useState(days.at(-1)?.day);
   const year = yearOf(firstDay, today, days);
   const shown = days.find(({ day }) => day === chosen);

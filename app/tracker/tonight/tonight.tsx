@@ -57,9 +57,7 @@ const TIME_LABELS: Record<FreeTime, string> = {
   weekend: "Weekend",
 };
 
-type ChoiceProps = { time: FreeTime; withRecaps: boolean };
-
-function Choice({ time, withRecaps }: ChoiceProps) {
+function Choice({ time, withRecaps }: { time: FreeTime; withRecaps: boolean }) {
   const submit = useSubmit();
   return (
     <Form

@@ -88,9 +88,7 @@ export const StepHeading = ({ title, about }: { title: string; about: ReactNode 
   </div>
 );
 
-type ProgressProps = { label: string; done: number; total: number };
-
-export const ProgressBar = ({ label, done, total }: ProgressProps) => (
+export const ProgressBar = ({ label, done, total }: { label: string; done: number; total: number }) => (
   <progress
     aria-label={label}
     value={done}

@@ -150,9 +150,7 @@ function PreviewRow({ plannedRow, chosen, disabled, onDecide }: PreviewRowProps)
   );
 }
 
-type NotesProps = { lines: readonly string[]; className?: string };
-
-function Notes({ lines, className = "" }: NotesProps): ReactNode {
+function Notes({ lines, className = "" }: { lines: readonly string[]; className?: string }): ReactNode {
   if (lines.length === 0) return null;
   return (
     <ul className={`grid gap-0.5 text-sm ${className}`}>

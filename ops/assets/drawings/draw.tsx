@@ -64,26 +64,23 @@ function linesOf(name: string): string {
 async function drawSystem(root: string): Promise<void> {
   const folder = `${root}generated/drawings`;
   await mkdir(folder, { recursive: true });
-  const themes = themesIn(await readFile(`${root}app/shell/styles/tokens.css`, "utf8"));
+  const tokens = await readFile(`${root}app/shell/styles/tokens.css`, "utf8");
   const rules = minified(await readFile(`${root}ops/assets/drawings/earth-moon-system.css`, "utf8"));
-  for (const [theme, colors] of Object.entries(themes)) {
+  for (const theme of ["dark", "light"] as const) {
     for (const variant of Object.keys(systemDrawings) as SystemVariant[]) {
       const picture = renderToStaticMarkup(
-        <EarthMoonSystem variant={variant} style={`:root{${colors}}${rules}`} />,
+        <EarthMoonSystem variant={variant} style={`:root{${colorsIn(tokens, theme)}}${rules}`} />,
       );
       await writeFile(`${folder}/earth-moon-${variant}-${theme}.svg`, picture);
     }
   }
 }
 
-function themesIn(tokens: string): { dark: string; light: string } {
-  const [dark, light] = [":root {", ':root[data-theme="light"] {'].map((selector) => {
-    const start = tokens.indexOf(selector);
-    if (start < 0) throw new Error(`tokens.css has no rule that begins with "${selector}".`);
-    const block = tokens.slice(start + selector.length, tokens.indexOf("}", start));
-    return minified(block.replace(/color-scheme:[^;]*;/, ""));
-  });
-  return { dark: dark as string, light: light as string };
+function colorsIn(tokens: string, theme: "light" | "dark"): string {
+  const [, colors] = /:root \{([^}]*)\}/.exec(tokens) ?? [];
+  if (!colors) throw new Error("tokens.css has no colors in :root.");
+  const chosen = theme === "light" ? "$1;" : "$2;";
+  return minified(colors.replace(/color-scheme:[^;]*;/, "").replace(/light-dark\((.*), (.*)\);/g, chosen));
 }
 
 const minified = (css: string) =>

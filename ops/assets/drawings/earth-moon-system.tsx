@@ -9,10 +9,8 @@ import {
   ticks,
 } from "#app/drawings/orbit-geometry.ts";
 
-type Props = { variant: SystemVariant; style: string };
-
 /** The page adds the labels, which need its fonts, and the beacon at L3, which moves. */
-export function EarthMoonSystem({ variant, style }: Props) {
+export function EarthMoonSystem({ variant, style }: { variant: SystemVariant; style: string }) {
   const view = systemDrawings[variant];
   const { camera } = view;
   const { width, height } = camera;
@@ -203,9 +201,7 @@ function Sides({ view }: { view: SystemDrawing }) {
   );
 }
 
-type EarthProps = { x: number; y: number; scale: number; own?: boolean };
-
-function Colony({ x, y, scale, own = false }: EarthProps) {
+function Colony({ x, y, scale, own = false }: { x: number; y: number; scale: number; own?: boolean }) {
   return (
     <g
       transform={`translate(${x} ${y}) rotate(-24) scale(${scale})`}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { openSignedIn, visit } from "../../support/site/site";
 
-test("on a phone and by keyboard, a member connects a player, takes a play back, and revokes the address", async () => {
+test("on a phone and by keyboard, a member connects a player, takes a play back, revokes it, and does the same with a token", async () => {
   const page = await openSignedIn("boarder");
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/profile/connections");
@@ -33,4 +33,18 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
   await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).press("Enter");
   await page.getByRole("heading", { name: "Living room" }).waitFor({ state: "detached" });
   expect(await send(6)).toBe(404);
+
+  await page.getByLabel("Token's name").fill("My widget");
+  await page.getByRole("button", { name: "Make a token" }).press("Enter");
+  const token = await page.getByLabel("Your token", { exact: true }).inputValue();
+  await expectAccessible(page, "a token that was just made");
+  // The browser's session counts for nothing beside a token.
+  const entries = new URL("/api/tracker/my-series", page.url()).href;
+  const read = async (secret: string) =>
+    (await page.request.get(entries, { headers: { Authorization: `Bearer ${secret}` } })).status();
+  expect([await read(token), await read("x")]).toEqual([200, 401]);
+  await page.getByRole("button", { name: "Revoke My widget" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Revoke My widget" }).waitFor({ state: "detached" });
+  expect(await read(token)).toBe(401);
 });

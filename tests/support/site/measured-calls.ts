@@ -122,7 +122,7 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
 
   const user = await get("/api/auth/user", "member");
   const { profile } = (await user.json()) as { profile: { id: string } };
-  for (const path of ["statistics", "series", "my-series", "games", "my-games"])
+  for (const path of ["statistics", "diary", "series", "my-series", "games", "my-games"])
     await get(`/api/tracker/${path}`, "member");
   await get("/api/tracker/export", "member", "/api/tracker/export?format=json");
   await get("/api/tracker/year/:year", "member", "/api/tracker/year/2025");

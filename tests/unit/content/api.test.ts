@@ -36,5 +36,6 @@ test("the page about the API names the rate limits of wrangler.toml", () => {
   const limitOf = (name: string) => ratelimits.find((one) => one.name === name)?.simple.limit;
   const said = apiWords.rules.map(({ text }) => text).join(" ");
   expect(said).toContain(`${limitOf("LIMIT_300")} requests a minute`);
+  expect(said).toContain(`A token has ${limitOf("LIMIT_60")} requests a minute of its own`);
   expect(said).toContain(`${limitOf("LIMIT_60")} for things that don't exist`);
 });

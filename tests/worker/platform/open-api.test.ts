@@ -2,19 +2,32 @@ import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
-import { readingRoutes } from "../../support/app-routes";
+import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
+import { callWith, tokenOf } from "../../support/port";
 import { newPlayer, playGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
 import { trackGame, trackSeries } from "../../support/tracking";
 
 type Answers = Record<string, { content?: Record<string, { schema?: { $ref: string } }> }>;
-type Operation = { operationId: string; parameters: { name: string; in: string }[]; responses: Answers };
+type Operation = {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  responses: Answers;
+  security?: object[];
+};
 
 const document = openApiDocument();
-const operations = Object.entries(document.paths as Record<string, { get: Operation }>);
+const operations = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      ...operation,
+    })),
+);
 
 /** Hono's patterns for addresses that the document writes in another way. */
 const PATTERNS: Record<string, string> = {
@@ -23,24 +36,26 @@ const PATTERNS: Record<string, string> = {
 };
 const patternOf = (path: string) => PATTERNS[path] ?? path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** Of the member who is signed in. */
-const isOwn = (path: string) => path.startsWith("/api/tracker/");
-
-test("the document has all addresses that other sites may read", () => {
-  const open = readingRoutes().filter(({ shared }) => shared && shared !== "copies");
-  const documented = operations.map(([path]) => path).filter((path) => !isOwn(path));
-  expect(documented.map(patternOf).sort()).toEqual(open.map(({ pattern }) => pattern).sort());
+test("the document has all calls that other sites may make, and which of them need a token", () => {
+  const callOf = (method: string, pattern: string, byToken: boolean) => `${method} ${pattern} ${byToken}`;
+  const open = [...readingRoutes(), ...mutationRoutes()].flatMap(({ method, pattern, shared, token }) =>
+    token || (shared && shared !== "copies") ? callOf(method, pattern, token === true) : [],
+  );
+  const documented = operations.map(({ method, path, security }) =>
+    callOf(method, patternOf(path), security !== undefined),
+  );
+  expect(documented.sort()).toEqual(open.sort());
 });
 
 test("the document has the query parameters of the API", async () => {
   const checks = await routesWithChecks();
-  for (const [path, { get }] of operations) {
+  for (const { path, method, parameters } of operations) {
     const check = checks.find(
-      (route) => route.path === patternOf(path) && route.check?.part === "query",
+      (route) => route.path === patternOf(path) && route.method === method && route.check?.part === "query",
     )?.check;
     if (!check) continue;
     const read = Object.keys((check.schema as unknown as { shape: object }).shape);
-    const documented = get.parameters.filter((one) => one.in === "query").map(({ name }) => name);
+    const documented = parameters.filter((one) => one.in === "query").map(({ name }) => name);
     expect([path, documented.sort()]).toEqual([path, read.sort()]);
   }
 });
@@ -104,26 +119,53 @@ test("the API answers as documented, to scripts of every site", async () => {
       ["/api/tracker/my-series?log=1", 200],
       ["/api/tracker/my-series", 200],
     ],
+    logSeries: [
+      ["/api/tracker/series?log=1", 200],
+      ["/api/tracker/series", 400],
+    ],
+    removeSeries: [
+      ["/api/tracker/series/gundam-wing", 204],
+      ["/api/tracker/series/gundam-wing", 404],
+    ],
     listMyGames: [["/api/tracker/my-games?log=1", 200]],
+    logGame: [["/api/tracker/games", 200]],
+    removeGame: [[`/api/tracker/games/${GAMES[1]?.id}?basedOn=9`, 409]],
+    getDiary: [["/api/tracker/diary", 200]],
+    getStatistics: [["/api/tracker/statistics", 200]],
+    exportTracker: [
+      ["/api/tracker/export", 200],
+      ["/api/tracker/export?format=csv", 200],
+      ["/api/tracker/export?format=pdf", 400],
+    ],
     getLeaderboard: [
       ["/api/game/leaderboard?period=week", 200],
       ["/api/game/leaderboard?period=year", 400],
     ],
     getHealth: [["/api/health", 200]],
   };
-  expect(Object.keys(asked)).toEqual(operations.map(([, { get }]) => get.operationId));
+  const bodies: Record<string, [number, object][]> = {
+    "/api/tracker/series": [
+      [200, { seriesId: "gundam-wing", watched: [1, 2], watchedOn: "2026-11-24" }],
+      [400, { seriesId: "gundam-wing", rating: 11 }],
+    ],
+    "/api/tracker/games": [[200, { gameId: GAMES[1]?.id, hours: 1.5, watchedOn: "2026-11-24" }]],
+  };
+  expect(Object.keys(asked)).toEqual(operations.map(({ operationId }) => operationId));
+  const { secret } = await tokenOf(mika, "log");
 
-  for (const [, { get }] of operations) {
-    for (const [address, status] of asked[get.operationId] ?? []) {
-      const browser = isOwn(address) ? mika : new TestBrowser();
-      const answer = await browser.fetch(address, { headers: { Origin: "https://forum.example" } });
+  for (const { operationId, method, path, security, responses } of operations) {
+    for (const [address, status] of asked[operationId] ?? []) {
+      const sent = bodies[path]?.find(([to]) => to === status)?.[1];
+      const answer = security
+        ? await callWith(secret, `${method} ${address}`, sent)
+        : await new TestBrowser().fetch(address, { headers: { Origin: "https://forum.example" } });
       expect([address, answer.status]).toEqual([address, status]);
-      const readers = isOwn(address) ? null : "*";
-      expect([address, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([address, readers]);
+      expect([address, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([address, "*"]);
       expect(answer.headers.get("Access-Control-Allow-Credentials")).toBe(null);
       const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
-      const content = get.responses[status]?.content ?? {};
-      expect([address, Object.keys(content)]).toEqual([address, expect.arrayContaining([type])]);
+      expect([address, Object.keys(responses)]).toEqual([address, expect.arrayContaining([String(status)])]);
+      const content = responses[status]?.content ?? {};
+      if (type) expect([address, Object.keys(content)]).toEqual([address, expect.arrayContaining([type])]);
       const reference = content[type]?.schema?.$ref;
       if (!reference) continue;
       const body = await answer.json();

@@ -23,10 +23,8 @@ export function cornerIn({ width, height, scale, middle }: Panel): { left: numbe
   };
 }
 
-type Props = { artwork: Artwork; panel: Panel };
-
 /** The edge draws it without satori. */
-export function ArtworkImage({ artwork, panel }: Props): ReactElement {
+export function ArtworkImage({ artwork, panel }: { artwork: Artwork; panel: Panel }): ReactElement {
   const { x, y, width, height, scale, tint } = panel;
   const { left, top } = cornerIn(panel);
   return (

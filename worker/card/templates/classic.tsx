@@ -2,10 +2,9 @@ import { PRODUCT } from "#worker/platform/product.ts";
 import { pilotSince } from "./content";
 import { CLASSIC_KIND, classicHeading, textWidth } from "./fit-text";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
-import { linesOf } from "./lines";
 import type { TextLine } from "./parts";
 import { CLASSIC, CLASSIC_COLORS } from "./style";
-import { type Design, type Layout, type Layouts, type Look, titleIn } from "./template";
+import { type Design, designs, type Layout, type Look, memberIn } from "./template";
 
 const LENGTH = 44;
 const NAME_LENGTH = 35;
@@ -135,11 +134,6 @@ const PREVIEW_WITH_ARTWORK: ClassicLayout = {
   },
 };
 
-const LAYOUTS: Layouts<ClassicLayout> = {
-  "600x315": { plain: CARD, artwork: CARD_WITH_ARTWORK },
-  "1200x630": { plain: PREVIEW, artwork: PREVIEW_WITH_ARTWORK },
-};
-
 function heading(zoom: number): TextLine[] {
   const { name, kindAt } = classicHeading(PRODUCT);
   const { text, size, spacing } = CLASSIC_KIND;
@@ -171,9 +165,7 @@ function design({ plate, shield, ...layout }: ClassicLayout): Design {
       const color = content.isPatron ? PATRON_GOLD : ICE;
       const insignia = insigniaShapes(content.gundamTitle, middle.x, middle.y, color);
       return {
-        name: layout.name,
-        title: titleIn(layout, content, CLASSIC),
-        lines: { shown: linesOf(content), layout: layout.lines, icons: titleColor },
+        ...memberIn(layout, content, CLASSIC, titleColor),
         shapes: content.isPatron
           ? [insignia, crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1)]
           : [insignia],
@@ -206,5 +198,5 @@ export const classic: Look = {
     "350x19": { d: "M22.86.6h1.2v17.8h-1.2Z" },
     "1200x630": BAR,
   },
-  design: (size, hasArtwork) => design(LAYOUTS[size][hasArtwork ? "artwork" : "plain"]),
+  design: designs([CARD, CARD_WITH_ARTWORK, PREVIEW, PREVIEW_WITH_ARTWORK], design),
 };

@@ -1,8 +1,7 @@
 import { crownIcon } from "./icons";
-import { linesOf } from "./lines";
 import type { TextLine } from "./parts";
 import { accentOf, HEX } from "./style";
-import { type Design, type Layout, type Layouts, type Look, titleIn } from "./template";
+import { type Design, designs, type Layout, type Look, memberIn } from "./template";
 
 const STEEL = "#8da2c6";
 
@@ -79,7 +78,7 @@ const PREVIEW: HexLayout = {
   lines: {
     places: [346, 456].map((y) => ({ x: 528, y })),
     iconScale: 2,
-    value: { dx: 70, dy: 36, width: 530, sizes: [46, 42, 38], lift: 4 },
+    value: { dx: 70, dy: 36, width: 530, sizes: [46, 42, 38, 34, 31], sizeOfTwo: 38, lift: 4 },
   },
 };
 
@@ -108,11 +107,6 @@ const PREVIEW_WITH_ARTWORK: HexLayout = {
   },
 };
 
-const LAYOUTS: Layouts<HexLayout> = {
-  "600x315": { plain: CARD, artwork: CARD_WITH_ARTWORK },
-  "1200x630": { plain: PREVIEW, artwork: PREVIEW_WITH_ARTWORK },
-};
-
 function design({ crest, crown, year, ...layout }: HexLayout): Design {
   const { zoom = 1 } = layout;
   const inYear = (text: string, below: number, size: number, color: string): TextLine => ({
@@ -124,9 +118,7 @@ function design({ crest, crown, year, ...layout }: HexLayout): Design {
     places: { ...layout, crest: { x: crest.x - emblem / 2, y: crest.y - emblem / 2, size: emblem } },
     words: ["Pilot", "since"].map((word, row) => inYear(word, row * 19 - 17, 17, HEX.quiet)),
     show: (content) => ({
-      name: layout.name,
-      title: titleIn(layout, content, HEX),
-      lines: { shown: linesOf(content), layout: layout.lines, icons: accentOf(content, "dark") ?? STEEL },
+      ...memberIn(layout, content, HEX, accentOf(content, "dark") ?? STEEL),
       shapes: content.isPatron ? [crownIcon(crown.x, crown.y, 1.15)] : [],
       words: [inYear(String(content.sinceYear), 31, 28, HEX.ink)],
     }),
@@ -155,5 +147,5 @@ export const hex: Look = {
     "350x19": { d: "" },
     "1200x630": CORNERS,
   },
-  design: (size, hasArtwork) => design(LAYOUTS[size][hasArtwork ? "artwork" : "plain"]),
+  design: designs([CARD, CARD_WITH_ARTWORK, PREVIEW, PREVIEW_WITH_ARTWORK], design),
 };

@@ -1,9 +1,8 @@
 import { pilotSince } from "./content";
 import { textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
-import { linesOf } from "./lines";
 import { MODERN } from "./style";
-import { type Design, type Layout, type Layouts, type Look, titleIn } from "./template";
+import { type Design, designs, type Layout, type Look, memberIn } from "./template";
 
 type ModernLayout = Layout & {
   crest: { x: number; y: number; radius: number };
@@ -50,7 +49,7 @@ const PREVIEW: ModernLayout = {
     places: [104, 646].map((x) => ({ x, y: 392 })),
     iconScale: 2,
     label: { dx: 66, dy: 32, size: 30, typeface: "display", spacing: 2 },
-    value: { dx: 0, dy: 112, width: 454, sizes: [46, 42, 38], lift: 22 },
+    value: { dx: 0, dy: 112, width: 454, sizes: [46, 42, 38, 34, 30, 28], sizeOfTwo: 38, lift: 22 },
   },
 };
 
@@ -69,11 +68,6 @@ const PREVIEW_WITH_ARTWORK: ModernLayout = {
   },
 };
 
-const LAYOUTS: Layouts<ModernLayout> = {
-  "600x315": { plain: CARD, artwork: CARD_WITH_ARTWORK },
-  "1200x630": { plain: PREVIEW, artwork: PREVIEW_WITH_ARTWORK },
-};
-
 function design({ crest, since, ...layout }: ModernLayout): Design {
   const { zoom = 1 } = layout;
   const emblem = (crest.radius * 62) / 46;
@@ -83,9 +77,7 @@ function design({ crest, since, ...layout }: ModernLayout): Design {
       const text = pilotSince(content);
       const crown = (since.x + textWidth(text, "text", since.size)) / zoom + 12;
       return {
-        name: layout.name,
-        title: titleIn(layout, content, MODERN),
-        lines: { shown: linesOf(content), layout: layout.lines, icons: titleColor },
+        ...memberIn(layout, content, MODERN, titleColor),
         shapes: content.isPatron ? [crownIcon(crown, since.baseline / zoom - 18, 0.95)] : [],
         words: [{ ...since, text, typeface: "text", color: MODERN.ink }],
       };
@@ -117,5 +109,5 @@ export const modern: Look = {
     },
     "1200x630": PANE,
   },
-  design: (size, hasArtwork) => design(LAYOUTS[size][hasArtwork ? "artwork" : "plain"]),
+  design: designs([CARD, CARD_WITH_ARTWORK, PREVIEW, PREVIEW_WITH_ARTWORK], design),
 };

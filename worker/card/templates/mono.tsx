@@ -1,9 +1,8 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { monoHeading, textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
-import { linesOf } from "./lines";
 import { MONO, MONO_COLORS } from "./style";
-import { type Design, type Layout, type Layouts, type Look, type Places, titleIn } from "./template";
+import { type Design, designs, type Layout, type Look, memberIn, type Places } from "./template";
 
 type MonoLayout = Layout & Pick<Places, "crest">;
 
@@ -62,11 +61,6 @@ const PREVIEW_WITH_ARTWORK: MonoLayout = {
   },
 };
 
-const LAYOUTS: Layouts<MonoLayout> = {
-  "600x315": { plain: CARD, artwork: CARD_WITH_ARTWORK },
-  "1200x630": { plain: PREVIEW, artwork: PREVIEW_WITH_ARTWORK },
-};
-
 function design(layout: MonoLayout): Design {
   const { zoom = 1 } = layout;
   const head = { typeface: "mono", color: MONO_COLORS.dark, baseline: 44.5 * zoom } as const;
@@ -75,14 +69,14 @@ function design(layout: MonoLayout): Design {
     places: layout,
     words: [{ ...head, text, x: 34 * zoom, size: size * zoom }],
     show(content) {
-      const title = titleIn(layout, content, MONO);
+      const member = memberIn(layout, content, MONO, null);
+      const { title } = member;
       const after = (title.x + textWidth(title.text, "mono", title.size)) / zoom + 14;
       const top = title.baseline / zoom - 19;
       const cursor = <path d={`M${after - 4} ${top}h12v22h-12Z`} fill={MONO_COLORS.green} />;
       const since = `PILOT SINCE ${content.sinceYear}`;
       return {
-        ...{ name: layout.name, title },
-        lines: { shown: linesOf(content), layout: layout.lines, icons: null },
+        ...member,
         shapes: [content.isPatron ? crownIcon(after, top, 1) : cursor],
         words: [{ ...head, text: since, x: 340 * zoom, width: 226 * zoom, align: "end", size: 18 * zoom }],
       };
@@ -110,5 +104,5 @@ export const mono: Look = {
     },
     "1200x630": { d: "M25 89V69H45M149 69H169V89M169 193V213H149M45 213H25V193", line: 3 },
   },
-  design: (size, hasArtwork) => design(LAYOUTS[size][hasArtwork ? "artwork" : "plain"]),
+  design: designs([CARD, CARD_WITH_ARTWORK, PREVIEW, PREVIEW_WITH_ARTWORK], design),
 };

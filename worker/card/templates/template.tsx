@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { PICTURE_SIZES, type PictureSize, type Size } from "../contract";
 import type { CardContent } from "./content";
 import { emblemShapes } from "./emblems";
-import { type CardLine, type LinesLayout, lineParts } from "./lines";
+import { type CardLine, type LinesLayout, lineParts, linesOf } from "./lines";
 import type { Opening, Panel, Parts, TextLine, TextShaper } from "./parts";
 import { accented, type Style } from "./style";
 import { belowName, type FittedTitle, fittedTitle, type NamePlace, nameParts, type TitlePlace } from "./text";
@@ -100,9 +100,21 @@ export type Layout = Omit<Places, "crest" | "opening"> & {
   lines: LinesLayout;
 };
 
-/** The layouts of a frame's two large sizes, each without and with artwork. */
-export type Layouts<One extends Layout> = Record<LargeSize, { plain: One; artwork: One }>;
+type Layouts<One> = readonly [card: One, cardWithArtwork: One, preview: One, previewWithArtwork: One];
 
-/** Smaller than the name. */
-export const titleIn = ({ name, title }: Layout, content: CardContent, style: Style): FittedTitle =>
-  fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style);
+export const designs =
+  <One extends Layout>(layouts: Layouts<One>, design: (layout: One) => Design): Look["design"] =>
+  (size, hasArtwork) =>
+    design(layouts[size === "600x315" ? (hasArtwork ? 1 : 0) : hasArtwork ? 3 : 2]);
+
+/** The member's name, title and lines. The title is smaller than the name. */
+export const memberIn = (
+  { name, title, lines }: Layout,
+  content: CardContent,
+  style: Style,
+  icons: string | null,
+): Required<Pick<Shown, "name" | "title" | "lines">> => ({
+  name,
+  title: fittedTitle(belowName(title, name, content.fullName, style), content.gundamTitle, style),
+  lines: { shown: linesOf(content), layout: lines, icons },
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { SERIES_TIMELINES } from "#franchise/calendars.ts";
+import { KINDS } from "#franchise/works.ts";
 import { count } from "#worker/platform/text-schema.ts";
 import { eachFlag } from "./fields";
 import { GAME_STATUSES, SERIES_STATUSES } from "./index";
@@ -55,3 +57,35 @@ export const gameEntry = z.strictObject({
 
 export const publicSeriesEntry = z.strictObject({ ...entry, ...ofSeries });
 export const publicGameEntry = z.strictObject({ ...entry, ...ofGame });
+
+const hours = z.number().min(0);
+const byStatus = <Status extends string>(statuses: readonly Status[]) => z.record(z.enum(statuses), count());
+
+export const statistics = z.strictObject({
+  series: z.strictObject({ tracked: count(), byStatus: byStatus(SERIES_STATUSES), episodes: count(), hours }),
+  games: z.strictObject({ tracked: count(), byStatus: byStatus(GAME_STATUSES), hours }),
+  ratings: z.array(count()).describe("Works with 1, 2 … 10 stars."),
+  averageRating: z.number().nullable(),
+  timelines: z.array(
+    z.strictObject({
+      timeline: z.enum(SERIES_TIMELINES),
+      completed: count(),
+      tracked: count(),
+      total: count(),
+    }),
+  ),
+  firstDay: z.iso.date(),
+  today: z.iso.date(),
+  activity: z.array(z.strictObject({ day: z.iso.date(), episodes: count(), hours })),
+});
+
+export const evening = z.strictObject({
+  day: z.iso.date(),
+  isMonth: z.boolean().describe("Whether only the month of the day is known."),
+  kind: z.enum(KINDS),
+  workId: z.string(),
+  viewing: count().describe("The place of the viewing in the entry's log."),
+  rewatch: count().describe("Whole viewings before this one."),
+  parts: z.array(z.tuple([count(), count()])).describe("First and last episodes. Empty for a game."),
+  amount: hours.describe("Episodes or hours."),
+});

@@ -38,6 +38,22 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
+/** Null if the request has no token. */
+export function bearerOf({ headers }: Request): string | null {
+  const found = /^Bearer\b(.*)$/i.exec(headers.get("Authorization") ?? "");
+  return found && (found[1] ?? "").trim();
+}
+
+/** No cookie counts beside a token. */
+export const withoutCookies = createMiddleware(async (c, next) => {
+  if (bearerOf(c.req.raw) !== null) {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("Cookie");
+    c.req.raw = new Request(c.req.raw, { headers });
+  }
+  await next();
+});
+
 /** A request without both headers doesn't come from a page in a browser. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -59,8 +75,9 @@ export function navigationSource(request: Request): "own" | "foreign" | "unknown
 
 const hasBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
-const sameOrigin = createMiddleware(async (c, next) => {
-  if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
+/** `byToken`: a token that the call takes. Other sites' pages have none. */
+const sameOrigin = createMiddleware<{ Variables: { byToken?: true } }>(async (c, next) => {
+  if (!c.var.byToken && !isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
   await next();
 });
 
@@ -119,7 +136,7 @@ export const isSafe = (method: string) => SAFE_METHODS.has(method);
 const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/** A change through the API must come from this site, as small, uncompressed JSON. */
+/** A change through the API must come from this site or have a token, as small, uncompressed JSON. */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
@@ -134,19 +151,22 @@ export const isReading = (method: string) => method === "GET" || method === "HEA
 const READABLE_HEADERS = "ETag, Link, Retry-After";
 
 /** The answer to a preflight, which precedes requests with headers such as `If-None-Match`. */
-export const PREFLIGHT_HEADERS = {
+export const preflightHeaders = (methods: string, headers = "*") => ({
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Allow-Methods": "GET, HEAD",
-  "Access-Control-Allow-Headers": "*",
+  "Access-Control-Allow-Methods": methods,
+  "Access-Control-Allow-Headers": headers,
   "Access-Control-Max-Age": "86400",
-};
+});
+
+export function letAllRead({ headers }: Response): void {
+  headers.set("Access-Control-Allow-Origin", "*");
+  headers.set("Access-Control-Expose-Headers", READABLE_HEADERS);
+}
 
 /** Lets all sites' scripts read the answer. Browsers reject "*" for requests with cookies. */
 export const readableElsewhere = createMiddleware(async (c, next) => {
   await next();
-  if (!isSafe(c.req.method)) return;
-  c.res.headers.set("Access-Control-Allow-Origin", "*");
-  c.res.headers.set("Access-Control-Expose-Headers", READABLE_HEADERS);
+  if (isSafe(c.req.method)) letAllRead(c.res);
 });
 
 /** Much longer than any address that this site links to. */

@@ -59,6 +59,10 @@ const RATES = {
   pictures: 60,
   /** Messages to the address of one player. Marking a season sends fifty. */
   port: 60,
+  /** Calls with one token. */
+  token: 60,
+  /** Calls with tokens that we didn't make, or long ago. */
+  unsignedTokens: 30,
   accountChanges: 120,
   accountReads: 120,
   /** Changes from one address. Everybody in a school or on a phone network may share an address. */

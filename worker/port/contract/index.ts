@@ -1,5 +1,9 @@
 import type { SeriesStatus } from "#worker/log/contract/index.ts";
 
+/** `player` is an address that a player sends to. The others are tokens for the API: one reads, the other also logs. */
+export type Scope = "player" | "read" | "log";
+
+/** So many players, and so many tokens. */
 export const CONNECTIONS_MAX = 5;
 export const MESSAGES_KEPT = 10;
 export const QUESTIONS_KEPT = 20;
@@ -31,6 +35,7 @@ export type Detail = {
 /** A connection as its member sees it. */
 export type Connection = {
   id: string;
+  scope: Scope;
   name: string;
   timeZone: string;
   account: string | null;

@@ -15,6 +15,7 @@ const settings = {
 };
 
 export const connectionSchema = z.object({
+  scope: z.enum(["player", "read", "log"]).default("player"),
   ...settings,
   account: settings.account.default(null),
 });

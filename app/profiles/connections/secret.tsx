@@ -1,0 +1,30 @@
+import { useActionData } from "react-router";
+import { isSaved, type Outcome } from "#app/requests/forms.ts";
+import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { focused } from "#app/ui/keyboard.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { CopyButton } from "#app/ui/share-buttons.tsx";
+import type { NewConnection } from "#worker/port/contract/index.ts";
+
+/** What the form with this name has just made, with scripts or without. */
+export function useSecret(name: string, outcome: Outcome | null | undefined): string | undefined {
+  const answered = useActionData<Outcome>();
+  const made = [outcome, answered].find((one) => one && isSaved(one) && one.saved === name && one.answer);
+  return made && isSaved(made) ? (made.answer as NewConnection).secret : undefined;
+}
+
+export const SecretNotice = ({ label, value, copied }: { label: string; value: string; copied: string }) => (
+  <Notice as="div" tone="good" role="status" className="grid gap-3">
+    <Field
+      label={label}
+      hint="We show it only this once, and keep no copy. If you lose it, revoke it and make another one."
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <input {...control} type="text" readOnly value={value} ref={focused} className={CONTROL_CLASS} />
+          <CopyButton text={value} label="Copy it" copied={{ title: copied }} />
+        </div>
+      )}
+    </Field>
+  </Notice>
+);
