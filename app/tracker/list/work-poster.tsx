@@ -1,15 +1,12 @@
 import { memo, useState } from "react";
-import { Link } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
 import { marksOf, PosterAbout } from "#app/log/progress-badges.tsx";
 import type { Work } from "#app/log/shelf.ts";
-import { stepText, useOtherDays } from "#app/log/step-button.tsx";
-import { freshStart, hasDay, nextStep } from "#app/log/steps.ts";
+import { useOtherDays } from "#app/log/step-button.tsx";
 import { CutTitle } from "#app/poster/cut-title.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
-import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
 
@@ -74,9 +71,11 @@ export const openingControl = (work: Work, isTracked: boolean) => (
   </>
 );
 
+const loadEntries = () => import("./poster-entries");
+
 /** Without scripts, the button opens the editor, which has the same actions. */
-function PosterMenu({ shelf, work, entry, on }: CardProps) {
-  const step = stepText({ shelf, work, entry });
+function PosterMenu(card: CardProps) {
+  const { shelf, work, entry } = card;
   const days = useOtherDays({ shelf, work, entry });
   const [isAsking, setAsking] = useState(false);
   const question = isAsking && <StartOverDialog work={work} entry={entry} onClose={() => setAsking(false)} />;
@@ -84,6 +83,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
     <div className="contents">
       <Menu
         align="end"
+        load={loadEntries}
         trigger={
           <button
             type="submit"
@@ -97,24 +97,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
           </button>
         }
       >
-        {({ MenuItem }) => (
-          <>
-            {step && <MenuItem onSelect={() => on.press(work, { does: "step" })}>{step}</MenuItem>}
-            {hasDay(nextStep(work, shelf.kind, entry)) && (
-              <MenuItem onSelect={days.ask}>Another day</MenuItem>
-            )}
-            {freshStart(work, shelf.kind, entry) === "over" && (
-              <MenuItem onSelect={() => setAsking(true)}>Start over</MenuItem>
-            )}
-            <MenuItem onSelect={() => on.press(work, { does: "favorite" })}>
-              {entry?.isFavourite ? "Not a favorite" : "Favorite"}
-            </MenuItem>
-            <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
-            <MenuItem asChild>
-              <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
-            </MenuItem>
-          </>
-        )}
+        {({ PosterEntries }) => <PosterEntries {...card} askDay={days.ask} askOver={() => setAsking(true)} />}
       </Menu>
       {days.dialog}
       {question}
