@@ -3,8 +3,8 @@ import { useInBrowser } from "#app/page/hydration.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { logDebug } from "#app/requests/log.ts";
 import { partOfPage } from "#app/ui/on-intent.ts";
+import { marksOf, PosterAbout } from "./card-parts";
 import { nextEpisodeOf, spanText } from "./editor/log-step";
-import { marksOf, PosterAbout } from "./progress-badges";
 import type { WorkOnShelf } from "./shelf";
 import { nextStep } from "./steps";
 

@@ -1,6 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Kind } from "#franchise/works.ts";
-import type { Entry } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import {
   type EntryValues,
@@ -9,8 +8,7 @@ import {
   type SeriesStatus,
   statusLabel,
 } from "#worker/log/contract/index.ts";
-import { progressText, viewingMark } from "./progress-text";
-import type { Work, WorkOnShelf } from "./shelf";
+import { progressText } from "./progress-text";
 
 const TONES = {
   watching: "act",
@@ -58,32 +56,5 @@ export function EpisodeProgress({ entry = NEW_VALUES, episodes }: EpisodeProgres
         <span>{progressText("series", entry, episodes)}</span>
       </span>
     </div>
-  );
-}
-
-const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
-
-export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && {
-    ...entry,
-    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
-    isStatusBelow: true,
-  };
-
-export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
-  if (!entry) return <span>{work.year}</span>;
-  const { status } = entry;
-  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && work.length !== 1;
-  return (
-    <>
-      <span>{shelf.labels[status]}</span>
-      {hasProgress && (
-        <span>
-          {" "}
-          <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, entry, work.length)}</span>
-        </span>
-      )}
-    </>
   );
 }

@@ -1,8 +1,7 @@
 import { memo, useState } from "react";
 import { Ellipsis } from "#app/drawings/icons.tsx";
-import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
+import { type CardProps, isDimmed, marksOf, PosterAbout, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
-import { marksOf, PosterAbout } from "#app/log/progress-badges.tsx";
 import type { Work } from "#app/log/shelf.ts";
 import { useOtherDays } from "#app/log/step-button.tsx";
 import { CutTitle } from "#app/poster/cut-title.tsx";
