@@ -11,7 +11,7 @@ export function createApi(services: Services) {
     .route("/profile", services.members.settingsApi)
     .route("/me", services.members.meApi)
     .route("/public-profile", services.profiles.publicProfileApi)
-    .route("/tracker/year", services.card.recordApi)
+    .route("/tracker/year", services.card.yearApi)
     .route("/tracker", services.tracker.api)
     .route("/gcard", services.card.api)
     .route("/avatar", services.members.avatarApi)

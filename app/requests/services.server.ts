@@ -91,6 +91,7 @@ export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export { feedTag } from "#worker/feeds/copies.ts";
 export { dayIn, timeZoneOf } from "#worker/log/entry/day.ts";
+export { minutesIn } from "#worker/log/evenings.ts";
 export { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract/index.ts";
 export { afterSignIn, nullIfUnreadable, safeReturnTo };
 

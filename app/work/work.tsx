@@ -24,7 +24,7 @@ import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { Kind } from "#franchise/works.ts";
 import version from "#generated/posters/version.json";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { crewRatingText, noReviewsText, reviewsTag } from "#worker/log/contract/review.ts";
+import { crewRatingText, reviewsTag } from "#worker/log/contract/review.ts";
 import type { Route } from "./+types/work";
 import { CastOfWork } from "./cast-of-work";
 import { castOfWork } from "./cast-of-work.server";
@@ -45,8 +45,12 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   const services = servicesOf(context);
   const view = workView(kind, id);
   if (!view) throw data(null, { status: 404 });
-  const [visitor, rating, recordings, fans, reviews, quiz, own] = await Promise.all([
-    viewerOf(context),
+  const visiting = viewerOf(context);
+  const followedOf = ({ id: memberId }: { id: string }) =>
+    nullIfUnreadable("crew_not_read", services.crew.on(memberId, [{ kind, id }]));
+  const [visitor, followed, rating, recordings, fans, reviews, quiz, own] = await Promise.all([
+    visiting,
+    visiting.then((visitor) => visitor?.member && followedOf(visitor.member)),
     nullIfUnreadable("work_rating_not_read", services.tracker.ratings.of(kind, id)),
     recordingsAbout(context, `${kind}/${id}`),
     nullIfUnreadable("fans_not_read", services.directory.fansOf(kind, id)),
@@ -66,7 +70,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     crew: {
       curve: rating?.curve ?? null,
       ratingText: rating && crewRatingText(rating),
-      noReviews: reviews?.length === 0 ? noReviewsText(viewer) : null,
+      followed: followed ?? [],
+      viewer,
       reviews: reviews?.map((review) => ({ ...review, isOwn: review.id === visitor?.member?.id })) ?? null,
     },
     own,

@@ -21,8 +21,9 @@ test("without scripts, a member follows another, sees their week at home, and st
   const sayuri = await signedIn("sayuri");
   const settings = { username: "haro", publicProfile: true, showDays: true };
   await sayuri.call("POST", "/api/profile/settings", settings);
+  await change(mika, [{ seriesId: "gundam-x", status: "watching", episodesWatched: 1 }]);
   await sayuri.call("POST", "/api/tracker/series", {
-    ...{ seriesId: "gundam-x", status: "watching", rating: null, notes: null },
+    ...{ seriesId: "gundam-x", status: "watching", rating: 9, notes: null },
     ...{ episodesWatched: 0, watched: [1, 3], watchedOn: new Date().toISOString().slice(0, 10) },
   });
   await mika.open("/");
@@ -37,9 +38,16 @@ test("without scripts, a member follows another, sees their week at home, and st
   await sayuri.open("/u/haro");
   expect(sayuri.html).not.toContain("Follow<");
   await mika.open("/");
-  expect(mika.text).toMatch(/The crew this week Who you follow Sayuri Tanaka \w+, \w+ \d+ .*ep 1–3/);
+  expect(mika.text).toMatch(/The crew this week Who you follow Sayuri Tanaka Today .*ep 1–3/);
   await mika.follow("Who you follow");
-  expect(mika.text).toMatch(/This week Sayuri Tanaka \w+, \w+ \d+ .*ep 1–3 .*@haro Following/);
+  expect(mika.text).toMatch(
+    /This week Sayuri Tanaka Today .*ep 1–3 you're both in it, 2 ahead .*@haro Following/,
+  );
+  const thinks = /What the crew thinks Sayuri Tanaka Rating: 9/;
+  await mika.open("/series/gundam-x");
+  expect(mika.text).toMatch(thinks);
+  await sayuri.open("/series/gundam-x");
+  expect(sayuri.text).not.toMatch(thinks);
   await sayuri.call("POST", "/api/profile/settings", { ...settings, publicProfile: false });
   await mika.open("/");
   expect(mika.text).toContain("Follow members to see here what they watch. Find members");

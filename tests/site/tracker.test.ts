@@ -192,7 +192,8 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
     [...browser.html.matchAll(/<span class="w-22[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)/g)].map(
       ([, day, text]) => `${day} ${text}`,
     );
-  const add = (work: string, day: string, amount: string) => browser.press("Save", { work, day, amount });
+  const add = (work: string, day: string, amount: string) =>
+    browser.press("Save", { work, day, episodes: amount, hours: amount });
 
   await browser.open("/tracker/diary");
   expect(evenings()).toEqual(["Wed, May 1 ep 1–2"]);
@@ -208,7 +209,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
 
   await browser.open(`/tracker/diary?work=series/${ID}&edit=series/${ID}/0/2024-05-02`);
   expect(evenings()).toEqual(["Thu, May 2 ep 4–6, 9"]);
-  await browser.press("Save", { day: "2024-04-30", amount: "4-7" });
+  await browser.press("Save", { day: "2024-04-30", episodes: "4-7" });
   expect(browser.path).toBe(`/tracker/diary?work=series%2F${ID}&month=2024-04#day-2024-04-30`);
   expect(await browser.json("/api/tracker/my-series")).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: ID, status: "watching", episodesWatched: 4 })]),
@@ -220,7 +221,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   expect(evenings()).toEqual(["Tue, Apr 30 ep 4–7"]);
 });
 
-test("a year's page shows its months, says when it opens or that it is empty, and other years have none", async () => {
+test("a year's page shows its pictures before they are shared, or that it is empty, and other years have none", async () => {
   const browser = await signedIn("plain");
   const year = new Date().getUTCFullYear();
   await browser.call("POST", "/api/tracker/series", {
@@ -234,7 +235,10 @@ test("a year's page shows its months, says when it opens or that it is empty, an
   expect(browser.html).not.toContain("/api/tracker/year/");
   await browser.call("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
   await browser.open(`/tracker/year/${year - 1}`);
-  expect(browser.html).toContain(`href="/api/tracker/year/${year - 1}" download`);
+  const picture = `/api/tracker/year/${year - 1}?size=1200x630`;
+  for (const shown of [`src="${picture}"`, `href="${picture}" download`])
+    expect(browser.html).toContain(shown);
+  expect(browser.html.indexOf(picture)).toBeLessThan(browser.html.indexOf("Month by month"));
   expect(browser.text).not.toContain("quiz game");
   await browser.call("POST", "/api/game/player/member", { username: "ace-pilot" });
   await theSite()
@@ -246,6 +250,8 @@ test("a year's page shows its months, says when it opens or that it is empty, an
     .run();
   await browser.open(`/tracker/year/${year - 1}`);
   expect(browser.text).toContain("The best of your two quiz games had 870 points.");
+  await browser.open(`/tracker/year/${year}`);
+  expect(browser.text).toContain(`${year} so far`);
   await browser.open(`/tracker/year/${year - 2}`);
   expect(browser.text).toContain(`Nothing is logged in ${year - 2}`);
   for (const other of [year + 1, 1978, "20x6"]) {

@@ -114,7 +114,7 @@ test("without scripts, a patron edits the own entry on a work's page, and others
 });
 
 test("without scripts, a patron shows notes as a review on the work's page, behind a spoiler", async () => {
-  const [path, none] = ["/series/turn-a-gundam", "Sign in to write the first one."];
+  const [path, none] = ["/series/turn-a-gundam", "Write the first review"];
   expect(await (await ask(path)).text()).toContain(none);
   const patron = await signedIn("patron", "loran");
   await patron.open(path);

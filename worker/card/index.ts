@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import POSTERS_VERSION from "#generated/posters/version.json";
 import { timeZoneOf } from "#worker/log/entry/day.ts";
 import { memberTag } from "#worker/members/account/contract/index.ts";
 import type { Members } from "#worker/members/account/index.ts";
@@ -7,13 +8,15 @@ import type { WithMember } from "#worker/members/account/visitor.ts";
 import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
-import { notFound } from "#worker/platform/http/errors.ts";
+import { notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { isKnownAnswer } from "#worker/platform/http/headers.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
+import { artworkOf } from "./artwork";
 import { type Cards, createCards } from "./card";
 import type { GCard } from "./contract";
+import { MOST_POSTERS, YEAR_SIZES, yearSizeNamed } from "./contract/year";
 import { type CardPictures, createCardPictures, inTime } from "./picture";
 import {
   addressOf,
@@ -32,7 +35,7 @@ import { cardContentOf } from "./templates/content";
 export function createCard(
   platform: Platform,
   { isPatron, tiles, changed }: Members,
-  { highlightsOf, recordOf }: Pick<Tracker, "highlightsOf" | "recordOf">,
+  { highlightsOf, yearFactsOf }: Pick<Tracker, "highlightsOf" | "yearFactsOf">,
 ) {
   const { db, secrets, readPublicFile, pictureOf } = platform;
   const cards = createCards({ store: createCardStore(db), isPatron, highlightsOf, changed, secrets });
@@ -49,7 +52,7 @@ export function createCard(
     pictures,
     api: createCardApi(cards, image),
     files,
-    recordApi: createRecordApi(cards, pictures, recordOf),
+    yearApi: createYearApi({ cards, pictures, pictureOf, yearFactsOf }),
     failedPicture: placeholders.afterError,
   };
 }
@@ -77,17 +80,37 @@ function createCardApi(cards: Cards, image: Hono) {
     });
 }
 
-/** Draws a member's year for the member alone, each time anew. It counts public entries, because people share it. */
-const createRecordApi = (cards: Cards, pictures: CardPictures, recordOf: Tracker["recordOf"]) =>
+type YearDependencies = {
+  cards: Cards;
+  pictures: CardPictures;
+  pictureOf: PictureCopies;
+  yearFactsOf: Tracker["yearFactsOf"];
+};
+
+/** The picture of a member's year, for the member alone. It shows public entries only, because people share it. */
+const createYearApi = ({ cards, pictures, pictureOf, yearFactsOf }: YearDependencies) =>
   new Hono<WithMember>().get("/:year", async (c) => {
     const { id } = c.var.member;
-    const year = c.req.param("year");
-    const record = await recordOf(id, year, timeZoneOf(c.req.raw));
-    const view = record && (await cards.view(id, id));
-    if (!view) throw notFound("There's no service record of that year yet.");
-    const form = { size: "1200x630", scale: 1 } as const;
-    const bytes = await pictures.draw(id, view.card, { format: "png", form }, { record });
-    return c.body(bytes, 200, { "Content-Type": "image/png" });
+    const { year } = c.req.param();
+    const size = yearSizeNamed(c.req.query("size"));
+    if (!size) throw notFound(`A year's pictures come in ${Object.keys(YEAR_SIZES).join(" and ")}.`);
+    const found = await yearFactsOf(id, year, timeZoneOf(c.req.raw));
+    const view = found && (await cards.view(id, id));
+    if (!view) throw notFound("That year has no page.");
+    const { card } = view;
+    const { works, ...record } = found;
+    const facts = { ...record, posters: works.slice(0, MOST_POSTERS).map(artworkOf) };
+    const shown = JSON.stringify([facts, card.version, POSTERS_VERSION]);
+    const drawn = await pictureOf({
+      // Nobody can ask for this address: only its member gets here.
+      address: new URL(`/api/tracker/year/${year}?${new URLSearchParams({ size, of: id })}`, c.req.url).href,
+      owner: memberTag(id),
+      version: shown,
+      facts: shown,
+      make: async () => ({ type: "image/png", bytes: await pictures.drawYear(card, facts, size) }),
+    });
+    if (!drawn) throw tooMany("Please wait a minute, then load the picture again.", 60);
+    return c.body(drawn.bytes, 200, { "Content-Type": drawn.type });
   });
 
 type PictureApisDependencies = {

@@ -3,7 +3,8 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { within } from "#worker/platform/time.ts";
 import type { GCard, PictureForm } from "./contract";
-import { type CardContent, cardContentOf } from "./templates/content";
+import type { YearFacts, YearSize } from "./contract/year";
+import { cardContentOf } from "./templates/content";
 import type { PlaceholderKind } from "./templates/placeholder";
 
 export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
@@ -31,16 +32,19 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
       memberId: string,
       card: GCard,
       { format, form }: PictureOptions,
-      other: Pick<CardContent, "record"> = {},
     ): Promise<Uint8Array<ArrayBuffer>> {
       const { png, svg } = await drawing();
-      const content = { ...cardContentOf(card), ...other, avatar: null };
+      const content = { ...cardContentOf(card), avatar: null };
       const { frameStyle } = card.customization;
       const readTile = format === "png" ? pixelsOf : tileOf;
       const tile = card.user.profileImage === null ? null : await readTile(memberId);
       if (format === "png") return png({ content, frameStyle, avatar: photoFrom(tile) }, form);
       const avatar = tile && `data:image/jpeg;base64,${tile}`;
       return new TextEncoder().encode(await svg({ content, frameStyle, avatar }));
+    },
+
+    async drawYear(card: GCard, facts: YearFacts, size: YearSize) {
+      return (await drawing()).year(cardContentOf(card), facts, card.customization.frameStyle, size);
     },
 
     async drawPlaceholder(

@@ -4,7 +4,7 @@ import { KINDS, type Kind } from "#franchise/works.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
 import type { ExportFormat } from "#worker/log/contract/index.ts";
-import { isEmptyRecord, totalText, yearState } from "#worker/log/contract/year.ts";
+import { isEmptyRecord, yearIn, yearNamed } from "#worker/log/contract/year.ts";
 import { dayIn, yearStart } from "#worker/log/entry/day.ts";
 import { type Changed, createEntries, type EntryRules, type Owner } from "#worker/log/entry/entries.ts";
 import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";
@@ -146,13 +146,15 @@ export function createTracker(store: TrackerStore, changed: Changed) {
       return { record, hasPublic, years: recordYears(entries, today) };
     },
 
-    /** What the year's picture says, of public entries alone. Null before the year is open. */
-    async recordOf(memberId: string, year: string, timeZone: string) {
-      if (yearState(year, dayIn(timeZone, new Date())) !== "open") return null;
+    /** What the year's picture shows, of public entries alone. Null for a year without a page. */
+    async yearFactsOf(memberId: string, named: string, timeZone: string) {
+      const today = dayIn(timeZone, new Date());
+      const year = yearNamed(named, today);
+      if (year === null) return null;
       const [{ yearRecordOf }, logged] = await Promise.all([loadYear(), loggedOf(memberId)]);
-      const record = yearRecordOf(logged.flat().filter(isForAll), Number(year));
-      const best = record.best && findWork(record.best.kind, record.best.id);
-      return { year: record.year, total: totalText(record), best: best?.title ?? null };
+      const record = yearRecordOf(logged.flat().filter(isForAll), year);
+      const { minutes, evenings, finished, works } = record;
+      return { year, isOver: year < yearIn(today), minutes, evenings, finished, works };
     },
 
     /** What was watched and played on the last known day. Reads the entries that were watched last. */

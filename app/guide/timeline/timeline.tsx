@@ -1,9 +1,11 @@
 import { type CSSProperties, Fragment, useRef, useState } from "react";
+import { Link } from "react-router";
 import { ListTree } from "#app/drawings/icons.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
-import { WorkTitle } from "#app/poster/work-link.tsx";
+import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler, SpoilerShield } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";
@@ -31,37 +33,34 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <PageHead
-        title="Gundam Timeline"
-        lead="Eight turning points from four timelines: how each war began, who fought, and which series tells the story. Spoilers stay hidden until you ask for them."
-      />
-      <div className="page py-6 md:py-10">
-        <EraFilter label="Eras" className="flex gap-2 overflow-x-auto sm:flex-wrap" />
-        <div className="flex items-center justify-between gap-3 py-2">
-          <p role="status" className="numerals text-quiet text-sm">
+      <PageHead title="Gundam Timeline" lead="How eight wars began. Spoilers stay hidden." />
+      <div className="page py-2">
+        <div className="flex items-center gap-2 overflow-x-auto py-1 *:shrink-0">
+          <EraFilter label="Eras" className="flex gap-2" />
+          <p role="status" className="sr-only">
             {counted(count, "event")} · {era ?? "All Eras"}
           </p>
-          <SpoilerShield />
+          <span className="ml-auto">
+            <SpoilerShield />
+          </span>
         </div>
-        <div className="era-bar sticky top-(--header-space) z-30 flex gap-2 border-rule border-b bg-space py-1 [@media(height<20rem)]:static">
-          <EraDrawer />
-          <nav aria-label="Years" className="min-w-0 flex-1 overflow-x-auto">
-            <ul className="flex justify-between">
-              {eventsOf(era).map(({ id, year, title }) => (
-                <li key={id} style={lineOf(stops[id])}>
-                  <a
-                    href={`#${id}`}
-                    title={title}
-                    className="numerals grid min-h-11 place-items-center whitespace-nowrap border-(--line) border-b-3 px-2 text-sm hover:text-blue"
-                  >
-                    {year}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        <div className="timeline">
+          <div className="year-rail">
+            <EraDrawer />
+            <nav aria-label="Years" className="min-w-0 overflow-x-auto">
+              <ul>
+                {eventsOf(era).map(({ id, year, title }) => (
+                  <li key={id} style={lineOf(stops[id])}>
+                    <a href={`#${id}`} title={title} className="numerals">
+                      {year}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          <EventList stops={stops} />
         </div>
-        <EventList stops={stops} />
         <More to="/tracker">All calendars: Chronology</More>
       </div>
     </>
@@ -73,7 +72,7 @@ type Years = NonNullable<Stops[string]>["after"];
 
 const lineOf = (stop: Stops[string] | undefined) => ({ "--line": stop?.color }) as CSSProperties;
 
-/** One axis for each calendar. Its events are numbered, and its other works are between them. */
+/** One axis for each calendar. Its events are numbered, and its other works are notes between them. */
 function EventList({ stops }: { stops: Stops }) {
   const events = eventsOf(useEra());
   return (
@@ -86,50 +85,42 @@ function EventList({ stops }: { stops: Stops }) {
           <Fragment key={id}>
             {stop.before && (
               <li className="axis" style={lineOf(stop)}>
-                <p className="mt-6 flex items-center gap-4 font-display font-semibold text-2xl">
+                <p className="era-head">
                   <TimelineGlyph timeline={era} className="size-11 bg-space text-(--line)" />
                   {era}
                 </p>
-                <WorksOfYears years={stop.before} />
+                <Notes years={stop.before} />
               </li>
             )}
-            <li
-              id={id}
-              tabIndex={-1}
-              style={lineOf(stop)}
-              className="axis grid grid-cols-1 gap-x-4 pt-5 sm:grid-cols-[2.75rem_minmax(0,1fr)]"
-            >
+            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-2">
               <Gap years={stop.gap} />
-              <span
-                aria-hidden
-                className="numerals relative grid size-11 place-items-center border-(--line) border-2 bg-space max-sm:z-1 max-sm:-mb-3"
-              >
-                {index + 1}
-              </span>
-              <article className="event-panel panel grid grid-cols-[clamp(7rem,17vw,14rem)_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-[clamp(1rem,2.5vw,2rem)] gap-y-3 p-5">
-                <div className="row-span-2">
+              <article className="event-panel panel">
+                <span aria-hidden className="event-number numerals">
+                  {index + 1}
+                </span>
+                <div className="md:row-span-2">
                   <PosterCard work={stop.poster} size="L" isFirst={index === 0} isTitleHidden />
                 </div>
-                <div className="grid content-start gap-3">
+                <div className="grid content-start gap-1">
                   <p className="flex flex-wrap items-center gap-x-3 text-quiet text-sm">
-                    <span className="numerals text-ink text-xl">{year}</span>
+                    <span className="numerals text-ink text-lg">{year}</span>
                     {era}
                   </p>
-                  <h2 className="text-2xl">{title}</h2>
+                  <h2 className="text-xl">{title}</h2>
+                  <p className="text-quiet text-sm">
+                    <WorkTitle kind="series" id={seriesId} title={toldIn} />
+                  </p>
                 </div>
-                <div className="grid content-start gap-3 max-sm:col-span-full">
-                  <p className="leading-relaxed">{description}</p>
+                <div className="grid content-start gap-2 max-md:col-span-full">
+                  <p className="event-text">{description}</p>
                   {spoiler && (
                     <Spoiler of={spoiler.spoils}>
                       <p className="leading-relaxed">{spoiler.text}</p>
                     </Spoiler>
                   )}
-                  <p className="text-quiet text-sm">
-                    <WorkTitle kind="series" id={seriesId} title={toldIn} />
-                  </p>
                 </div>
               </article>
-              <WorksOfYears years={stop.after} />
+              <Notes years={stop.after} />
             </li>
           </Fragment>
         );
@@ -138,32 +129,41 @@ function EventList({ stops }: { stops: Stops }) {
   );
 }
 
-/** Years to scale, until they take too much room. */
-const MOST_TO_SCALE = 10;
+/** More years are a break in the axis. */
+const MOST_WITHOUT_BREAK = 10;
 
 const Gap = ({ years }: { years: number }) =>
-  years > MOST_TO_SCALE ? (
-    <p className="axis-fold numerals col-span-full">{years} years</p>
-  ) : (
-    <div className="axis-gap col-span-full" style={{ "--years": years } as CSSProperties} />
-  );
+  years > MOST_WITHOUT_BREAK && <p className="axis-fold numerals">{years} years</p>;
 
-const WorksOfYears = ({ years }: { years: Years }) => (
-  <ul className="axis-works col-span-full">
-    {years.map(({ date, gap, works }) => (
-      <li key={date}>
-        <Gap years={gap} />
-        <div style={{ "--works": works.length } as CSSProperties}>
-          <p className="axis-year numerals">{date}</p>
-          <ul>
-            {works.map((work) => (
-              <li key={work.id}>
-                <PosterCard work={work} size="M" isTitleHidden />
+/** A line for each work that begins between the events. They have no numbers, and aren't in the drawer. */
+const Notes = ({ years }: { years: Years }) => (
+  <ul className="axis-years">
+    {years.map(({ date, gap, notes }) => (
+      <Fragment key={date}>
+        {gap > MOST_WITHOUT_BREAK && (
+          <li className="col-span-full">
+            <Gap years={gap} />
+          </li>
+        )}
+        <li>
+          <p className="axis-year numerals max-md:sr-only">{date}</p>
+          <ul className="axis-notes">
+            {notes.map(({ work, about, text }) => (
+              <li key={about + text}>
+                <Link to={workPath(work)} className="hover:text-blue">
+                  <Poster {...work} title="" size="small" className="w-8" />
+                  <span className="font-medium">{work.shortTitle}</span>
+                  <span className="numerals text-quiet text-sm max-md:text-xs">
+                    <span aria-hidden className="md:hidden">{`${date} · `}</span>
+                    <span>{about}</span>
+                  </span>
+                  <span className="axis-text text-quiet max-md:sr-only">{text}</span>
+                </Link>
               </li>
             ))}
           </ul>
-        </div>
-      </li>
+        </li>
+      </Fragment>
     ))}
   </ul>
 );

@@ -1,16 +1,10 @@
-import { yesterdayOf } from "#app/log/editor/days.ts";
+import { whenOf } from "#app/log/editor/days.ts";
 import { seriesText } from "#app/log/editor/log-step.ts";
 import { type Entries, today } from "#app/log/entry.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
-import { formatDay } from "#app/ui/formats.ts";
 import { dayText, eveningsOf, joinedParts } from "#worker/log/contract/log.ts";
 
 export type LastNight = { day: string; when: string; watched: { work: PosterWork; text: string }[] };
-
-export function whenOf(day: string, today: string): string {
-  if (day >= today) return "Today";
-  return day === yesterdayOf(today) ? "Last night" : formatDay(day);
-}
 
 type SeriesWork = Omit<PosterWork, "kind"> & { length: number | null };
 

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
+import { whenOf } from "#app/log/editor/days.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import type { PosterEntry } from "#app/poster/poster-card.tsx";
 import { marksOf } from "#app/poster/poster-card.tsx";
@@ -17,7 +18,7 @@ import { yearInSeason } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Visitor } from "#worker/members/account/visitor.ts";
-import { type LastNight, whenOf } from "./last-night-after";
+import type { LastNight } from "./last-night-after";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -28,10 +29,11 @@ export const ownHome = (context: LoadContext, request: Request) =>
 async function readOwnHome(context: LoadContext, request: Request) {
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
-  const week = servicesOf(context).crew.week(viewer.member.id, new Date());
+  const now = new Date();
+  const week = servicesOf(context).crew.week(viewer.member.id, now);
   const [own, crew] = await Promise.all([
     ownPart(context, request, viewer, viewer.member),
-    nullIfUnreadable("crew_not_read", shownWeek(week)),
+    nullIfUnreadable("crew_not_read", shownWeek(week, now)),
   ]);
   return { ...own, crew };
 }

@@ -52,7 +52,7 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
         </div>
         {recordYear && (
           <TextLink to={`/tracker/year/${recordYear}`} className="justify-self-start">
-            Your service record {recordYear} is ready
+            Your {recordYear} in pictures and numbers
           </TextLink>
         )}
         <OwnShelf {...{ shelf, entries, actions }} />

@@ -19,3 +19,9 @@ export function chosenDay({ when, day }: When, today: string): string | null {
   if (when === "yesterday") return yesterdayOf(today);
   return when === "day" && day ? day : today;
 }
+
+/** "Last night", or an earlier day as `inWords` says it. */
+export function whenOf(day: string, today: string, inWords: (day: string) => string = formatDay): string {
+  if (day >= today) return "Today";
+  return day === yesterdayOf(today) ? "Last night" : inWords(day);
+}

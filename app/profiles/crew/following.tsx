@@ -30,7 +30,8 @@ async function memberIn(context: Context) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = await memberIn(context);
-  return shownWeek(servicesOf(context).crew.followed(id, new Date()));
+  const [{ crew, tracker }, now] = [servicesOf(context), new Date()];
+  return shownWeek(crew.followed(id, now), now, (await tracker.statesOf(id)).series);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -72,7 +73,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
             <h2 id="week" className="text-2xl">
               This week
             </h2>
-            <CrewLines lines={lines} />
+            <CrewLines lines={lines} isLarge />
           </section>
         )}
         <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">

@@ -67,12 +67,12 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
   const [one, other] = pilots;
   const names = [one.fullName, other.fullName] as const;
   return (
-    <div className="page grid grid-cols-1 content-start gap-8 py-6 md:gap-10 md:py-10">
-      <header className="grid grid-cols-1 gap-6">
-        <h1 className="outside-text text-3xl md:text-5xl">
+    <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8">
+      <header className="grid grid-cols-1 gap-4">
+        <h1 className="outside-text text-2xl md:text-4xl">
           {one.fullName} and {other.fullName}
         </h1>
-        <div className="grid grid-cols-1 items-center gap-6 md:max-lg:grid-cols-2 lg:grid-cols-[1fr_auto_1fr] lg:gap-10">
+        <div className="grid grid-cols-2 items-center gap-4 md:grid-cols-3">
           <PilotCard {...one} />
           <Affinity affinity={affinity} />
           <PilotCard {...other} />
@@ -80,20 +80,16 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
         <Formula {...formula} />
       </header>
       <div className="flex flex-wrap gap-x-12 gap-y-8 *:min-w-[min(20rem,100%)] *:max-w-full *:grow md:gap-y-10">
+        {apart.total > 0 && <Works title="Where they disagree most" none="" names={names} {...apart} />}
         <Works
-          title="Both have finished"
-          none="Nothing yet that both have finished."
+          title={apart.total > 0 ? "Both have also finished" : "Both have finished"}
+          none="Nothing else that both have finished."
           names={names}
           {...both}
         />
-        <Works
-          title="Where they disagree most"
-          none={
-            formula.rated > 0 ? "They give every work the same rating." : "No work has ratings from both."
-          }
-          names={names}
-          {...apart}
-        />
+        {formula.rated > 0 && apart.total === 0 && (
+          <p className="text-quiet">They give every work the same rating.</p>
+        )}
         {pilots.map(({ username, fullName }, at) => (
           <Works
             key={username}
@@ -157,16 +153,14 @@ function Affinity({ affinity }: { affinity: number | null }) {
   const shift = RADIUS * (1 - (affinity ?? 0) / 100);
   const ring = { cy: 50, r: RADIUS, strokeWidth: 5, fillOpacity: 0.14 };
   return (
-    <figure className="grid justify-items-center gap-1 md:max-lg:order-last md:max-lg:col-span-2">
-      <svg viewBox="0 0 200 100" width={224} height={112} aria-hidden="true">
+    <figure className="flex flex-wrap items-center justify-center gap-4 max-md:order-last max-md:col-span-2">
+      <svg viewBox="0 0 200 100" width={144} height={72} aria-hidden="true">
         <circle {...ring} cx={100 - shift} fill="var(--blue)" stroke="var(--blue)" />
         <circle {...ring} cx={100 + shift} fill="var(--yellow)" stroke="var(--yellow)" />
       </svg>
       <figcaption className="grid justify-items-center">
         <span className="label-caps text-quiet">Affinity</span>
-        <strong className="numerals font-display text-6xl leading-none">
-          {affinity === null ? "–" : `${affinity}%`}
-        </strong>
+        <strong className="numerals font-display text-4xl">{affinity === null ? "–" : `${affinity}%`}</strong>
       </figcaption>
     </figure>
   );

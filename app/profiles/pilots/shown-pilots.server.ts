@@ -11,6 +11,8 @@ import { RATING_MAX, sum } from "#worker/log/contract/index.ts";
 import type { PublicProfiles } from "#worker/profiles/public/public-profile.ts";
 
 const MOST = 24;
+/** They aren't in the other strips, so that no work is there twice. */
+const MOST_APART = 6;
 
 type Pilot = NonNullable<Awaited<ReturnType<PublicProfiles["findPilot"]>>>;
 
@@ -29,13 +31,15 @@ const strip = (works: readonly BothRatings[]) => ({
 
 export function shownPilots(one: Pilot, other: Pilot, today: string) {
   const { affinity, formula, both, apart, only } = compared(one.listed, other.listed);
+  const shownApart = apart.slice(0, MOST_APART);
+  const others = (works: readonly BothRatings[]) => works.filter((work) => !shownApart.includes(work));
   return {
     pilots: [pilotOf(one), pilotOf(other)] as const,
     affinity,
     formula,
-    both: strip(both),
-    apart: strip(apart),
-    only: [strip(only[0]), strip(only[1])] as const,
+    apart: strip(shownApart),
+    both: strip(others(both)),
+    only: [strip(others(only[0])), strip(others(only[1]))] as const,
     tonight: tonightFor(one.listed, other.listed, today).map(({ series, reason, count, minutes }) => ({
       work: onWall({ kind: "series" as const, id: series.id, title: series.title }),
       isPlanned: reason === "planned",

@@ -3,10 +3,10 @@ import { partsText } from "#app/log/editor/log-step.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
+import { dayIn, minutesIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import { changeToApi, type EntryChange, type Tracked } from "#worker/log/contract/entry.ts";
-import { EARLIEST_DAY } from "#worker/log/contract/index.ts";
+import { changeToApi, type EntryChange, type Known, type Tracked } from "#worker/log/contract/entry.ts";
+import { EARLIEST_DAY, sum } from "#worker/log/contract/index.ts";
 import {
   changed,
   dayNumber,
@@ -17,8 +17,10 @@ import {
   logOfColumns,
 } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
+import { totalText } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
+import { stripOf } from "./month-strip.server";
 import { opinionsOf, runsOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
@@ -28,7 +30,7 @@ const OF_MONTH = 70;
 
 /** `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form. */
 export function shownDiary(
-  entries: readonly Tracked[],
+  entries: readonly Known<Tracked>[],
   evenings: readonly Evening[],
   query: URLSearchParams,
 ) {
@@ -65,22 +67,42 @@ export function shownDiary(
     work,
     months: shown.map(([name, all, ofPage]) => ({
       month: name,
-      evenings: new Set(all.map(({ day }) => day)).size,
+      total: totalText({
+        minutes: sum(all.map(minutesIn)),
+        evenings: new Set(all.map(({ day }) => day)).size,
+      }),
+      ...stripOf(ofPage),
       runs: runsOf(ofPage, opinions),
     })),
     page,
     earlier: rest as { month: string; page: number } | null,
     isLatest: start <= 0 && page === 1,
-    works: entries
-      .flatMap((entry) => {
-        const found = findWork(entry.kind, entry.workId);
-        return found ? [[keyOf(entry), found.title] as const] : [];
-      })
-      .toSorted(([, one], [, other]) => one.localeCompare(other, "en")),
+    works: choicesOf(entries, known),
     dated: [...dated],
     edited: editedOf(known, query.get("edit")),
     isFull: known.some(({ isMonth }) => isMonth),
   };
+}
+
+/** The works that an evening can be of, each with its title and usual amount: those of the last evenings first, and planned ones last. */
+function choicesOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
+  const latest = new Map(evenings.toReversed().map((evening) => [keyOf(evening), evening]));
+  const order = [...new Set(evenings.map(keyOf))];
+  const rankOf = (entry: Known<Tracked>) =>
+    latest.has(keyOf(entry))
+      ? order.indexOf(keyOf(entry))
+      : order.length + Number(entry.status === "planning");
+  return entries
+    .flatMap((entry) => {
+      const work = findWork(entry.kind, entry.workId);
+      return work ? [{ entry, title: work.title, rank: rankOf(entry) }] : [];
+    })
+    .toSorted((one, other) => one.rank - other.rank || one.title.localeCompare(other.title, "en"))
+    .map(({ entry, title }) => {
+      const { kind, facts } = entry;
+      const amount = kind === "series" ? facts.nextEpisode : latest.get(keyOf(entry))?.amount;
+      return [keyOf(entry), title, amount ? String(amount) : ""] as const;
+    });
 }
 
 /** The evening at a place such as `series/gundam-x/0/2026-11-30`: the work, the viewing and the day. */
@@ -111,7 +133,7 @@ export function partsIn(text: string, length: number | null): Evening["parts"] |
 }
 
 /** The fields of the forms: a new evening of `work`, or with `edit` another day and amount of an evening, or none. */
-function readEvening({ work = "", edit = "", day = "", amount = "", remove }: FormValues, today: string) {
+function readEvening({ work = "", edit = "", day = "", remove, ...amounts }: FormValues, today: string) {
   const [kind, id = "", viewing, before] = (edit || work).split("/");
   if ((kind !== "series" && kind !== "games") || !findWork(kind, id))
     throw notFound("We can't find that work.");
@@ -120,14 +142,19 @@ function readEvening({ work = "", edit = "", day = "", amount = "", remove }: Fo
   if (remove !== undefined) return { kind, id, length, place, to: null } as const;
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !(day >= EARLIEST_DAY && day <= today))
     throw invalid([{ path: "day", message: "Please choose a day that isn't in the future." }]);
+  const field = AMOUNT_FIELDS[kind];
+  const amount = amounts[field] ?? "";
   const parts = kind === "series" ? partsIn(length === 1 ? "1" : amount, length) : [];
   const hours = kind === "games" ? Number(amount.replace(",", ".")) : 0;
   if (!parts || (kind === "games" && !(hours > 0 && hours <= HOURS_IN_A_DAY)))
-    throw invalid([{ path: "amount", message: amountRule(kind, length) }]);
+    throw invalid([{ path: field, message: amountRule(kind, length) }]);
   return { kind, id, length, place, to: { on: dayNumber(day), parts, hours } } as const;
 }
 
 type EveningChange = Pick<ReturnType<typeof readEvening>, "length" | "place" | "to">;
+
+/** The field of the form with the episodes or the hours. */
+const AMOUNT_FIELDS = { series: "episodes", games: "hours" } as const;
 
 const isSame = (one: EntryLog, other: EntryLog) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -153,7 +180,7 @@ export function changedLog(log: EntryLog, { length, place, to }: EveningChange):
   );
   if (isSame(watched, left))
     throw invalid([
-      { path: "amount", message: "You've logged these episodes. Start again to log a rewatch." },
+      { path: AMOUNT_FIELDS.series, message: "You've logged these episodes. Start again to log a rewatch." },
     ]);
   return place ? byDay(watched) : watched;
 }

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
+import { Plus } from "#app/drawings/icons.tsx";
 import { WALL_HEADING } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { workPath } from "#app/poster/work-link.tsx";
@@ -8,13 +10,16 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
-import { amounts, counted } from "#app/ui/formats.ts";
+import { amounts } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { KINDS, type Kind } from "#franchise/works.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/diary";
+import styles from "./diary.css?url";
 import { saveDiaryForm, shownDiary } from "./diary.server";
-import { COLUMNS, dayText, Evenings, spanOf } from "./evenings";
+import { COLUMNS, dayText, Evenings } from "./evenings";
+import { MonthStrip } from "./month-strip";
 import type { ShownDay, ShownRun } from "./shown-evenings.server";
 
 export const meta = pageMeta({
@@ -55,6 +60,7 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
   const canEdit = patron && works.length > 0;
   return (
     <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <link rel="stylesheet" href={styles} precedence="default" />
       <TrackerHead
         title="Diary"
         lead={
@@ -76,22 +82,23 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
         </EmptyState>
       )}
       <div className={COLUMNS}>
-        {months.map(({ month, evenings, runs }, at) => (
+        {months.map(({ month, total, days, bars, runs }, at) => (
           <section
             key={month}
             aria-labelledby={`month-${month}`}
-            className={`grid grid-cols-subgrid gap-y-4 ${spanOf(runs)}`}
+            className="col-span-full grid grid-cols-subgrid gap-y-4"
           >
             <h2
               id={`month-${month}`}
               className={`${WALL_HEADING} col-span-full flex items-baseline justify-between gap-4`}
             >
               {monthFormat.format(Date.parse(`${month}-01`))}
-              <span className="numerals text-quiet text-sm">{counted(evenings, "evening")}</span>
+              <span className="numerals text-quiet text-sm">{total}</span>
             </h2>
+            {days.length > 0 && <MonthStrip {...{ month, days, bars }} />}
             <Evenings
               runs={runs}
-              isFirst={at === 0}
+              month={month}
               isOpen={(run) => run.days.some((day) => placeOf(run, day) === edited?.place)}
               control={
                 canEdit
@@ -160,7 +167,7 @@ function Filter({ work, works }: { work: string; works: Works }) {
         className="sm:max-w-72"
       >
         <option value="">Everything</option>
-        <Options of={works} />
+        <WorkOptions works={works} />
       </SelectField>
       <Button type="submit" look="secondary" scripts="missing">
         Show
@@ -171,32 +178,55 @@ function Filter({ work, works }: { work: string; works: Works }) {
 
 type FormProps = { today: string; returned: Returned | undefined };
 
+/** Begins with the work of the last evening, and its next episode. */
 function NewEvening({ works, work, today, returned }: FormProps & { works: Works; work: string }) {
   const first = firstValues(returned);
+  const [key, choose] = useState(
+    first.text("work", work || (works.find(([, , amount]) => amount)?.[0] ?? "")),
+  );
+  const amount = works.find(([one]) => one === key)?.[2] ?? "";
   return (
     <details
       open={returned !== undefined}
       className="mt-6 max-w-2xl border border-rule bg-panel max-sm:open:w-full"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-display font-semibold text-blue">
-        Add an evening
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 font-display font-semibold text-blue">
+        <Plus aria-hidden size={18} /> Add an evening
       </summary>
-      <Form method="post" preventScrollReset className="grid gap-4 p-4 pt-2 sm:grid-cols-2">
-        <SelectField label="Series or game" name="work" defaultValue={first.text("work", work)} required>
-          <option value="">Choose one</option>
-          <Options of={works} />
+      <Form method="post" preventScrollReset className="new-evening grid gap-4 p-4 pt-2 sm:grid-cols-2">
+        <SelectField
+          label="Series or game"
+          name="work"
+          defaultValue={key}
+          onChange={({ target }) => choose(target.value)}
+          required
+        >
+          {KINDS.map((kind) => (
+            <optgroup key={kind} label={kind === "series" ? "Series" : "Games"}>
+              <WorkOptions works={works.filter(([one]) => one.startsWith(kind))} />
+            </optgroup>
+          ))}
         </SelectField>
-        <Fields {...{ today, returned }} day={today} amount="" label="Episodes (4–6) or hours" />
+        <DayField {...{ today, returned }} day={today} />
+        {KINDS.map((kind) => (
+          <div key={`${kind} ${key}`} className={`of-${kind}`}>
+            <AmountField {...{ kind, returned }} amount={key.startsWith(kind) ? amount : ""} />
+          </div>
+        ))}
         <SaveButtons returned={returned} />
       </Form>
     </details>
   );
 }
 
+const WorkOptions = ({ works }: { works: Works }) => (
+  <Options of={works.map(([key, title]) => [key, title] as const)} />
+);
+
 type EditedProps = FormProps & {
   back: string;
   place: string | null;
-  kind: "series" | "games";
+  kind: Kind;
   day: string;
   amount: string;
 };
@@ -205,49 +235,49 @@ function EditedEvening({ place, kind, day, amount, today, back, returned }: Edit
   return (
     <Form method="post" preventScrollReset className="grid basis-full gap-4 border border-rule bg-panel p-4">
       <input type="hidden" name="edit" value={place ?? ""} />
-      <Fields
-        {...{ today, returned, day, amount }}
-        label={kind === "series" ? "Episodes (4–6)" : "Hours played"}
-      />
+      <DayField {...{ today, returned, day }} />
+      <AmountField {...{ kind, returned, amount }} />
       <SaveButtons returned={returned} back={back} />
     </Form>
   );
 }
 
-function Fields({
-  today,
-  returned,
-  day,
-  amount,
-  label,
-}: FormProps & Record<"day" | "amount" | "label", string>) {
-  const first = firstValues(returned);
+const DayField = ({ today, returned, day }: FormProps & { day: string }) => (
+  <TextField
+    label="Day"
+    name="day"
+    type="date"
+    max={today}
+    defaultValue={firstValues(returned).text("day", day)}
+    error={returned?.issues.day}
+    required
+  />
+);
+
+const AMOUNTS = {
+  series: { name: "episodes", label: "Episodes (4–6)" },
+  games: { name: "hours", label: "Hours played" },
+} as const;
+
+type AmountProps = Pick<FormProps, "returned"> & { kind: Kind; amount: string };
+
+function AmountField({ kind, returned, amount }: AmountProps) {
+  const { name, label } = AMOUNTS[kind];
   return (
-    <>
-      <TextField
-        label="Day"
-        name="day"
-        type="date"
-        max={today}
-        defaultValue={first.text("day", day)}
-        error={returned?.issues.day}
-        required
-      />
-      <TextField
-        label={label}
-        name="amount"
-        defaultValue={first.text("amount", amount)}
-        error={returned?.issues.amount}
-        autoComplete="off"
-      />
-    </>
+    <TextField
+      label={label}
+      name={name}
+      defaultValue={firstValues(returned).text(name, amount)}
+      error={returned?.issues[name]}
+      autoComplete="off"
+    />
   );
 }
 
 function SaveButtons({ returned, back }: Pick<FormProps, "returned"> & { back?: string }) {
   const isSending = useNavigation().formMethod === "POST";
-  const { day, amount, ...others } = returned?.issues ?? {};
-  const refusal = day || amount ? null : reasonOf(returned && { ...returned, issues: others });
+  const { day, episodes, hours, ...others } = returned?.issues ?? {};
+  const refusal = day || episodes || hours ? null : reasonOf(returned && { ...returned, issues: others });
   return (
     <>
       {refusal && <Alert>{refusal}</Alert>}

@@ -20,28 +20,29 @@ type DaysProps = {
   /** Whether the days of a folded run are shown at first. */
   isOpen?: (run: ShownRun) => boolean;
 };
-type Props = DaysProps & { runs: readonly ShownRun[]; isFirst?: boolean };
+/** With a `month`, its strip above has the posters, and its bars lead here. */
+type Props = DaysProps & { runs: readonly ShownRun[]; month?: string };
 
 /** The grid around one or several lists of evenings. */
 export const COLUMNS = "grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3";
 
-/** Takes as many columns as the list fills. */
-export function spanOf(runs: readonly ShownRun[]) {
-  if (runs.length > 2 || runs.some(isWide)) return "col-span-full";
-  return runs.length === 2 ? "md:col-span-2" : "";
-}
-
 /** More evenings are in several columns. */
 const MANY = 4;
 
-export const Evenings = ({ runs, isFirst, ...days }: Props) => (
+export const Evenings = ({ runs, month, ...days }: Props) => (
   <ol className="col-span-full grid grid-cols-subgrid items-start gap-y-8">
     {runs.map((run) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
-        className={`flex items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
+        id={month && run.inShort ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
+        className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
       >
-        <Poster {...run.work} title="" isFirst={isFirst && "late"} className="w-24 shrink-0 sm:w-28" />
+        <Poster
+          {...run.work}
+          title=""
+          size={month ? "small" : "full"}
+          className={month ? "w-12 shrink-0" : "w-24 shrink-0 sm:w-28"}
+        />
         <div className="grid min-w-0 flex-1 gap-1">
           <Run {...run} />
           {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}

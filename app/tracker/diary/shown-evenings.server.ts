@@ -63,19 +63,21 @@ export function beginningOf(text: string, most: number) {
 /** More evenings of a game are one run, also with other works in between. */
 const OFTEN = 4;
 
+/** The evenings of such games by their keys. */
+export const oftenPlayed = (evenings: readonly Evening[]) =>
+  new Map(
+    [...Map.groupBy(evenings, keyOf)].filter(([, all]) => all[0]?.kind === "games" && all.length > OFTEN),
+  );
+
 /** Keeps the order of the evenings. */
 export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Evening, Opinion>): ShownRun[] {
-  const ofGames = Map.groupBy(
-    evenings.filter(({ kind }) => kind === "games"),
-    ({ workId }) => workId,
-  );
-  const folded = new Map([...ofGames].filter(([, all]) => all.length > OFTEN));
+  const folded = oftenPlayed(evenings);
   const runs: ShownRun[] = [];
   const shownDays = new Set<string>();
   let last: ShownRun | undefined;
   for (const evening of evenings) {
     const { kind, workId: id, viewing, rewatch, day, isMonth } = evening;
-    const often = kind === "games" ? folded.get(id) : undefined;
+    const often = folded.get(keyOf(evening));
     const isSame = ({ work, ...run }: ShownRun) =>
       work.kind === kind && work.id === id && run.viewing === viewing;
     const former = often ? runs.find(isSame) : last && isSame(last) ? last : undefined;
@@ -105,5 +107,5 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
   return runs;
 }
 
-const inShort = (evenings: readonly Evening[]) =>
+export const inShort = (evenings: readonly Evening[]) =>
   `${counted(evenings.length, "evening")}, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;

@@ -1,9 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { Link } from "react-router";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { amounts, counted, formatDay } from "#app/ui/formats.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { focusNeighbor, scrolledToEnd } from "../tracker-head";
 import { Highlight } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 
@@ -86,7 +87,7 @@ export function HeatMap({ firstDay, today, days }: { firstDay: string; today: st
             ))}
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
-          <div className="heat-days" onKeyDown={moveByKey}>
+          <div className="heat-days" onKeyDown={(event) => focusNeighbor(event)?.click()}>
             {WEEKDAYS.map((name, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the days of the week
               <span key={at} aria-hidden>
@@ -146,25 +147,3 @@ const ChosenDay = ({ watched, more, ...day }: HeatDay) => (
 
 /** The diary's page that begins with the month of the day. */
 const diaryAddress = (day: string) => `/tracker/diary?month=${day.slice(0, 7)}#day-${day}`;
-
-/** The latest is at the end, where a phone starts. */
-const scrolledToEnd = (frame: HTMLElement | null) => {
-  frame?.scrollTo({ left: frame.scrollWidth });
-};
-
-/** Only one of the days is a stop of the Tab key. Arrows move between the days with progress. */
-function moveByKey(event: KeyboardEvent<HTMLElement>) {
-  const days = [...event.currentTarget.querySelectorAll("a")];
-  const at = days.indexOf(event.target as HTMLAnchorElement);
-  const places = new Map(
-    Object.entries({
-      ...{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 },
-      ...{ Home: 0, End: days.length - 1 },
-    }),
-  );
-  const next = days[places.get(event.key) ?? -1];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  next.click();
-}

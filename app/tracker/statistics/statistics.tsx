@@ -5,6 +5,7 @@ import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { yearTitle } from "#worker/log/contract/year.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
@@ -63,7 +64,7 @@ export default function StatisticsPage({
           {days.length > 0 && <HeatMap firstDay={firstDay} today={today} days={days} />}
           <Months {...lookBack} />
           <TextLink to={`/tracker/year/${today.slice(0, 4)}`} className="-mt-6 justify-self-start">
-            Your service record, year by year
+            {yearTitle(Number(today.slice(0, 4)), today)}, and the years before
           </TextLink>
           <Highlights {...lookBack} />
           <div className="grid gap-10 md:grid-cols-2">

@@ -5,11 +5,13 @@ import sharp from "sharp";
 import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
 import { artworkFile, type PackedLevel } from "#worker/card/draw/frame.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
+import { WALL } from "#worker/card/templates/year.tsx";
 import type { Drawing, Drawings } from "../art";
 import { shownSubjects } from "../draw-svg";
 
-/** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2. */
+/** Pixels per unit of the poster: the scales of the card's panel at scale 1 and 2, and of a year's link preview. */
 const SCALES = [0.8, 1.6];
+const WALL_SCALES = [WALL.scale, 2 * WALL.scale];
 
 /** The level 9 would take five times as long to save two percent. */
 const COMPRESSION = { level: 7 };
@@ -22,9 +24,12 @@ const deflated = promisify(deflateRaw);
 /** The artwork of all works and machines as pixels, one file for each. For works it is the small poster. */
 export function drawings(_root: string, isTest?: boolean): Drawings {
   const files = new Map<string, Drawing>();
-  const add = (artwork: string, of: unknown, draw: () => string) =>
-    files.set(artworkFile(artwork).slice(1), { of, draw: () => packed(draw()) });
-  for (const [path, subject] of shownSubjects(isTest)) add(path, subject, () => smallPosterOf(subject));
+  const add = (artwork: string, of: unknown, draw: () => string, scales = SCALES) =>
+    files.set(artworkFile(artwork).slice(1), { of: [of, scales], draw: () => packed(draw(), scales) });
+  for (const [path, subject] of shownSubjects(isTest)) {
+    add(path, subject, () => smallPosterOf(subject));
+    add(`${WALL.folder}${path}`, subject, () => smallPosterOf(subject), WALL_SCALES);
+  }
   const machines = allMachines();
   for (const [name, draw] of machines) {
     if (!name.endsWith(CARD_ENDING)) continue;
@@ -34,15 +39,15 @@ export function drawings(_root: string, isTest?: boolean): Drawings {
   return files;
 }
 
-async function packed(svg: string): Promise<Buffer> {
-  const largest = Math.max(...SCALES);
+async function packed(svg: string, scales: readonly number[]): Promise<Buffer> {
+  const largest = Math.max(...scales);
   const fitTo = { mode: "width", value: POSTER.width * largest } as const;
   const poster = new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render();
   const { width: wide, height: tall, pixels } = poster;
   const raw = { width: wide, height: tall, channels: 4 as const };
   const levels: PackedLevel[] = [];
   const tables: Buffer[] = [];
-  for (const scale of SCALES) {
+  for (const scale of scales) {
     const [width, height] = [POSTER.width, ARTWORK_HEIGHT].map((side) => Math.round(side * scale)) as [
       number,
       number,

@@ -11,7 +11,8 @@ import {
   type PictureSize,
   pixelsOf,
 } from "#worker/card/contract/index.ts";
-import { frameFile } from "#worker/card/draw/drawing.ts";
+import { YEAR_SIZES, type YearSize } from "#worker/card/contract/year.ts";
+import { frameFile, yearFrameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import type { PanelPlace } from "#worker/card/draw/frame.ts";
 import { layerSvg } from "#worker/card/draw/member-layer.ts";
@@ -25,7 +26,8 @@ import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import type { Opening, Panel } from "#worker/card/templates/parts.ts";
 import { frameName, templateAt } from "#worker/card/templates/picture.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
-import { type Color, onGround } from "#worker/platform/picture/resample.ts";
+import { yearFrameName, yearFrameWords } from "#worker/card/templates/year.tsx";
+import { type Color, colorOf, onGround } from "#worker/platform/picture/resample.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { type Drawing, type Drawings, lazily } from "../art";
 import { packFrame } from "./frame-file";
@@ -72,9 +74,35 @@ export function drawings(root: string): Drawings {
         files.set(`frames/${name}.svg`, { of: drawing, draw: () => drawing });
       }
     }
+    for (const size of Object.keys(YEAR_SIZES) as YearSize[]) {
+      const drawing = drawingOf(yearFrameName(size, style));
+      const file = async () => {
+        const parts = { shapes: [], lines: yearFrameWords(size, style) };
+        const svg = await layerSvg(
+          nativeEngine.toSvg,
+          parts,
+          await fonts(),
+          YEAR_SIZES[size],
+          shapesIn(drawing),
+        );
+        return yearFrame(new Uint8Array(nativeEngine.rasterize(svg, 1)), size);
+      };
+      const path = yearFrameFile(style, size).slice(1);
+      files.set(path, { of: [path, drawing], draw: file });
+    }
   }
   return files;
 }
+
+const NO_PATCH = new Uint8Array(0);
+
+/** Opaque, and without holes. */
+const yearFrame = (backdrop: Uint8Array, size: YearSize) =>
+  packFrame({
+    ...{ ...YEAR_SIZES[size], opening: null, panel: null, key: null, channels: 3 },
+    pixels: onGround({ ...YEAR_SIZES[size], data: backdrop }, edgeColor(backdrop)).pixels.map(coarse),
+    patches: [NO_PATCH, NO_PATCH],
+  });
 
 /** Sizes whose edges are soft: RGBA. The corners of the others look good without. */
 const SOFT_SIZES: readonly PictureSize[] = ["468x60", "350x19"];
@@ -156,12 +184,6 @@ function patchOf(backdrop: Uint8Array, width: number, place: Opening | null): Ui
     return backdrop.subarray(start, start + place.width * 4);
   });
   return Buffer.concat(rows);
-}
-
-/** Parses `#rrggbb`. */
-function colorOf(color: string): Color {
-  const value = Number.parseInt(color.slice(1), 16);
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 }
 
 /** The opening in pixels, rounded outward. */

@@ -37,7 +37,7 @@ test("a visitor goes through the timeline with its drawer, which closes on narro
   await visit(page, "/timeline");
   // The button stays at hand in a bar of its own. The events pass behind the bar.
   await page.getByRole("heading", { name: "Laplace Incident" }).scrollIntoViewIfNeeded();
-  const bar = await page.locator(".era-bar").boundingBox();
+  const bar = await page.locator(".year-rail").boundingBox();
   const button = await page.getByRole("button", { name: "Timeline Eras" }).boundingBox();
   if (!bar || !button) throw new Error("The bar is hidden.");
   expect(button.y).toBeGreaterThanOrEqual(bar.y);

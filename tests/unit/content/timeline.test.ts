@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EVENT_STOPS } from "#app/guide/timeline/shown.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
-import { ERAS, timelineEvents } from "#franchise/timeline.ts";
+import { ERAS, storyDays, timelineEvents } from "#franchise/timeline.ts";
 
 test("the timeline has the eight specified events in their order, in four eras", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([
@@ -27,14 +27,24 @@ test("each event has a year of its calendar and a text of over 200 characters", 
   expect(timelineEvents.find(({ id }) => id === "calamity-war")?.year).toBe("Before PD 001");
 });
 
-test("the works of an axis are between its events, each once, in the order of their years", () => {
-  const stops = timelineEvents.map(({ id, seriesId }) => ({ seriesId, ...EVENT_STOPS[id] }));
-  const ids = stops.flatMap(({ seriesId, before, after }) => [
-    seriesId,
-    ...[...(before ?? []), ...(after ?? [])].flatMap(({ works }) => works.map(({ id }) => id)),
-  ]);
+test("at least thirty notes are between the events: each work once, in the order of their years, and days with sources", () => {
+  const notes = timelineEvents.flatMap(({ id }) => {
+    const { before = null, after = [] } = EVENT_STOPS[id] ?? {};
+    return [...(before ?? []), ...after].flatMap((year) => year.notes);
+  });
+  expect(notes.length).toBeGreaterThanOrEqual(30);
+  const days = notes.filter(({ text }) => storyDays.some((day) => day.text === text));
+  expect(days).toHaveLength(storyDays.length);
+  const ids = [
+    ...timelineEvents.map(({ seriesId }) => seriesId),
+    ...notes.filter((note) => !days.includes(note)).map(({ work }) => work.id),
+  ];
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(["gundam-the-origin", "gundam-zz", "gundam-seed-freedom"]));
+  expect(notes.find(({ work }) => work.id === "gundam-zz")).toMatchObject({
+    about: "TV series, 47 episodes, 1986",
+    text: "Junk dealer Judau Ashta and his friends just want to steal a mobile suit, and end up as a warship's crew.",
+  });
   const spanOf = (title: string) => {
     const stop = EVENT_STOPS[timelineEvents.find((event) => event.title === title)?.id ?? ""];
     return [...(stop?.before ?? []), ...(stop?.after ?? [])].map(({ date, gap }) => `${date} +${gap}`);

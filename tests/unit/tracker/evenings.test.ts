@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { type LastNight, lastNightAfter } from "#app/home/member/last-night-after.ts";
 import { changedLog, partsIn, saveDiaryForm, shownDiary } from "#app/tracker/diary/diary.server.ts";
+import { stripOf } from "#app/tracker/diary/month-strip.server.ts";
 import { runsOf, watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { amounts } from "#app/ui/formats.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
@@ -181,18 +182,18 @@ test("a month of the diary with more than 70 evenings has several pages, which l
   while (query) {
     const { months, earlier } = shownDiary([], evenings, new URLSearchParams(query));
     const lines = months.map(({ month, runs }) => [month, runs.flatMap(({ days }) => days).length]);
-    pages.push([lines, months[0]?.evenings]);
+    pages.push([lines, months[0]?.total]);
     query = earlier && { month: earlier.month, page: String(earlier.page) };
   }
   expect(pages).toEqual([
-    [[["2026-11", 70]], 28],
-    [[["2026-11", 70]], 28],
+    [[["2026-11", 70]], "56 hours on 28 evenings"],
+    [[["2026-11", 70]], "56 hours on 28 evenings"],
     [
       [
         ["2026-11", 1],
         ["2026-10", 3],
       ],
-      28,
+      "56 hours on 28 evenings",
     ],
   ]);
 });
@@ -212,7 +213,7 @@ test.each([
   } as never);
   const url = new URL("https://side7.example/tracker/diary");
   const saved = async (day: string) => {
-    const body = new URLSearchParams({ work: "series/gundam-wing", day, amount: "5" });
+    const body = new URLSearchParams({ work: "series/gundam-wing", day, episodes: "5" });
     const request = Object.assign(new Request(url, { method: "POST", body }), { cf: { timezone } });
     const answer = await saveDiaryForm({ request, context, url } as never);
     return answer instanceof Response ? answer.headers.get("Location") : answer.data.issues;
@@ -239,6 +240,31 @@ test("a game that was played often is one run of the diary, also between other w
   ]);
   const ids = runs(MON, 5).flatMap(({ days }) => days.flatMap(({ id }) => id ?? []));
   expect(ids).toEqual([...new Set(ids)]);
+});
+
+test("a month's strip has its days' posters, and a game that was played often as a bar across its days", () => {
+  const hours = [0, 1, 2, 4, 5].map((before) => `${MON - before} 1.5`).join(", ");
+  const { bars, days } = stripOf(eveningsOf([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]));
+  expect(bars).toMatchObject([{ text: "5 evenings, 7.5 h", days: [25, 26, 28, 29, 30], first: 25, end: 30 }]);
+  expect(days.map(({ day, works }) => `${day.slice(8)}: ${works.length}`)).toEqual([
+    ...["25: 0", "26: 0", "27: 1", "28: 0", "29: 0", "30: 1"],
+  ]);
+});
+
+test("a new evening begins with the next episode of the last one's series, and planned works come last", () => {
+  const entries = [
+    { ...wing(seen("")), workId: "g-gundam", status: "planning", facts: { nextEpisode: 1 } },
+    { ...game(played("")), workId: "final-shooting", status: "planning", facts: { nextEpisode: null } },
+    { ...game(played("sat 2")), status: "playing", facts: { nextEpisode: null } },
+    { ...wing(seen("mon 3")), status: "watching", facts: { nextEpisode: 4 } },
+  ] as unknown as Parameters<typeof shownDiary>[0];
+  const { works } = shownDiary(entries, eveningsOf(entries), new URLSearchParams());
+  expect(works.map(([key, , amount]) => `${key} ${amount}`)).toEqual([
+    "series/gundam-wing 4",
+    "games/gundam-breaker-4 2",
+    "series/g-gundam 1",
+    "games/final-shooting ",
+  ]);
 });
 
 describe("an evening of the diary", () => {

@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { REVIEW_MAX } from "#worker/log/contract/index.ts";
-import {
-  crewRatingText,
-  isShownAsReview,
-  noReviewsText,
-  reviewHint,
-  reviewIssue,
-} from "#worker/log/contract/review.ts";
+import { crewRatingText, isShownAsReview, reviewHint, reviewIssue } from "#worker/log/contract/review.ts";
 
 it.each([
   [{ average: null, ratedBy: null, hasFew: false }, "No ratings yet: the average shows from five on."],
@@ -17,12 +11,6 @@ it.each([
   ],
   [{ average: 8, ratedBy: 5, hasFew: false }, "8.0 on average, from 5 ratings."],
 ])("of the ratings: %o", (rating, text) => expect(crewRatingText(rating)).toBe(text));
-
-it.each([
-  ["visitor", "No reviews yet. Sign in to write the first one."],
-  ["member", "No reviews yet. Supporters write them in their entry."],
-  ["patron", "No reviews yet. Yours can be the first."],
-] as const)("without reviews, for a %s", (viewer, text) => expect(noReviewsText(viewer)).toBe(text));
 
 it.each([
   [{ notes: "Good.", isPrivate: true }, false, "A private entry isn't shown as a review."],

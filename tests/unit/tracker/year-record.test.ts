@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { entryFromApi, type Tracked } from "#worker/log/contract/entry.ts";
 import { dayNumber } from "#worker/log/contract/log.ts";
-import { openingSentence, totalText, yearInSeason, yearState } from "#worker/log/contract/year.ts";
+import { openingSentence, totalText, yearInSeason, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
 import { recordYears, yearRecordOf } from "#worker/tracker/statistics/year-record.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
@@ -40,16 +40,17 @@ test.each([
 });
 
 test.each([
-  ["2026", "2026-11-30", "later"],
-  ["2026", "2026-12-01", "open"],
-  ["2025", "2026-01-01", "open"],
-  ["1979", "2026-11-30", "open"],
+  ["2026", "2025-12-31", null],
+  ["2026", "2026-01-01", "2026 so far"],
+  ["2026", "2026-12-31", "2026 so far"],
+  ["2026", "2027-01-01", "Your 2026"],
+  ["1979", "2026-11-30", "Your 1979"],
   ["1978", "2026-11-30", null],
-  ["2027", "2026-12-31", null],
   ["202", "2026-12-31", null],
   ["2e3 ", "2026-12-31", null],
-])("the year %s on %s is %s", (year, today, state) => {
-  expect(yearState(year, today)).toBe(state);
+])("the year %s on %s is called %s", (name, today, title) => {
+  const year = yearNamed(name, today);
+  expect(year && yearTitle(year, today)).toBe(title);
 });
 
 test("the home page looks back in December and January alone", () => {
@@ -75,14 +76,14 @@ test("the record has what stood out in its year alone", () => {
   const record = yearRecordOf(entries, 2026);
   expect(record).toMatchObject({
     ...{ minutes: 6 * 24 + 90, evenings: 3, finished: 1 },
-    ...{ best: { id: "gundam-wing", rating: 9 }, worst: { id: "g-gundam", rating: 4 } },
+    best: { id: "gundam-wing", rating: 9 },
     rewatched: { id: "gundam-wing", times: 2 },
     streak: { days: 2, until: "2026-02-04" },
-    calendars: ["Future Century", "After Colony", "After War"],
   });
   expect(record.longest.map(({ workId }) => workId).toSorted()).toEqual(["g-gundam", "gundam-wing"]);
   expect(record.months[11]?.works).toEqual([{ kind: "series", id: "gundam-x" }]);
   expect(totalText(record)).toBe("3 hours on 3 evenings");
+  expect(record.works.map(({ id }) => id)).toEqual(["gundam-wing", "gundam-x", "g-gundam", GAMES[0]?.id]);
   expect(recordYears(entries, "2027-01-01")).toEqual([2027, 2026, 2025]);
   expect(recordYears([], "2027-01-01")).toEqual([2027]);
 });

@@ -15,7 +15,8 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 
 test("a year's picture is the member's alone, and says nothing about private entries", async () => {
   const member = await publicMember("patron", "mika");
-  const picture = () => member.fetch(`/api/tracker/year/${lastYear}`);
+  const address = (size = "1200x630") => `/api/tracker/year/${lastYear}?size=${size}`;
+  const picture = () => member.fetch(address());
   const watch = (id: string, entry: object) =>
     trackSeries(member, id, {
       status: "watching",
@@ -33,7 +34,17 @@ test("a year's picture is the member's alone, and says nothing about private ent
   expect((await watch("zeta-gundam", {})).status).toBe(200);
   expect(await bytesOf(await picture())).not.toEqual(before);
 
-  expect((await new TestBrowser().fetch(`/api/tracker/year/${lastYear}`)).status).toBe(401);
+  const story = await member.fetch(address("1080x1920"));
+  expect(pngSize(await bytesOf(story))).toEqual({ width: 1080, height: 1920 });
+  expect((await member.fetch(address("600x315"))).status).toBe(404);
+  expect((await new TestBrowser().fetch(address())).status).toBe(401);
+  const other = await publicMember("former", "noa");
+  expect(await bytesOf(await other.fetch(address()))).not.toEqual(await bytesOf(await picture()));
+});
+
+test("the present year has a picture from its first day", async () => {
+  const member = await publicMember("patron", "mika");
+  expect((await member.fetch(`/api/tracker/year/${year}`)).status).toBe(200);
 });
 
 test.each([`${year + 1}`, "1978", "20x6", "nothing"])("there's no picture of the year %s", async (of) => {

@@ -52,8 +52,8 @@ function withoutUndrawable(text: string, canDraw: CanDraw): string {
 }
 
 export function charactersOf(content: CardContent): string {
-  const { fullName, lastSeries, lastGame, favorite, record, initials, gundamTitle } = content;
-  const titles = [lastSeries, lastGame, favorite, record?.best];
+  const { fullName, lastSeries, lastGame, favorite, initials, gundamTitle } = content;
+  const titles = [lastSeries, lastGame, favorite];
   const texts = [PRODUCT.toUpperCase(), fullName, ...titles, initials, gundamTitle].map((text) =>
     normalized(text ?? ""),
   );

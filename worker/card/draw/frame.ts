@@ -71,7 +71,7 @@ export function readFrame(file: Uint8Array) {
       rows ??= inflateRawSync(Buffer.concat([...bands.map(({ bytes }) => bytes), END]));
       return { width, height, channels, key, bytes: copyOf(rows), touched: new Uint8Array(height) };
     },
-    memory: file.length + width * height * 8,
+    memory: file.length + width * height * (channels + 1),
   };
 }
 

@@ -86,19 +86,19 @@ function tinted(colors: Uint8Array, tint: Color): Uint8Array {
   });
 }
 
-/** Below `cover`, the part of the backdrop there. With a coarseness above 0, it is simplified. */
+/** Below `cover`, the part of the backdrop there, if there is one. With a coarseness above 0, it is simplified. */
 export function layInto(
   canvas: Canvas,
   { x, y, width, height }: Opening,
   picture: Rgb,
-  cover: Uint8Array,
+  cover: Uint8Array | null,
   coarseness: number,
 ) {
   const { channels, bytes } = canvas;
   const simplify = coarseness > 0 ? simplifierFor(picture, coarseness) : null;
   for (let row = 0; row < height; row++) {
     const colors = picture.pixels.slice(row * width * 3, (row + 1) * width * 3);
-    drawOver(cover.subarray(row * width * 4, (row + 1) * width * 4), colors);
+    if (cover) drawOver(cover.subarray(row * width * 4, (row + 1) * width * 4), colors);
     simplify?.(colors);
     canvas.touched[y + row] = simplify ? PHOTO : DRAWN;
     let to = ((y + row) * canvas.width + x) * channels + y + row + 1;

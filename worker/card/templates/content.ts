@@ -21,8 +21,6 @@ export type CardContent = {
   counts?: Counts;
   favorite?: string;
   artwork?: Artwork;
-  /** Instead of the lines. */
-  record?: { year: number; total: string; best: string | null };
 };
 
 export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>

@@ -67,22 +67,11 @@ const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLin
 
 /** A kind that was chosen twice appears once. */
 export function linesOf(content: CardContent): CardLine[] {
-  if (content.record) return recordLines(content.record);
   const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...content };
   return [...new Set([firstLine, secondLine])].flatMap((kind) =>
     kind === "none" ? [] : [LINES[kind](content)],
   );
 }
-
-const recordLines = ({ year, total, best }: NonNullable<CardContent["record"]>): CardLine[] => [
-  {
-    label: "THE YEAR",
-    text: total ? `${year}: ${total}` : null,
-    none: `No evenings in ${year}`,
-    icon: screenIcon,
-  },
-  { label: "BEST RATED", ...titled(best), none: "Nothing rated", icon: starIcon },
-];
 
 /** Relative to the place of its line. */
 type From = { dx: number; dy: number };

@@ -14,7 +14,10 @@ import { type Look, type Template, templateOf } from "./template";
 const LOOKS: Record<FrameStyle, Look> = { classic, hex, mono, modern };
 
 /** Unknown styles become classic. */
-const styleNamed = (frameStyle: string) => FRAME_STYLES.find((style) => style === frameStyle) ?? "classic";
+export const styleNamed = (frameStyle: string) =>
+  FRAME_STYLES.find((style) => style === frameStyle) ?? "classic";
+
+export const lookOf = (frameStyle: string): Look => LOOKS[styleNamed(frameStyle)];
 
 /** Names the frame's drawing in `franchise/art/frames/` and the build's files, such as `hex-600x150-artwork`. */
 export const frameName = (size: PictureSize, frameStyle: string, hasArtwork: boolean): string =>

@@ -59,11 +59,18 @@ export type Look = Style & {
 const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
   zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
 
-export function templateOf(look: Look, size: PictureSize, { places, words = [], show }: Design): Template {
+export const templateOf = (look: Look, size: PictureSize, design: Design): Template =>
+  templateWith(look, PICTURE_SIZES[size], look.trims[size], design);
+
+export function templateWith(
+  look: Look,
+  size: Size,
+  trim: Trim,
+  { places, words = [], show }: Design,
+): Template {
   const { zoom = 1, opening, panel, crest } = places;
-  const trim = look.trims[size];
   return {
-    ...{ size: PICTURE_SIZES[size], opening, initials: look.initials, words },
+    ...{ size, opening, initials: look.initials, words },
     ...(panel && { panel: { ...panel, ...(look.tint && { tint: look.tint }) } }),
     personal(content, shaper) {
       const colors = accented(look, content);

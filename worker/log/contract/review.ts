@@ -44,11 +44,3 @@ export function crewRatingText({ average, ratedBy, hasFew }: Rated): string {
 }
 
 export type ReviewViewer = "visitor" | "member" | "patron";
-
-/** Says what a viewer can do where there is no review yet. */
-export const noReviewsText = (viewer: ReviewViewer): string =>
-  ({
-    visitor: "No reviews yet. Sign in to write the first one.",
-    member: "No reviews yet. Supporters write them in their entry.",
-    patron: "No reviews yet. Yours can be the first.",
-  })[viewer];

@@ -15,7 +15,7 @@ export const isEmptyRecord = ({ months }: { months: readonly { works: readonly u
   months.every(({ works }) => works.length === 0);
 
 /** Minutes if there is less than an hour. */
-const hoursText = (minutes: number) =>
+export const hoursText = (minutes: number) =>
   minutes < 60 ? counted(minutes, "minute") : counted(Math.floor(minutes / 60), "hour");
 
 /** "128 hours on 42 evenings". Empty if nothing has a known day. */
@@ -35,12 +35,15 @@ export function openingSentence({ year, finished, ...totals }: Totals & { year: 
 
 export const yearIn = (day: string) => Number(day.slice(0, 4));
 
-/** Null for a year that has no page. `later`: the present year opens on December 1. */
-export function yearState(year: string, today: string): "open" | "later" | null {
-  const isYear = /^\d{4}$/.test(year) && Number(year) >= yearIn(EARLIEST_DAY);
-  if (!isYear || Number(year) > yearIn(today)) return null;
-  return Number(year) < yearIn(today) || today.slice(5, 7) === "12" ? "open" : "later";
+/** Null for a year without a page: one before our first day, or after the present one. */
+export function yearNamed(name: string, today: string): number | null {
+  const year = /^\d{4}$/.test(name) ? Number(name) : Number.NaN;
+  return year >= yearIn(EARLIEST_DAY) && year <= yearIn(today) ? year : null;
 }
+
+/** "2026 so far". */
+export const yearTitle = (year: number, today: string) =>
+  year < yearIn(today) ? `Your ${year}` : `${year} so far`;
 
 /** The year to look back on in December and January. */
 export function yearInSeason(today: string): number | null {

@@ -1,5 +1,11 @@
 export type Color = readonly [red: number, green: number, blue: number];
 
+/** Parses `#rrggbb`. */
+export function colorOf(color: string): Color {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
 /** Rows from the top, 3 bytes per pixel. */
 export type Rgb = { width: number; height: number; pixels: Uint8Array };
 

@@ -1,3 +1,4 @@
+import { KINDS, type Kind } from "#franchise/works.ts";
 import { joinedParts } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { dayIn } from "#worker/log/entry/day.ts";
@@ -45,6 +46,22 @@ export function createCrew({ db }: { db: Database }) {
         .map(({ member }) => personOf(member))
         .toSorted((one, other) => one.fullName.localeCompare(other.fullName));
       return { people, lines: linesOf(rows, now) };
+    },
+
+    /** What the followed members think of these works: the best rating of each work first. */
+    async on(memberId: string, works: readonly { kind: Kind; id: string }[]) {
+      const found = await Promise.all(
+        KINDS.map(async (kind) => {
+          const ids = works.flatMap((work) => (work.kind === kind ? work.id : []));
+          return ids.length === 0
+            ? []
+            : (await store.entriesOn(memberId, kind, ids)).map((entry) => ({ kind, ...entry }));
+        }),
+      );
+      return found
+        .flat()
+        .map(({ member, ...entry }) => ({ person: personOf(member), ...entry }))
+        .toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0));
     },
 
     /** Lists the members whose turn it is. `hasMore` means that others may have theirs on other days. */

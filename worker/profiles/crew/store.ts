@@ -1,5 +1,6 @@
-import { and, count, eq, gte, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import { memberStats } from "#worker/log/tables.ts";
+import { and, count, eq, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import type { Kind } from "#franchise/works.ts";
+import { gameEntries, isForOthers, memberStats, seriesEntries } from "#worker/log/tables.ts";
 import { hasShownName, isListed, members, shownColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { PersonalTable } from "#worker/platform/db/personal-data.ts";
@@ -69,6 +70,23 @@ export function createCrewStore(db: Database) {
       0,
 
     followed: (memberId: string) => shown(memberId),
+
+    /** The public entries of the followed members for these works of a kind. */
+    entriesOn(memberId: string, kind: Kind, ids: readonly string[]) {
+      const entries = kind === "series" ? seriesEntries : gameEntries;
+      const workId = kind === "series" ? seriesEntries.seriesId : gameEntries.gameId;
+      return db
+        .select({ member: shownColumns, workId, rating: entries.rating, status: entries.status })
+        .from(follows)
+        .crossJoin(entries)
+        .crossJoin(members)
+        .where(
+          and(
+            ...[ofMember(memberId), eq(entries.memberId, follows.followedId), inArray(workId, [...ids])],
+            ...[isForOthers(entries), eq(members.id, follows.followedId), isListed(members)],
+          ),
+        );
+    },
 
     /** The ones whose turn it is. */
     async turn(memberId: string, start: string) {

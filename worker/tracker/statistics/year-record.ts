@@ -1,5 +1,4 @@
-import { SERIES_TIMELINES } from "#franchise/calendars.ts";
-import { findSeries, findWork } from "#franchise/catalog.ts";
+import { findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { sum } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
@@ -31,12 +30,18 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
       finished: finished.filter(isOf(month)).length,
     };
   });
-  const works = months.flatMap((month) => month.works);
-  const rated = entries
-    .filter(({ kind, workId }) => works.some((work) => work.kind === kind && work.id === workId))
-    .flatMap(({ kind, workId, rating }) => (rating === null ? [] : [{ kind, id: workId, rating }]))
-    .toSorted((one, other) => other.rating - one.rating);
-  const [best = null, worst] = [rated[0], rated.at(-1)];
+  const seen = new Set(months.flatMap(({ works }) => works.map(({ kind, id }) => `${kind}/${id}`)));
+  const byWork = Map.groupBy(evenings, keyOf);
+  const works = entries
+    .filter((entry) => seen.has(keyOf(entry)))
+    .map((entry) => ({
+      ...{ kind: entry.kind, id: entry.workId, rating: entry.rating },
+      minutes: sum((byWork.get(keyOf(entry)) ?? []).map(minutesIn)),
+    }))
+    .toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || other.minutes - one.minutes);
+  const [best = null] = works.flatMap(({ kind, id, rating }) =>
+    rating === null ? [] : { kind, id, rating },
+  );
   const again = evenings.filter(({ rewatch }) => rewatch > 0);
   const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
     .flatMap((ofWork) => {
@@ -44,9 +49,6 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
       return ofWork.slice(0, 1).map(({ kind, workId }) => ({ kind, id: workId, times }));
     })
     .toSorted((one, other) => other.times - one.times);
-  const visited = new Set(
-    works.flatMap(({ kind, id }) => (kind === "series" ? (findSeries(id)?.timeline ?? []) : [])),
-  );
   return {
     year,
     months,
@@ -55,11 +57,10 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
     finished: sum(months.map((month) => month.finished)),
     longest: longestOf(evenings),
     streak: streakOf(activityOf(evenings, [])),
+    /** Each work of the year once: the best first, and of equally good ones that with the most time. */
+    works,
     best,
-    /** Null if everything has the same rating. */
-    worst: worst && best && worst.rating < best.rating ? worst : null,
     rewatched,
-    calendars: SERIES_TIMELINES.filter((timeline) => visited.has(timeline)),
   };
 }
 
