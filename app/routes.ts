@@ -25,6 +25,7 @@ export default [
     page("/tracker/series", "tracker/list/series.tsx"),
     page("/tracker/games", "tracker/list/games.tsx"),
     page("/tracker/welcome", "tracker/welcome/welcome.tsx"),
+    page("/tracker/share", "port/share.tsx"),
   ]),
   layout("tracker/members-only.tsx", [
     page("/tracker/list", "tracker/own-list/own-list.tsx"),

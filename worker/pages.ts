@@ -132,6 +132,7 @@ export const PAGES = {
   "/tracker/series": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/games": { search: true, readsAll: true, action: { like: "POST /api/tracker/games" } },
   "/tracker/welcome": { action: { like: "POST /api/tracker/series/bulk", rows: 80 } },
+  "/tracker/share": {},
   "/tracker/list": { search: true, readsAll: true },
   "/tracker/diary": { search: true, readsAll: true, action: { like: "POST /api/tracker/series" } },
   "/tracker/statistics": { search: true, readsAll: true },

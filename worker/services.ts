@@ -158,7 +158,7 @@ function createServices(env: Env) {
       withheldNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
       crew: createCrew(platform),
-      loadConnections: port.load,
+      loadPort: port.load,
     },
   };
 }

@@ -7,7 +7,11 @@ export type Reader<Read> = (fields: FormValues, on: string | null) => Read;
 /** By the button's name. Nothing is checked. */
 export const STEPS: Readonly<Record<string, Reader<Press>>> = {
   step: () => ({ does: "step" }),
-  upTo: ({ last }, on) => ({ does: "step", on, ...(last && { upTo: Number(last) }) }),
+  upTo: ({ first, last }, on) => ({
+    ...{ does: "step", on },
+    ...(first && { first: Number(first) }),
+    ...(last && { upTo: Number(last) }),
+  }),
   played: ({ hours }, on) => ({ does: "step", on, hours: Number(hours) }),
   fresh: () => ({ does: "step", isFresh: true }),
   favorite: () => ({ does: "favorite" }),

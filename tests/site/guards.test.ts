@@ -20,6 +20,14 @@ test.each([
     ...["/tracker/games?status=paused", undefined, "Sign in with Patreon"],
     patreon("/tracker/games?status=paused"),
   ],
+  [
+    ...[
+      "/tracker/share?text=Gundam+Wing+E5&url=https%3A%2F%2Fyoutu.be%2Fx",
+      undefined,
+      "Sign in with Patreon",
+    ],
+    patreon("/tracker/share?text=Gundam+Wing+E5&url=https%3A%2F%2Fyoutu.be%2Fx"),
+  ],
   ["/tracker/series", "stranger", "Become a Patron", "https://www.patreon.com/"],
 ] as const)("the tracker at %s sends a %s home with the reason", async (path, person, button, href) => {
   const browser = await opened(path, person);

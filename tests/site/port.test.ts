@@ -82,3 +82,19 @@ function twisted(text: string): [body: Uint8Array<ArrayBuffer>, type: string] {
   const [type, bytes] = formOf(JSON.parse(text), 10 * 1024 * 1024);
   return [bytes, type];
 }
+
+test("without scripts, one press logs the episode that was shared, and what we don't know can be searched for", async () => {
+  const browser = await signedIn("patron");
+  const path = `/tracker/share?${new URLSearchParams({ text: "Gundam Wing E5", url: "https://youtu.be/x" })}`;
+  await browser.open(path);
+  await browser.press("Watched ep 5");
+  expect(browser.path.split("#")[0]).toBe(path.replaceAll("+", "%20").replaceAll("%20", "+"));
+  expect(browser.text).toContain("Episode 5 is in your log.");
+  expect(browser.text).not.toContain("Watched ep 5");
+  expect(await browser.json("/api/tracker/diary")).toMatchObject([
+    { workId: "gundam-wing", parts: [[5, 5]] },
+  ]);
+  await browser.open("/tracker/share?text=Frieren%20E5%20on%20Crunchyroll");
+  expect(browser.text).toContain("We can't tell which series that is.");
+  expect(browser.html).toMatch(/name="q"[^>]*value="Frieren"|value="Frieren"[^>]*name="q"/);
+});

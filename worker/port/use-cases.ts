@@ -9,6 +9,7 @@ import { readJson } from "./body";
 import { CONNECTIONS_MAX, type Connection, isQuestion, type Message, type NewConnection } from "./contract";
 import type { Answer, NewSettings, Settings } from "./contract/schemas";
 import { createMessages } from "./messages";
+import { guessOf } from "./shared";
 import { createPortStore, type PortStore, type StoredMessage } from "./store";
 import { newToken } from "./tokens";
 
@@ -111,7 +112,7 @@ export function createUseCases(platform: Platform, { tracker, isPatron, paying }
     return result;
   }
 
-  return { ...createConnections(store, platform, messages), receive };
+  return { ...createConnections(store, platform, messages), receive, guessOf };
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;

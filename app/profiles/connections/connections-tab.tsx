@@ -17,8 +17,8 @@ import { Tokens } from "./tokens";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { member, patron } = await visitorOf(context);
-  const { loadConnections, tracker } = servicesOf(context);
-  const all = member ? await (await loadConnections()).list(member.id) : [];
+  const { loadPort, tracker } = servicesOf(context);
+  const all = member ? await (await loadPort()).list(member.id) : [];
   const [players = [], tokens = []] = [true, false].map((isPlayer) =>
     all.filter(({ scope }) => (scope === "player") === isPlayer),
   );

@@ -15,7 +15,7 @@ export async function saveConnectionForm({
 }: Pick<ActionFunctionArgs, "request" | "context">) {
   const { member, patron } = await visitorOf(context);
   if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: PATH })}`);
-  const connections = await servicesOf(context).loadConnections();
+  const connections = await servicesOf(context).loadPort();
   const values = await formValues(request);
   const { form = "", connection = "" } = values;
   try {

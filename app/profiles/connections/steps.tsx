@@ -68,6 +68,22 @@ const players = (origin: string): [name: string, steps: ReactNode[], after?: Rea
     <Code key="template">{TEMPLATE}</Code>,
   ],
   [
+    "Android, without an address",
+    [
+      "In Chrome's menu, choose “Add to Home screen” and install this site.",
+      "After an episode in YouTube, Crunchyroll or Netflix, share it with this site, and tap to log it.",
+    ],
+  ],
+  [
+    "iPhone, without an address",
+    [
+      "In the app Shortcuts, make a shortcut that shows in the share sheet and receives URLs and text.",
+      "Add “URL Encode” with the shortcut's input.",
+      "Add “Open URLs” with this address, and the encoded text behind it. Then share episodes with the shortcut:",
+    ],
+    <Code key="share">{`${origin}/tracker/share?text=`}</Code>,
+  ],
+  [
     "Anything that can post JSON",
     ["Only the title is needed. Without a season and an episode it's a film, and without a day it's today."],
     <Code key="curl">{curl(origin)}</Code>,

@@ -9,7 +9,7 @@ import { TextLink } from "#app/ui/links.tsx";
 import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
-export type Opening = { underWay: string[]; next: { id: string; why: string }[] };
+export type Opening = { underWay: string[]; next: { id: string; why: string | null }[] };
 
 export const MOST_UNDER_WAY = 4;
 

@@ -14,6 +14,10 @@ export const manifestOf = ({ name, shortName, tagline }: Named): string => `{
   "display": "standalone",
   "background_color": "#0a0f1c",
   "theme_color": "#0a0f1c",
+  "share_target": {
+    "action": "/tracker/share",
+    "params": { "title": "title", "text": "text", "url": "url" }
+  },
   "icons": [
     { "src": "/favicon.svg", "sizes": "any", "type": "image/svg+xml" },
     { "src": "/icons/icon-192.png", "sizes": "192x192", "type": "image/png" },

@@ -48,3 +48,14 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
   await page.getByRole("button", { name: "Revoke My widget" }).waitFor({ state: "detached" });
   expect(await read(token)).toBe(401);
 });
+
+test("on a phone and by keyboard, a member logs the episode that another app shares", async () => {
+  const page = await openSignedIn("boarder");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/tracker/share?title=MOBILE+SUIT+GUNDAM+WING+-+EP07&text=https%3A%2F%2Fyoutu.be%2Fx");
+  await expectAccessible(page, "a shared episode");
+  await page.getByRole("button", { name: "Watched ep 7", exact: true }).press("Enter");
+  await page.getByText("Episode 7 is in your log.").waitFor();
+  const entries = await page.request.get(new URL("/api/tracker/my-series?log=1", page.url()).href);
+  expect(await entries.json()).toMatchObject([{ seriesId: "gundam-wing", episodesWatched: 1 }]);
+});
