@@ -222,9 +222,6 @@ function WorkHead({ work, url, children }: { work: WorkView; url: string; childr
           Share
         </CopyButton>
         <DeviceShareButton share={{ title, url }} />
-        <Button look="secondary" onClick={() => print()} scripts="needed">
-          Print
-        </Button>
       </div>
       {work.story && <Story work={work} story={work.story} />}
       {work.origins.length > 0 && <Origins works={work.origins} />}
