@@ -120,11 +120,11 @@ function Frame({ children }: { children: ReactNode }) {
         )}
         <link rel="alternate" type="application/rss+xml" title="News" href="/feed.xml" />
         <link rel="alternate" type="text/calendar" title="Anniversaries" href="/calendar.ics" />
-        <a
-          href="#content"
-          className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-[max(0.5rem,env(safe-area-inset-left))]"
-        >
+        <a href="#content" className={SKIP_CLASS}>
           Skip to content
+        </a>
+        <a href="#next-step" className={SKIP_CLASS}>
+          Skip to the next episode
         </a>
         <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
         {data?.announcement && <Announcement text={data.announcement} />}
@@ -140,6 +140,9 @@ function Frame({ children }: { children: ReactNode }) {
     </Toasts>
   );
 }
+
+const SKIP_CLASS =
+  "sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-[max(0.5rem,env(safe-area-inset-left))]";
 
 const ACTS = ["wheel", "touchmove", "pointerdown", "keydown"];
 

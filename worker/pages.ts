@@ -27,6 +27,9 @@ export type Page = {
 
 /** Minutes, or a weekend. */
 export const FREE_TIMES = ["25", "50", "90", "120", "weekend"] as const;
+export type FreeTime = (typeof FREE_TIMES)[number];
+
+export const DECADES = ["1980s", "1990s", "2000s", "2010s", "2020s"] as const;
 
 const WATCH_OPTIONS = {
   order: ["essentials", "story", "release", "ours", "title"],
@@ -69,14 +72,20 @@ export const PAGES = {
     sitemap: true,
     search: true,
     kept: "version",
-    reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"] },
+    reads: { platform: GAME_PLATFORMS, genre: GAME_GENRES, today: ["1"], era: DECADES },
   },
   "/games/:id": {
     kept: "tagged",
     reads: { edit: [], over: [] },
     action: { like: "POST /api/tracker/games" },
   },
-  "/tonight": { sitemap: true, search: true, kept: "minute", reads: { time: FREE_TIMES, recaps: ["1"] } },
+  "/tonight": {
+    sitemap: true,
+    search: true,
+    kept: "minute",
+    reads: { time: FREE_TIMES, recaps: ["1"] },
+    readsAll: true,
+  },
   "/today": { sitemap: true, search: true, kept: "tagged" },
   "/chat": { sitemap: true, search: true, readsAll: true },
   "/chat/game": { readsAll: true },

@@ -126,7 +126,7 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
       </nav>
       {/* Browsers lay out and paint these sections when they come near, unless the address leads to one of them. */}
       <div
-        className={`contents [&:not(:has(:target))>*]:[contain-intrinsic-height:auto_40rem] [&:not(:has(:target))>*]:[content-visibility:auto] ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}
+        className={`contents [&:not(:has(:target))>*]:[contain-intrinsic-height:auto_32rem] [&:not(:has(:target))>*]:[content-visibility:auto] ${patron ? "[&_.page]:py-5 [&_h2]:text-2xl" : ""}`}
       >
         <HomeBelow {...shown} question={isPatron ? null : question} hasGate={hasGate} />
       </div>

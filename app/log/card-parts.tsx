@@ -3,11 +3,12 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import type { Entry } from "#worker/log/contract/entry.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { MAIN_CONTROL } from "./focus";
 import { EpisodeProgress, StatusBadge } from "./progress-badges";
-import { viewingMark } from "./progress-text";
+import { progressText, viewingMark } from "./progress-text";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
 import { isSingle, type Press } from "./steps";
 
@@ -160,5 +161,32 @@ export function FavoriteButton({ work, entry, isSelected }: CardProps) {
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />
     </button>
+  );
+}
+
+const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
+
+export const marksOf = (work: Work, entry: Entry | undefined) =>
+  entry && {
+    ...entry,
+    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
+    isStatusBelow: true,
+  };
+
+export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
+  if (!entry) return <span>{work.year}</span>;
+  const { status } = entry;
+  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
+  return (
+    <>
+      <span>{shelf.labels[status]}</span>
+      {hasProgress && (
+        <span>
+          {" "}
+          <span className="sr-only">{shelf.progress.label}:</span>
+          <span>{progressText(shelf.kind, entry, work.length)}</span>
+        </span>
+      )}
+    </>
   );
 }

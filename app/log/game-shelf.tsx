@@ -20,6 +20,7 @@ export function workOfGame(game: GameFacts & { description?: string }): Work {
     facts: [genre, shortened(platforms)],
     about: [released ? formatDay(released) : releaseYear, genre, platforms.join(", ")].join(" · "),
     length: null,
+    minutes: null,
     isCounted: true,
     watchOrder: 0,
     searched: { names: [title, ...also], more: [developer] },

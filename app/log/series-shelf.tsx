@@ -31,6 +31,7 @@ export function workOfSeries(
     facts: [kind, timelineText(series)],
     about: [released ? formatDay(released) : year, kind, timelineText(series)].join(" · "),
     length: episodes,
+    minutes: series.minutesPerEpisode,
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
     searched: {

@@ -94,6 +94,8 @@ export type Work = {
   about: string;
   /** The number of episodes. Null for games and if it is unknown. */
   length: number | null;
+  /** The running time of an episode. */
+  minutes: number | null;
   isCounted: boolean;
   watchOrder: number;
   searched: Searched;

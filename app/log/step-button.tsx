@@ -23,18 +23,21 @@ export function stepText({ shelf, work, entry }: WorkOnShelf) {
 type Props = WorkOnShelf & {
   isSelected: boolean | null;
   isMain?: boolean;
-  /** Says more than "Watched ep 5" about the next episode. Null if it has no title to show. */
-  episodeText?: (episode: number) => string | null;
+  /** The page's skip link leads to it. */
+  isFirst?: boolean | undefined;
 };
+
+/** Where the frame's skip link leads. */
+const FIRST_STEP = "next-step";
 
 /**
  * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
  * the next step instead.
  */
-export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Props) {
+export function StepButton({ isSelected, isMain, isFirst, ...stepped }: Props) {
   const { shelf, work, entry } = stepped;
   const step = nextStep(work, shelf.kind, entry);
-  const label = (step === "episode" && episodeText?.(nextEpisodeOf(work, entry))) || stepText(stepped);
+  const label = stepText(stepped);
   const days = useOtherDays(stepped);
   const hold = useHold(days.ask);
   if (!step || isSelected !== null) return null;
@@ -44,6 +47,7 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
     <Button
       look={look}
       type="submit"
+      id={isFirst ? FIRST_STEP : undefined}
       name="step"
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
@@ -51,13 +55,13 @@ export function StepButton({ isSelected, isMain, episodeText, ...stepped }: Prop
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
     >
       {isAgain && <RotateCcw aria-hidden size={16} />}
-      <span>{label}</span>
+      <span>{step === "episode" ? LABELS.whole : label}</span>
     </Button>
   );
   // The button stays in the same place of the tree, so that it keeps the focus when the step changes.
   if (!hasDay(step)) return <div className="contents">{button}</div>;
   return (
-    <div className="step">
+    <div className="step" data-short={step === "episode" || step === "whole" || undefined}>
       {button}
       <Button
         look={look}

@@ -8,7 +8,7 @@ import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 
 export const POSTER_STRIP =
-  "-m-1.5 grid auto-cols-[6.5rem] grid-flow-col gap-3 overflow-x-auto p-1.5 sm:auto-cols-[9rem] sm:gap-4";
+  "-m-1.5 grid auto-cols-[6.75rem] grid-flow-col gap-3 overflow-x-auto p-1.5 sm:auto-cols-[9rem] sm:gap-4";
 
 export const MARK_ICONS = { isFavourite: Heart, isPrivate: Lock };
 

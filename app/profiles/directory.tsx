@@ -39,7 +39,7 @@ import { useComparePath } from "./public/compare-link";
 
 export const meta = pageMeta({
   title: "Members",
-  description: `Members of ${site.name} who chose to show what they've watched and played.`,
+  description: `Members of ${site.name} who show what they've watched and played.`,
 });
 
 /** An invalid query becomes the default: the start of the list. */
@@ -129,7 +129,7 @@ function DirectoryHead() {
   return (
     <PageHead
       title="Members"
-      lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
+      lead="Everybody here chose to show what they've watched and played. Profiles are private until then."
     >
       {!profile && (
         <Button href="/auth/patreon/login">
@@ -320,7 +320,7 @@ function NobodyYet() {
   return (
     <EmptyState size="large" title="No Public Profiles Yet">
       <p className="max-w-md text-lg text-quiet">
-        Be the first: track what you watch, choose a username and make your profile public.
+        Be the first: choose a username and make your profile public.
       </p>
       <Button to="/tracker">Open the tracker</Button>
     </EmptyState>
@@ -343,7 +343,7 @@ function NobodyFound({ q }: { q: string }) {
 function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Anymore">
-      <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
+      <p className="max-w-md text-lg text-quiet">These members aren't in the directory anymore.</p>
       <FirstPage query={query} look="secondary" />
     </EmptyState>
   );

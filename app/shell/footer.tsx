@@ -30,17 +30,22 @@ const GROUPS: { title: string; entries: readonly { label: string; to: string }[]
 
 const ELSEWHERE = [...elsewhere, { label: "Shop", href: site.links.shop, Icon: ShoppingBag }];
 
-const LINK_CLASS = "flex min-h-11 items-center text-quiet leading-tight hover:text-ink hover:underline";
+const LINK_CLASS =
+  "inline-flex min-h-11 items-center whitespace-nowrap text-[0.8125rem] text-quiet hover:text-ink hover:underline";
 
+/** A row of links for each group. On a narrow screen, a row scrolls sideways. */
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-panel">
-      <div className="page py-1 text-sm lg:pt-5">
-        <nav aria-label="Footer" className="grid gap-x-6 lg:grid-cols-[1fr_2fr_2fr_2fr]">
+      <div className="page">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-1 gap-x-6 xl:grid-cols-[auto_auto] xl:justify-between"
+        >
           {GROUPS.map(({ title, entries }) => (
-            <div key={title} className="border-rule max-lg:not-first:border-t">
-              <h2 className="label-caps max-lg:sr-only">{title}</h2>
-              <ul className="grid grid-cols-3 gap-x-2 sm:grid-cols-4 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:grid-rows-4">
+            <div key={title} className="flex items-center gap-3">
+              <h2 className="label-caps w-16 shrink-0 whitespace-nowrap max-sm:sr-only">{title}</h2>
+              <ul className="flex min-w-0 gap-4 overflow-x-auto xl:gap-3 [scrollbar-width:none]">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={LINK_CLASS}>
@@ -53,7 +58,7 @@ export function Footer() {
           ))}
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t">
-          <ul className="flex max-sm:-mx-2.5 max-sm:flex-auto max-sm:justify-between lg:-ml-2.5">
+          <ul className="flex max-sm:-mx-2.5 max-sm:flex-auto max-sm:justify-between sm:-ml-2.5">
             {ELSEWHERE.map(({ label, href, Icon }) => (
               <li key={label}>
                 <a
@@ -63,14 +68,14 @@ export function Footer() {
                   data-tooltip={label}
                   className={`${LINK_CLASS} min-w-11 justify-center gap-2 lg:px-2.5`}
                 >
-                  <Icon aria-hidden size={20} className="shrink-0" />
+                  <Icon aria-hidden size={18} className="shrink-0" />
                   <span className="max-lg:sr-only">{label}</span>
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
             ))}
           </ul>
-          <p className="max-w-90 flex-auto py-1 text-quiet text-xs">
+          <p className="max-w-90 flex-auto py-0.5 text-quiet text-xs">
             A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
           </p>
         </div>

@@ -1,22 +1,16 @@
-import { useEffect, useId, useState } from "react";
-import { Link, NavLink } from "react-router";
-import {
-  accountEntries,
-  elsewhere,
-  guidePagesOf,
-  type OwnPage,
-  trackerPages,
-} from "#app/content/navigation.ts";
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { trackerPages } from "#app/content/navigation.ts";
+import type { OwnPage } from "#app/content/own-pages.ts";
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";
-import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { LockLegend, LockMark } from "../ui/badge";
+import type { AccountProps } from "./header-menus";
 import { MobileMenu } from "./mobile-menu";
 import { SiteSearch } from "./site-search";
 import { ThemeMenu } from "./theme";
@@ -90,16 +84,26 @@ export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPag
   );
 }
 
+const loadMenus = () => import("./header-menus");
+
+const TRACKER_PATHS = ["/tracker", "/tonight", ...trackerPages.map(({ to }) => to)];
+
 /** The word leads to the roadmap, the arrow opens a menu of the tracker's pages. */
 function TrackerMenu({ patron }: { patron: boolean }) {
-  const legend = useId();
+  const { pathname } = useLocation();
+  const isHere = TRACKER_PATHS.some((path) => pathname.startsWith(path));
   return (
     <div className="flex items-center">
-      <NavLink to="/tracker/roadmap" className={`${ENTRY_CLASS} pr-0`}>
+      <NavLink
+        to="/tracker/roadmap"
+        className={`${ENTRY_CLASS} pr-0`}
+        style={isHere ? { color: "var(--blue)" } : undefined}
+      >
         Tracker
       </NavLink>
       <Menu
         align="start"
+        load={loadMenus}
         trigger={
           <button
             type="button"
@@ -114,67 +118,37 @@ function TrackerMenu({ patron }: { patron: boolean }) {
           </button>
         }
       >
-        {({ MenuItem }) => (
-          <>
-            {trackerPages.map(({ label, to, isForSupporters }) => (
-              <MenuItem key={to} asChild>
-                <Link to={to} aria-describedby={isForSupporters && !patron ? legend : undefined}>
-                  {label}
-                  {isForSupporters && !patron && <LockMark className="ml-auto" />}
-                </Link>
-              </MenuItem>
-            ))}
-            {!patron && <LockLegend id={legend} className="border-rule border-t px-3" />}
-          </>
-        )}
+        {({ TrackerEntries }) => <TrackerEntries patron={patron} />}
       </Menu>
     </div>
   );
 }
 
-function GuideMenu() {
-  const pages = guidePagesOf(useHasVideos());
-  return (
-    <Menu
-      align="start"
-      trigger={
-        <button type="button" className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
-          Guide
-          <ChevronDown
-            aria-hidden
-            size={16}
-            className="text-quiet transition-transform group-data-[state=open]:rotate-180"
-          />
-        </button>
-      }
-    >
-      {({ MenuItem }) => (
-        <>
-          {pages.map(({ label, to }) => (
-            <MenuItem key={to} asChild>
-              <Link to={to}>{label}</Link>
-            </MenuItem>
-          ))}
-          <p className="label-caps border-rule border-t px-3 pt-3 pb-1 text-quiet">Follow</p>
-          {elsewhere.map(({ label, href }) => (
-            <MenuItem key={label} asChild>
-              <a href={href} target="_blank" rel="noopener" className="text-quiet">
-                {label}
-              </a>
-            </MenuItem>
-          ))}
-        </>
-      )}
-    </Menu>
-  );
-}
+const GuideMenu = () => (
+  <Menu
+    align="start"
+    load={loadMenus}
+    trigger={
+      <button type="button" className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
+        Guide
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="text-quiet transition-transform group-data-[state=open]:rotate-180"
+        />
+      </button>
+    }
+  >
+    {({ GuideEntries }) => <GuideEntries />}
+  </Menu>
+);
 
-type SignedInUser = Extract<SessionUser, { signedIn: true }>;
-
-function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUser; ownPages: OwnPage[] }) {
+function AccountMenu({ user, ownPages }: AccountProps) {
+  const { profile, patron } = user;
   return (
     <Menu
       align="end"
+      load={loadMenus}
       trigger={
         <button type="button" className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <MembershipBadge patron={patron} />
@@ -186,23 +160,7 @@ function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUs
         </button>
       }
     >
-      {({ MenuItem }) => (
-        <>
-          {accountEntries(patron, ownProfilePath(profile), ownPages).map(({ label, Icon, ...target }) => (
-            <MenuItem key={label} asChild>
-              {"to" in target ? (
-                <Link to={target.to}>
-                  <Icon aria-hidden size={18} /> {label}
-                </Link>
-              ) : (
-                <a href={target.href}>
-                  <Icon aria-hidden size={18} /> {label}
-                </a>
-              )}
-            </MenuItem>
-          ))}
-        </>
-      )}
+      {({ AccountEntries }) => <AccountEntries user={user} ownPages={ownPages} />}
     </Menu>
   );
 }

@@ -1,20 +1,18 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
-import {
-  accountEntries,
-  elsewhere,
-  guidePagesOf,
-  type OwnPage,
-  trackerPages,
-} from "#app/content/navigation.ts";
+import { NavLink } from "react-router";
+import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
+import { accountEntries, type OwnPage } from "#app/content/own-pages.ts";
 import { site } from "#app/content/site.ts";
 import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
+import { ownTrackerPages } from "#app/tracker/tracker-head.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
+
+const SUB_ENTRY_CLASS = "flex min-h-11 items-center gap-2 text-quiet hover:text-ink";
 
 const ACCOUNT_CLASS = "flex min-h-11 items-center gap-3 hover:text-blue";
 
@@ -24,9 +22,15 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
   const guidePages = guidePagesOf(useHasVideos());
   const legend = useId();
   const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (
-    <Link to={to} onClick={close} className={className} aria-describedby={isLocked ? legend : undefined}>
+    <NavLink
+      to={to}
+      end
+      onClick={close}
+      className={`${className} aria-[current=page]:text-blue`}
+      aria-describedby={isLocked ? legend : undefined}
+    >
       {label}
-    </Link>
+    </NavLink>
   );
   const outside = (href: string, label: string, className = ENTRY_CLASS) => (
     <a href={href} onClick={close} target="_blank" rel="noopener" className={className}>
@@ -41,41 +45,42 @@ export function MobileMenuEntries({ user, ownPages, close }: Props) {
         <p className={`${ENTRY_CLASS} hover:text-ink`}>Guide</p>
         <ul className="mb-2 grid grid-cols-2 border-rule border-l pl-4">
           {guidePages.map(({ label, to }) => (
-            <li key={to}>{page(to, label, "flex min-h-11 items-center text-quiet hover:text-ink")}</li>
+            <li key={to}>{page(to, label, SUB_ENTRY_CLASS)}</li>
           ))}
         </ul>
         {page("/tracker/roadmap", "Tracker")}
-        <ul className="mb-2 border-rule border-l pl-4">
-          {trackerPages.map(({ label, to, isForSupporters }) => {
-            const isLocked = isForSupporters && !user.patron;
-            const words = isLocked ? (
-              <>
-                <span>{label}</span>
-                <LockMark />
-              </>
-            ) : (
-              label
-            );
-            return (
-              <li key={to}>
-                {page(to, words, "flex min-h-11 items-center gap-2 text-quiet hover:text-ink", isLocked)}
+        <div className="mb-2 grid grid-cols-2 border-rule border-l pl-4">
+          <ul aria-label="Yours">
+            {ownTrackerPages.map(({ label, to }) => (
+              <li key={to}>{page(to, label, SUB_ENTRY_CLASS)}</li>
+            ))}
+          </ul>
+          <ul>
+            {trackerPages.map(({ label, to, isForSupporters }) => {
+              const isLocked = isForSupporters && !user.patron;
+              const words = isLocked ? (
+                <>
+                  <span>{label}</span>
+                  <LockMark />
+                </>
+              ) : (
+                label
+              );
+              return <li key={to}>{page(to, words, SUB_ENTRY_CLASS, isLocked)}</li>;
+            })}
+            {!user.patron && (
+              <li>
+                <LockLegend id={legend} />
               </li>
-            );
-          })}
-          {!user.patron && (
-            <li>
-              <LockLegend id={legend} />
-            </li>
-          )}
-        </ul>
+            )}
+          </ul>
+        </div>
         {outside(site.links.shop, "Shop")}
         {page("/coaching.html", "Coaching")}
         {page("/contact", "Contact")}
         <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
           {elsewhere.map(({ label, href }) => (
-            <li key={label}>
-              {outside(href, label, "flex min-h-11 items-center text-quiet hover:text-ink")}
-            </li>
+            <li key={label}>{outside(href, label, SUB_ENTRY_CLASS)}</li>
           ))}
         </ul>
       </nav>

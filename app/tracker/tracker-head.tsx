@@ -1,9 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation, useNavigation } from "react-router";
 import { useSessionUser } from "#app/page/session-user.ts";
 
+/** A member's own pages: the first column of the tracker's menu, and tabs. `below` is the path of pages that belong to it. */
+export const ownTrackerPages: readonly { label: string; to: string; below?: string }[] = [
+  { label: "Lists", to: "/tracker/lists", below: "/tracker/lists/" },
+  { label: "Diary", to: "/tracker/diary" },
+  { label: "Chronology", to: "/tracker" },
+  { label: "Statistics & year", to: "/tracker/statistics", below: "/tracker/year/" },
+  { label: "Tonight", to: "/tonight" },
+  { label: "Following", to: "/members/following" },
+  { label: "Import", to: "/tracker/import" },
+];
+
 /** Patrons have their lists in the trackers. */
-const LISTS = {
+const LISTS: Record<"patron" | "others", typeof ownTrackerPages> = {
   patron: [
     { label: "Series", to: "/tracker/series" },
     { label: "Games", to: "/tracker/games" },
@@ -15,15 +26,8 @@ const LISTS = {
 function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
   const { patron } = useSessionUser();
-  const pages = [
-    { label: "Chronology", to: "/tracker" },
-    ...LISTS[patron ? "patron" : "others"],
-    { label: "Lists", to: "/tracker/lists" },
-    { label: "Diary", to: "/tracker/diary" },
-    { label: "Statistics", to: "/tracker/statistics" },
-    { label: "Import & export", to: "/tracker/import" },
-  ];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row must scroll when the page changes
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
@@ -38,15 +42,16 @@ function TrackerNav() {
       className="overflow-x-auto border-rule border-b [scrollbar-width:none]"
     >
       <ul className="flex min-w-max gap-1">
-        {pages.map(({ label, to }) => (
+        {[...LISTS[patron ? "patron" : "others"], ...ownTrackerPages].map(({ label, to, below }) => (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
-              end
-              className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display max-sm:px-2 font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
+              aria-current={pathname === to || (below && pathname.startsWith(below)) ? "page" : undefined}
+              data-next={next === to || undefined}
+              className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display max-sm:px-2 font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] data-next:animate-pulse-quiet data-next:text-blue"
             >
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/field.tsx";
 const TEXTS: Record<number, { title: string; text: string }> = {
   404: {
     title: "404 Page Not Found",
-    text: "There is nothing at these coordinates. The page may have moved, or never left the hangar.",
+    text: "There's nothing at these coordinates.",
   },
   503: {
     title: "Back in a Moment",

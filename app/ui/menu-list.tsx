@@ -37,7 +37,7 @@ export function MenuList({ trigger, byKeyboard, children, sideOffset = 6, ...pla
 export const MenuChoice = DropdownMenu.RadioGroup;
 
 const ITEM_CLASS =
-  "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue";
+  "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue aria-[current=page]:text-blue";
 
 /** The menu's button gets the focus back first, so a dialog of the action returns it there. */
 export function MenuItem({ onSelect, ...props }: ComponentProps<typeof DropdownMenu.Item>) {

@@ -1,17 +1,27 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from "react";
 import { useOnIntent } from "./on-intent";
 
-const load = () => import("./menu-list");
-type MenuParts = Awaited<ReturnType<typeof load>>;
+const loadMenu = () => import("./menu-list");
+type MenuParts = Awaited<ReturnType<typeof loadMenu>>;
 
-type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sideOffset"> & {
+type Props<Parts extends MenuParts> = Pick<
+  ComponentProps<MenuParts["MenuList"]>,
+  "align" | "side" | "sideOffset"
+> & {
   /** The button that opens the menu. */
   trigger: ReactElement<ComponentProps<"button"> & { "data-state"?: "closed" }>;
-  children: (parts: MenuParts) => ReactNode;
+  children: (parts: Parts) => ReactNode;
+  /** Loads entries with the menu. */
+  load?: () => Promise<Parts>;
 };
 
 /** A drop-down menu behind a button. The menu's code loads when the pointer or the focus reaches the button. */
-export function Menu({ trigger, children, ...place }: Props) {
+export function Menu<Parts extends MenuParts = MenuParts>({
+  trigger,
+  children,
+  load = loadMenu as () => Promise<Parts>,
+  ...place
+}: Props<Parts>) {
   const { part: parts, ask, intent } = useOnIntent(load);
   const [byKeyboard, setByKeyboard] = useState(false);
 

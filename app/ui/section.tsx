@@ -25,7 +25,7 @@ export function Section({ id, title, lead, more, raised, isSplit, children }: Pr
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
       <div
-        className={`page grid grid-cols-1 gap-4 py-7 md:gap-6 md:py-11 ${isSplit ? "lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
+        className={`page grid grid-cols-1 gap-4 py-5 md:gap-6 md:py-11 ${isSplit ? "lg:grid-cols-[1fr_2fr] lg:gap-12" : ""}`}
       >
         <div className="grid content-start gap-2 md:gap-3">
           <div className="flex items-baseline justify-between gap-4">

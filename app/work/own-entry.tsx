@@ -7,14 +7,14 @@ import { StarRating } from "#app/log/editor/inputs.tsx";
 import { spanText } from "#app/log/editor/log-step.ts";
 import { useLog } from "#app/log/editor/use-log.ts";
 import type { Status } from "#app/log/entry.ts";
-import { useEpisodeTitle } from "#app/log/episode-titles.ts";
 import { gameShelf } from "#app/log/game-shelf.tsx";
 import { withLog } from "#app/log/log-rules.ts";
+import { NextEpisode } from "#app/log/next-episode.tsx";
 import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { buttonValue, type Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { freshStart, nextStep } from "#app/log/steps.ts";
+import { nextStep } from "#app/log/steps.ts";
 import { useEditor } from "#app/log/use-editor.tsx";
 import type { Returned } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -32,15 +32,13 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | undefined;
-  /** The running time of an episode. */
-  minutes: number | null;
   areNotesHidden: boolean;
   /** The answer to a form that was sent without scripts. */
   returned: Returned | undefined;
 };
 
 /** The patron's own entry on the page of a work. Without scripts, its buttons send forms, like those of a shelf. */
-export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, returned }: Props) {
+export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
@@ -51,11 +49,6 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
   useLog(actions, work, entry);
   const log = entry ? entry.log : emptyLog(kind);
   const isSeen = nextStep(work, kind, entry) === "again";
-  const titleOf = useEpisodeTitle(work.id, log ?? null);
-  function episodeText(episode: number) {
-    const title = titleOf(episode);
-    return title && [`Ep ${episode}`, title, ...(minutes ? [`${minutes} min`] : [])].join(" · ");
-  }
   function pressCell(change: CellChange) {
     const left = log ? gapBefore(log, change) : null;
     const other = left
@@ -94,6 +87,19 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
       </div>
       {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <PressForm actions={actions} works={works} className="grid grid-cols-1 gap-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-3">
+          <div className="grid min-w-32 flex-1 gap-1">
+            {kind === "series" && <NextEpisode {...card} lines={2} />}
+            <Progress {...card} />
+          </div>
+          <FavoriteButton {...card} />
+          <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
+            <StepButton {...card} isMain={!isSeen} isFirst />
+          </div>
+          <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
+            Save
+          </Button>
+        </div>
         {/* On a phone, the stars take a row of their own, so that each is wide enough for a finger. */}
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3 first:*:flex-[1_0_10rem] last:*:flex-[1_0_15rem]">
           <SelectField
@@ -119,27 +125,10 @@ export function OwnEntry({ kind, work, entry: loaded, minutes, areNotesHidden, r
             }
           />
         </div>
-        <div className="flex min-h-11 flex-wrap items-center gap-3">
-          <div className="min-w-32 flex-1">
-            <Progress {...card} />
-          </div>
-          <FavoriteButton {...card} />
-          <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
-            <StepButton {...card} isMain={!isSeen} episodeText={episodeText} />
-          </div>
-          <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">
-            Save
-          </Button>
-        </div>
       </PressForm>
       {log && (
         <WithScripts>
-          <EpisodeCells
-            work={work}
-            log={log}
-            canStartAgain={!isSeen && freshStart(work, kind, entry) === "again"}
-            onChange={pressCell}
-          />
+          <EpisodeCells work={work} log={log} onChange={pressCell} />
         </WithScripts>
       )}
       <PressForm

@@ -239,9 +239,6 @@ function WorkHead({ work, url, viewer, children }: WorkHeadProps) {
             Add to a list
           </Button>
         )}
-        <Button look="secondary" onClick={() => print()} scripts="needed">
-          Print
-        </Button>
       </div>
       {work.story && <Story work={work} story={work.story} />}
       {work.origins.length > 0 && <Origins works={work.origins} />}

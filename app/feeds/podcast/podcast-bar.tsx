@@ -27,7 +27,11 @@ export function PodcastBar({ feedAddress }: Props) {
 
   return (
     <>
-      {feedAddress === null ? <EmptyBar onFold={fold} /> : <Bar onFold={fold} />}
+      {feedAddress === null ? (
+        <EmptyBar onFold={fold} />
+      ) : (
+        <Bar onFold={fold} isAwaited={Boolean(feedAddress)} />
+      )}
       <FoldedPlayer button={folded} />
     </>
   );
@@ -88,7 +92,10 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
 
 const loadPanel = () => import("./episodes-panel");
 
-function Bar({ onFold }: { onFold: () => void }) {
+/** One row until the first play. Then it gets more controls. */
+function Bar({ onFold, isAwaited }: { onFold: () => void; isAwaited: boolean }) {
+  const hasPlayed = usePodcastPlayer((state) => state.hasPlayed);
+  const isShown = usePodcastPlayer(({ isRead, hasPlayed }) => isRead || hasPlayed || !isAwaited);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part, ask, intent } = useOnIntent(loadPanel);
@@ -99,20 +106,20 @@ function Bar({ onFold }: { onFold: () => void }) {
     onClick: () => ask(() => setOpen((isOpen) => !isOpen)),
   } as const;
   return (
-    <section aria-label="Podcast player" className={BAR_CLASS}>
+    <section aria-label="Podcast player" data-played={hasPlayed || undefined} className={BAR_CLASS}>
       <ProgressLine />
       <div className="page flex h-full items-center gap-3 md:gap-4">
-        <NowPlaying {...opening} />
-        <div className="flex items-center max-md:hidden">
-          <SkipButton direction="back" />
-        </div>
         <PlayButton />
-        <div className="flex items-center max-md:hidden">
-          <SkipButton direction="forward" />
-        </div>
+        <NowPlaying {...opening} isShown={isShown} />
+        {hasPlayed && (
+          <div className="flex items-center max-md:hidden">
+            <SkipButton direction="back" />
+            <SkipButton direction="forward" />
+          </div>
+        )}
         <SeekSlider className="flex-1 max-md:hidden" />
         <Times className="text-sm max-md:hidden" />
-        <SpeedSelect className="max-lg:hidden" />
+        {hasPlayed && <SpeedSelect className="max-lg:hidden" />}
         <IconButton
           ref={button}
           label="Episodes"
@@ -129,7 +136,7 @@ function Bar({ onFold }: { onFold: () => void }) {
 }
 
 /** A press opens the episodes, and on a phone the controls that have no room in the bar. */
-function NowPlaying(opening: ComponentProps<"button">) {
+function NowPlaying({ isShown, ...opening }: ComponentProps<"button"> & { isShown: boolean }) {
   const title = usePodcastPlayer((state) => state.episode.title);
   const isPlaying = usePodcastPlayer((state) => state.status === "playing");
   const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
@@ -137,17 +144,20 @@ function NowPlaying(opening: ComponentProps<"button">) {
     <button
       type="button"
       {...opening}
-      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:flex-[0_1_12rem] lg:basis-72"
+      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:flex-[0_1_auto]"
     >
-      <Cover src={cover} className="size-10 shrink-0 max-[22rem]:hidden" />
-      <span className="grid min-w-0">
+      <Cover src={cover} className="size-8 shrink-0 max-[22rem]:hidden" />
+      <span className="grid min-w-0 md:flex md:items-baseline md:gap-3">
         <span className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet max-md:tracking-wide">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing
           <Times className="font-normal text-ink tracking-normal md:hidden" />
         </span>{" "}
-        <span className="truncate font-medium leading-tight" data-tooltip={title}>
-          {title}
+        <span
+          className="truncate font-medium text-sm leading-tight md:max-w-80"
+          data-tooltip={isShown ? title : ""}
+        >
+          {isShown ? title : "\u00a0"}
         </span>
       </span>
     </button>

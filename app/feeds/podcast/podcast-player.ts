@@ -10,6 +10,9 @@ export type PodcastState = {
   /** Measured in seconds. It is the feed's until the file's own has loaded, and null while it is unknown. */
   duration: number | null;
   rate: number;
+  /** Whether the feed has answered. Until then the fallback episode doesn't show. */
+  isRead: boolean;
+  hasPlayed: boolean;
   /** Null after another try. */
   failed: Episode | null;
 };
@@ -23,6 +26,8 @@ export const INITIAL_STATE: PodcastState = {
   position: 0,
   duration: null,
   rate: 1,
+  isRead: false,
+  hasPlayed: false,
   failed: null,
 };
 
@@ -76,7 +81,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       sound.defaultPlaybackRate = state.rate;
     }
     sound.playbackRate = state.rate;
-    update({ status: "loading", failed: null });
+    update({ status: "loading", hasPlayed: true, failed: null });
     sound.play().catch((error: unknown) => {
       logDebug("podcast_not_played", error);
       if (sound.paused) update({ status: "paused" });
@@ -172,7 +177,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       const episode = begun ?? podcast.episodes[0];
       if (!episode) return;
       const goesOn = state.status !== "paused";
-      update({ podcast });
+      update({ podcast, isRead: true });
       take(episode);
       if (goesOn) play();
     },

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { deviceStorage, storageItem } from "#app/requests/device-storage.ts";
 import { logDebug } from "#app/requests/log.ts";
+import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import {
   browserMemory,
   createPodcastPlayer,
@@ -39,7 +40,12 @@ export function usePodcastFeed(address: string | null | undefined) {
     if (!address || askedFor === address) return;
     const ask = () => {
       askedFor = address;
-      readPodcast(address).catch((error: unknown) => logDebug("podcast_not_read", error));
+      readPodcast(address)
+        .catch((error: unknown) => {
+          logDebug("podcast_not_read", error);
+          return FALLBACK_PODCAST;
+        })
+        .then(getPodcastPlayer().show);
     };
     if ("requestIdleCallback" in window) {
       const idle = requestIdleCallback(ask, { timeout: 5000 });
@@ -53,8 +59,7 @@ export function usePodcastFeed(address: string | null | undefined) {
 async function readPodcast(address: string) {
   // Loaded on demand, because most pages use no other part of the API.
   const { api, read } = await import("#app/requests/api.ts");
-  const podcast = await read(api.podcast.$get({ query: { url: address } }));
-  if (podcast) getPodcastPlayer().show(podcast);
+  return (await read(api.podcast.$get({ query: { url: address } }))) ?? FALLBACK_PODCAST;
 }
 
 /** Covers come from this site, so that their host learns nothing about visitors. */

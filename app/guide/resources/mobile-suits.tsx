@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { Form, Link, useSearchParams } from "react-router";
+import { Form, Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { useInBrowser } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
@@ -11,7 +10,7 @@ import { Spoiler, SpoilerShield, titlesOf } from "#app/spoilers/spoiler.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
-import { TextLink } from "#app/ui/links.tsx";
+import { Rail } from "#app/ui/rail.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Machine } from "#franchise/cast.ts";
@@ -41,25 +40,32 @@ type Undrawn = Omit<Machine, "also" | "works" | "pilot" | "nameSpoils"> & {
 /** TypeScript can't know what is in an empty list of a smaller franchise. */
 const undrawn = listed as readonly unknown[] as readonly Undrawn[];
 
-/** How many drawings the page has before its script adds the other machines, because all would make it too large. */
-const MOST_AT_FIRST = 40;
-
 export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   const { calendars } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
-  const calendar = calendars.find((one) => one === searchParams.get("calendar")) ?? null;
+  const navigate = useNavigate();
+  const location = useLocation();
   const q = searchParams.get("q") ?? "";
+  // A search without a timeline looks in all of them.
+  const asked = calendars.find((one) => one === searchParams.get("calendar"));
+  const calendar = asked ?? (q ? null : (calendars[0] ?? null));
   const isShown = (machine: Hangar["drawn"][number] | Undrawn) =>
     (calendar === null || machine.timeline === calendar) && isNamed(machine, q);
   const drawn = loaderData.drawn.filter(isShown);
   const others = undrawn.filter(isShown);
   const count = drawn.length + others.length;
-  const isScripted = useInBrowser(() => true, false);
-  const hasAll = isScripted || count < loaderData.drawn.length + undrawn.length;
 
+  // The address may name a machine of another timeline, or one that is folded.
   useEffect(() => {
-    if (isScripted) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, [isScripted]);
+    const { hash } = location;
+    const id = hash.slice(1);
+    const place = document.getElementById(id);
+    place?.closest("details")?.setAttribute("open", "");
+    place?.scrollIntoView();
+    const machine = [...loaderData.drawn, ...undrawn].find((one) => one.id === id);
+    if (place || !machine) return;
+    navigate({ search: addressOf(machine.timeline, ""), hash }, { replace: true, preventScrollReset: true });
+  }, [location, loaderData, navigate]);
 
   function find(text: string) {
     const next = new URLSearchParams(searchParams);
@@ -70,9 +76,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots.">
-        <TextLink to="#glossary">{glossary.length} terms</TextLink>
-      </PageHead>
+      <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots." />
       <section id="hangar" aria-labelledby="machines" className="page grid gap-5 py-5">
         <h2 id="machines" className="sr-only">
           Machines to know
@@ -107,34 +111,51 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
               {counted(count, "machine")} · {calendar ?? "all timelines"}
             </p>
           </div>
-          <CalendarFilter calendars={calendars} current={calendar} q={q} />
+          <Rail
+            label="Timelines"
+            links={[
+              ...(q
+                ? [{ label: "All", to: `?${new URLSearchParams({ q })}`, isCurrent: calendar === null }]
+                : []),
+              ...calendars.map((one) => ({
+                label: (
+                  <span className="inline-flex gap-2">
+                    <TimelineGlyph timeline={one} className="size-5 shrink-0" /> <span>{one}</span>
+                  </span>
+                ),
+                to: addressOf(one, q),
+                isCurrent: one === calendar,
+              })),
+            ]}
+          />
         </div>
         {count === 0 && (
           <p className="outside-text">We know no machine with “{q}” in its name. Try a part of the name.</p>
         )}
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-          {(hasAll ? drawn : drawn.slice(0, MOST_AT_FIRST)).map((machine, at) => (
+        <ul className="shelf gap-3 sm:gap-5 lg:grid lg:grid-cols-4">
+          {drawn.map((machine, at) => (
             <DrawnMachine key={machine.id} machine={machine} isFirst={at === 0} />
           ))}
         </ul>
-        {!hasAll && <p>Choose a timeline to see all of its machines.</p>}
-        {hasAll && others.length > 0 && (
-          <div className="grid gap-5">
-            {drawn.length > 0 && <h3 className="text-2xl">And these</h3>}
+        {others.length > 0 && (
+          <details open={drawn.length === 0}>
+            <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-xl">
+              {drawn.length > 0 ? `And ${counted(others.length, "more machine")}` : "Without a drawing"}
+            </summary>
             <OtherMachines machines={others} />
-          </div>
+          </details>
         )}
         <Button look="secondary" className="justify-self-start" to="/resources/gunpla">
           Build one yourself
         </Button>
       </section>
       <Section id="glossary" title="Twelve terms" raised>
-        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="shelf gap-x-10 gap-y-5 lg:grid lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
               key={id}
               id={id}
-              className="grid scroll-mt-24 content-start gap-1 border-rule border-t pt-3 target:border-blue"
+              className="grid scroll-mt-24 content-start gap-1 border-rule border-t pt-3 target:border-blue max-lg:w-56"
             >
               <dt className="font-display font-semibold text-xl">{term}</dt>
               <dd className="text-quiet leading-relaxed">{meaning}</dd>
@@ -145,6 +166,8 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const addressOf = (calendar: string, q: string) => `?${new URLSearchParams({ calendar, ...(q && { q }) })}`;
 
 const lettersOf = (text: string) => foldedWords(text).join("");
 
@@ -158,35 +181,6 @@ function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean
   return [name, model, pilot].some((one) => one && lettersOf(one).includes(letters));
 }
 
-type FilterProps = { calendars: Hangar["calendars"]; current: string | null; q: string };
-
-/** Links, so that each choice has an address and works without scripts. */
-function CalendarFilter({ calendars, current, q }: FilterProps) {
-  const addressOf = (calendar: string | null) => {
-    const query = new URLSearchParams({ ...(calendar && { calendar }), ...(q && { q }) });
-    return query.size > 0 ? `?${query}` : ".";
-  };
-  return (
-    <nav aria-label="Timelines" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto">
-        {[null, ...calendars].map((calendar) => (
-          <li key={calendar}>
-            <Link
-              to={addressOf(calendar)}
-              preventScrollReset
-              aria-current={calendar === current ? "true" : undefined}
-              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border border-rule-strong px-3 text-sm hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
-            >
-              {calendar && <TimelineGlyph timeline={calendar} className="size-5 shrink-0" />}
-              {calendar ?? "All"}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
 /** A name that gives a story away waits behind a veil, with its drawing. */
@@ -195,7 +189,7 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   return (
     <li
       id={id}
-      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue ${nameSpoils ? "self-start" : ""}`}
+      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue max-lg:w-[min(15rem,70vw)] ${nameSpoils ? "self-start" : ""}`}
     >
       <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
         <ShownMachine machine={machine} isFirst={isFirst} />
@@ -204,12 +198,11 @@ function DrawnMachine({ machine, isFirst }: DrawnProps) {
   );
 }
 
-/** Phones show the drawing beside the text. */
 function ShownMachine({ machine, isFirst }: DrawnProps) {
   const { id, name, model, pilot, works } = machine;
   const { look, text, spoiler } = machines.find((one) => one.id === id) ?? { look: "", text: "" };
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+    <div className="grid grid-rows-[auto_1fr]">
       <MachineDrawing
         id={id}
         look={look}

@@ -92,7 +92,7 @@ function EventList({ stops }: { stops: Stops }) {
                 <Notes years={stop.before} />
               </li>
             )}
-            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-2">
+            <li id={id} tabIndex={-1} style={lineOf(stop)} className="axis pt-1 md:pt-2">
               <Gap years={stop.gap} />
               <article className="event-panel panel">
                 <span aria-hidden className="event-number numerals">

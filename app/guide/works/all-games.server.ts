@@ -1,6 +1,7 @@
 import { byDecade } from "#app/poster/wall.server.ts";
 import { GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#franchise/works.ts";
+import { DECADES } from "#worker/pages.ts";
 import { gameLink } from "./work-view.server";
 
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
@@ -10,6 +11,7 @@ export const readGameChoice = (query: URLSearchParams) => ({
   platform: among(GAME_PLATFORMS, query.get("platform")),
   genre: among(GAME_GENRES, query.get("genre")),
   isPlayable: query.get("today") === "1",
+  era: among(DECADES, query.get("era")),
 });
 
 type Choice = ReturnType<typeof readGameChoice>;
@@ -19,13 +21,25 @@ const isChosen = ({ id, platforms, genre }: Game, choice: Choice) =>
   (choice.genre === null || genre === choice.genre) &&
   (!choice.isPlayable || PLAYABLE_TODAY.includes(id));
 
+/** The page shows more games one decade at a time. */
+const MOST_AT_ONCE = 30;
+
 export function allGames(choice: Choice) {
   const chosen = GAMES.filter((game) => isChosen(game, choice)).toReversed();
-  return byDecade(chosen, ({ releaseYear }) => releaseYear).map(({ title, works }) => ({
-    title,
-    works: works.map((game) => ({
-      ...gameLink(game),
-      ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
+  const decades = byDecade(chosen, ({ releaseYear }) => releaseYear);
+  const asked = decades.find(({ title }) => title === choice.era);
+  const [newest] = chosen.length > MOST_AT_ONCE ? decades : [];
+  const one = asked ?? newest;
+  return {
+    count: chosen.length,
+    era: one?.title ?? null,
+    eras: decades.map(({ title, works }) => ({ title, count: works.length })),
+    groups: (one ? [one] : decades).map(({ title, works }) => ({
+      title,
+      works: works.map((game) => ({
+        ...gameLink(game),
+        ...(PLAYABLE_TODAY.includes(game.id) && { note: "Playable today" }),
+      })),
     })),
-  }));
+  };
 }

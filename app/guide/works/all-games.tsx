@@ -1,10 +1,11 @@
-import { Form, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { More } from "#app/ui/links.tsx";
+import { Rail } from "#app/ui/rail.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import type { Route } from "./+types/all-games";
@@ -20,12 +21,13 @@ export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path
 
 export function loader({ url }: Route.LoaderArgs) {
   const choice = readGameChoice(url.searchParams);
-  return { choice, groups: allGames(choice) };
+  return { choice, ...allGames(choice) };
 }
 
-export default function AllGames({ loaderData: { choice, groups } }: Route.ComponentProps) {
+export default function AllGames({ loaderData }: Route.ComponentProps) {
+  const { choice, count, era, eras, groups } = loaderData;
+  const [searchParams] = useSearchParams();
   const submit = useSubmit();
-  const count = groups.reduce((sum, { works }) => sum + works.length, 0);
   return (
     <>
       <PageHead {...TEXTS}>
@@ -66,6 +68,20 @@ export default function AllGames({ loaderData: { choice, groups } }: Route.Compo
             </span>
           </p>
         </Form>
+        {eras.length > 1 && (
+          <Rail
+            label="Decades"
+            links={eras.map(({ title, count }) => ({
+              label: (
+                <span>
+                  <span>{title}</span> <span className="numerals">{count}</span>
+                </span>
+              ),
+              to: `?${new URLSearchParams({ ...Object.fromEntries(searchParams), era: title })}`,
+              isCurrent: title === era,
+            }))}
+          />
+        )}
         <div className="walls">
           {groups.map(({ title, works }) => (
             <WallSection key={title} title={title} count={works.length}>

@@ -38,7 +38,7 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
   const completed = seen.completed + finishedIn(entries.values()) - finishedIn(loaded);
   return (
     <section aria-labelledby="own-home" className="border-rule border-b">
-      <div className="page grid grid-cols-1 gap-5 py-5 md:pt-6 md:pb-8">
+      <div className="page grid grid-cols-1 gap-4 py-3 md:gap-5 md:pt-6 md:pb-8">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <h1
             id="own-home"
@@ -56,9 +56,9 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
           </TextLink>
         )}
         <OwnShelf {...{ shelf, entries, actions }} />
-        {/* Each step changes this line, so it is below the posters. */}
-        {line && <LastNight {...line} />}
         <DailyTile daily={daily} />
+        {/* Each step changes this line, so it is the last one. */}
+        {line && <LastNight {...line} />}
       </div>
     </section>
   );
@@ -68,7 +68,7 @@ const words = homeWords.member;
 
 function SeenSoFar({ completed, all }: Props["seen"]) {
   return (
-    <Link to="/tracker/statistics" className="group grid w-full gap-1.5 py-1 sm:w-72">
+    <Link to="/tracker/statistics" className="group grid w-full gap-1 sm:w-72 sm:py-1">
       <span className="flex items-baseline justify-between gap-3 text-quiet text-sm">
         <span className="group-hover:text-blue group-hover:underline">{words.seen}</span>
         <span className="numerals font-medium text-ink">

@@ -15,7 +15,7 @@ import { WhenFields } from "./when-fields";
 type Props = {
   work: Work;
   log: EntryLog;
-  canStartAgain: boolean;
+  canStartAgain?: boolean;
   onChange: (change: CellChange) => void;
 };
 

@@ -1,7 +1,8 @@
 import { SEEN_BEFORE } from "#app/guide/works/related.server.ts";
+import { lengthText } from "#app/log/next-episode.tsx";
 import { onWall, posterOf } from "#app/poster/wall.server.ts";
 import { SERIES_FACTS } from "#app/tracker/list/series-catalog.ts";
-import { type Answer, lengthText, MINUTES, whatFits } from "#app/tracker/tonight/fits.ts";
+import { type Answer, MINUTES, whatFits } from "#app/tracker/tonight/fits.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";

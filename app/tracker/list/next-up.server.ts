@@ -23,8 +23,6 @@ const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
 
 export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
 
-const MOST = 4;
-
 const isMain = (series: Series) => !isMinor(series);
 
 const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks);
@@ -40,6 +38,7 @@ type Entries = ReadonlyMap<string, Pick<EntryState, "status" | "progress" | "fac
 type TimelineState = {
   timeline: SeriesTimeline;
   isNotStarted: boolean;
+  isUnderWay: boolean;
   watched: ReturnType<typeof withStatus>;
   open: Series[];
   ifNothingElse: Series[];
@@ -47,13 +46,13 @@ type TimelineState = {
 
 /** Suggests, in this order: works in progress, next and skipped ones, those on the list, other timelines, the rest. */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
-  const current = inProgress(series, entries).slice(0, MOST - 1);
-  return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
+  const all = [...inProgress(series, entries), ...afterThose(series, entries)];
+  return all.filter(({ series: { id } }, at) => all.findIndex((other) => other.series.id === id) === at);
 }
 
 export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
   const underWay = inProgress(series, entries);
-  const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
+  const next = nextUp(series, entries).slice(underWay.length);
   return {
     underWay: underWay.map((one) => one.series.id),
     next: next
@@ -61,11 +60,6 @@ export function seriesOpening(series: readonly Series[], entries: Entries): Open
       .map((one) => ({ id: one.series.id, why: reasonText(one) })),
   };
 }
-
-const eachOnce = (suggestions: Suggestion[]) =>
-  suggestions.filter(
-    ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
-  );
 
 function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
   const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
@@ -94,13 +88,14 @@ function timelineStates(series: Series[], entries: Entries): TimelineState[] {
     const isOpen = (one: Series) => (statusOf(one, entries) ?? "planning") === "planning";
     const stories = works.filter((one) => isOpen(one) && !isRetelling(one));
     const open = stories.filter((one) => !canWait(one, stories));
-    const hasOthers = open.length > 0 || withStatus(works, entries, "watching").length > 0;
+    const isUnderWay = withStatus(works, entries, "watching").length > 0;
     return {
       timeline,
       isNotStarted: works.every(isOpen),
+      isUnderWay,
       watched: withStatus(works, entries, "completed", "watching"),
       open,
-      ifNothingElse: hasOthers ? [] : stories,
+      ifNothingElse: open.length > 0 || isUnderWay ? [] : stories,
     };
   });
 }
@@ -119,13 +114,14 @@ const inProgress = (series: readonly Series[], entries: Entries) =>
       .map((one) => one.series),
   );
 
-function continuations({ watched, open }: TimelineState): Suggestion[] {
+/** Nothing follows a work that isn't seen to its end. */
+function continuations({ watched, open, isUnderWay }: TimelineState): Suggestion[] {
   const furthest = Math.max(
     0,
     ...watched.filter(({ series }) => isMain(series)).map(({ series }) => series.watchOrder),
   );
   const works = open.filter(isMain);
-  const next = works.filter(({ watchOrder }) => watchOrder > furthest);
+  const next = isUnderWay ? [] : works.filter(({ watchOrder }) => watchOrder > furthest);
   const missing = works.filter(({ watchOrder }) => watchOrder < furthest);
   return [...suggest("next", next.slice(0, 1)), ...suggest("missing", missing.slice(0, 1))];
 }

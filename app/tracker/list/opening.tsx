@@ -1,12 +1,12 @@
-import { type CSSProperties, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries } from "#app/log/entry.ts";
+import { NextEpisodeCard } from "#app/log/next-episode.tsx";
 import { PressForm } from "#app/log/press-form.tsx";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
-import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
-import { EditCover, marksOf, PosterAbout, PosterTitle } from "./work-poster";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string | null }[] };
@@ -24,12 +24,15 @@ type Props = {
   /** Where browsers without scripts send a step, and what else they send. */
   action?: string;
   hiddenFields: Record<string, string>;
-  /** If it is missing, a poster leads to its work's page. */
   onEdit?: (work: Work) => void;
+  /** Over a poster, with `onEdit`. If it is missing, a poster leads to its work's page. */
+  control?: (work: Work, isTracked: boolean) => ReactNode;
+  /** Without it, there are no buttons. */
+  canLog?: boolean;
 };
 
 /** Posters with their next step: works in progress, and works to start next. Both are one row of a wide screen. */
-export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props) {
+export function OpeningLists({ works, opening, entries, onEdit, control, canLog = true, ...form }: Props) {
   const { shelf } = form.actions;
   const shownOf = (all: readonly { id: string; why: string | null }[]) =>
     all.flatMap(({ id, why }) => {
@@ -43,24 +46,25 @@ export function OpeningLists({ works, opening, entries, onEdit, ...form }: Props
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   return (
-    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-4 lg:flex">
-      {strips.map((strip) => (
-        <Strip key={strip.title} {...{ shelf, entries, isEditable: Boolean(onEdit) }} {...strip} />
+    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-2 lg:flex">
+      {strips.map((strip, at) => (
+        <Strip key={strip.title} {...{ shelf, entries, canLog, control, isFirst: at === 0 }} {...strip} />
       ))}
     </PressForm>
   );
 }
 
-type StripProps = Pick<Props, "entries"> & {
+type StripProps = Pick<Props, "entries" | "control"> & {
   shelf: Shelf;
-  isEditable: boolean;
+  canLog: boolean;
+  isFirst: boolean;
   title: string;
   shown: { work: Work; why: string | null }[];
   /** How many there are; the list has those that the strip has no room for. */
   count: number;
 };
 
-function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) {
+function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }: StripProps) {
   const id = useId();
   return (
     // On a wide screen, seven posters fill the row together, and fewer posters don't grow much.
@@ -69,7 +73,7 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
       style={{ "--count": shown.length } as CSSProperties}
       className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 lg:max-w-[calc(var(--count)*11.5rem-1rem)] lg:flex-[var(--count)_0_calc((var(--count)-1)*1rem)]"
     >
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 id={id} className="whitespace-nowrap text-xl">
           {title}
         </h2>
@@ -78,33 +82,26 @@ function Strip({ shelf, entries, isEditable, title, shown, count }: StripProps) 
         )}
       </div>
       <ul className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,1fr)]`}>
-        {shown.map(({ work, why }) => {
+        {shown.map(({ work, why }, at) => {
           const entry = entries.get(work.id);
           return (
             <li
               key={work.id}
-              id={isEditable ? undefined : work.id}
+              id={control ? undefined : work.id}
               className="flex min-w-0 scroll-mt-24 flex-col gap-2"
             >
-              <PosterCard
-                work={{ ...work, kind: shelf.kind }}
-                size="M"
-                entry={marksOf(work, entry)}
-                about={<PosterAbout shelf={shelf} work={work} entry={entry} />}
-                isFirst
-                control={
-                  isEditable ? (
-                    <>
-                      <PosterTitle work={work} level="h3" />
-                      <EditCover work={work} isTracked={entry !== undefined} />
-                    </>
-                  ) : undefined
-                }
-              />
-              {why && <p className="text-pretty text-xs text-yellow">{why}</p>}
-              <div className="step-place mt-auto">
-                <StepButton shelf={shelf} work={work} entry={entry} isSelected={null} isMain={why === null} />
-              </div>
+              <NextEpisodeCard
+                {...{ shelf, work, entry, why }}
+                control={control?.(work, entry !== undefined)}
+              >
+                {canLog && (
+                  <StepButton
+                    {...{ shelf, work, entry, isSelected: null }}
+                    isMain={why === null}
+                    isFirst={isFirst && at === 0}
+                  />
+                )}
+              </NextEpisodeCard>
             </li>
           );
         })}

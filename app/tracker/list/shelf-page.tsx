@@ -18,6 +18,7 @@ import styles from "./shelf-page.css?url";
 import { Toolbar } from "./toolbar";
 import { type LoadedFound, useArrangement, useFound, useListOptions } from "./use-list-options";
 import { NoMatches, WorkList } from "./work-list";
+import { openingControl } from "./work-poster";
 
 const ShownPace = partOfPage(async () => (await import("./pace-details")).ShownPace);
 
@@ -95,6 +96,7 @@ export function ShelfPage({
           opening={loaded.length > 0 ? opening : NOTHING_YET}
           hiddenFields={Object.fromEntries(params)}
           onEdit={open}
+          control={openingControl}
         />
       )}
       <Filters shelf={shelf} options={options} shown={shown.length} onChange={change} />

@@ -1,18 +1,13 @@
 import { memo, useState } from "react";
-import { Link } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
-import { type CardProps, isDimmed, SelectBox } from "#app/log/card-parts.tsx";
+import { type CardProps, isDimmed, marksOf, PosterAbout, SelectBox } from "#app/log/card-parts.tsx";
 import { MAIN_CONTROL } from "#app/log/focus.ts";
-import { progressText, viewingMark } from "#app/log/progress-text.ts";
-import type { Work, WorkOnShelf } from "#app/log/shelf.ts";
-import { stepText, useOtherDays } from "#app/log/step-button.tsx";
-import { freshStart, hasDay, isSingle, nextStep } from "#app/log/steps.ts";
+import type { Work } from "#app/log/shelf.ts";
+import { useOtherDays } from "#app/log/step-button.tsx";
 import { CutTitle } from "#app/poster/cut-title.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
-import { workPath } from "#app/poster/work-link.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
-import type { Entry } from "#worker/log/contract/entry.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
@@ -48,14 +43,14 @@ const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
 
 type TitleProps = { work: Work; level?: "h2" | "h3" };
 
-export const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
+const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: TitleProps) => (
   <Heading className="poster-title" aria-label={shortTitle === title ? undefined : title}>
     <CutTitle title={shortTitle} />
   </Heading>
 );
 
 /** A button over the whole poster. */
-export const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracked: boolean }) => (
+const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracked: boolean }) => (
   <button
     type="submit"
     formMethod="get"
@@ -67,36 +62,19 @@ export const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracke
   />
 );
 
-const isBegun = (entry: Entry, { length }: Work) => entry.progress > 0 || viewingMark(entry, length);
+/** Over the poster of an opening: its work's editor. */
+export const openingControl = (work: Work, isTracked: boolean) => (
+  <>
+    <PosterTitle work={work} level="h3" />
+    <EditCover work={work} isTracked={isTracked} />
+  </>
+);
 
-export const marksOf = (work: Work, entry: Entry | undefined) =>
-  entry && {
-    ...entry,
-    share: isBegun(entry, work) && work.length ? entry.progress / work.length : null,
-    isStatusBelow: true,
-  };
-
-export function PosterAbout({ shelf, work, entry }: WorkOnShelf) {
-  if (!entry) return <span>{work.year}</span>;
-  const { status } = entry;
-  const hasProgress = isBegun(entry, work) && status !== "completed" && work.isCounted && !isSingle(work);
-  return (
-    <>
-      <span>{shelf.labels[status]}</span>
-      {hasProgress && (
-        <span>
-          {" "}
-          <span className="sr-only">{shelf.progress.label}:</span>
-          <span>{progressText(shelf.kind, entry, work.length)}</span>
-        </span>
-      )}
-    </>
-  );
-}
+const loadEntries = () => import("./poster-entries");
 
 /** Without scripts, the button opens the editor, which has the same actions. */
-function PosterMenu({ shelf, work, entry, on }: CardProps) {
-  const step = stepText({ shelf, work, entry });
+function PosterMenu(card: CardProps) {
+  const { shelf, work, entry } = card;
   const days = useOtherDays({ shelf, work, entry });
   const [isAsking, setAsking] = useState(false);
   const question = isAsking && <StartOverDialog work={work} entry={entry} onClose={() => setAsking(false)} />;
@@ -104,6 +82,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
     <div className="contents">
       <Menu
         align="end"
+        load={loadEntries}
         trigger={
           <button
             type="submit"
@@ -117,24 +96,7 @@ function PosterMenu({ shelf, work, entry, on }: CardProps) {
           </button>
         }
       >
-        {({ MenuItem }) => (
-          <>
-            {step && <MenuItem onSelect={() => on.press(work, { does: "step" })}>{step}</MenuItem>}
-            {hasDay(nextStep(work, shelf.kind, entry)) && (
-              <MenuItem onSelect={days.ask}>Another day</MenuItem>
-            )}
-            {freshStart(work, shelf.kind, entry) === "over" && (
-              <MenuItem onSelect={() => setAsking(true)}>Start over</MenuItem>
-            )}
-            <MenuItem onSelect={() => on.press(work, { does: "favorite" })}>
-              {entry?.isFavourite ? "Not a favorite" : "Favorite"}
-            </MenuItem>
-            <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
-            <MenuItem asChild>
-              <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
-            </MenuItem>
-          </>
-        )}
+        {({ PosterEntries }) => <PosterEntries {...card} askDay={days.ask} askOver={() => setAsking(true)} />}
       </Menu>
       {days.dialog}
       {question}

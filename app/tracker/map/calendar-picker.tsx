@@ -10,7 +10,7 @@ export function CalendarPicker({ lanes, picked }: { lanes: readonly Lane[]; pick
   // The form keeps only the known parameter: a copy of the page must not keep others.
   const search = params.get("order") === "release" ? "?order=release" : "";
   return (
-    <nav aria-label="Timelines" className="with-script">
+    <nav aria-label="Timelines" className="with-script flex-1 max-md:basis-full">
       <ul className="calendar-links grid gap-1">
         {lanes.map(({ timeline, stations, done }) => (
           <li key={timeline}>

@@ -1,28 +1,24 @@
-import { type ComponentProps, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { orders } from "#app/content/orders.ts";
-import { Poster } from "#app/drawings/poster.tsx";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/guide/works/related.server.ts";
-import { type Actions, useEntries } from "#app/log/actions.ts";
+import { useEntries } from "#app/log/actions.ts";
 import { toCompact } from "#app/log/compact.server.ts";
-import { type Entries, fromCompact } from "#app/log/entry.ts";
-import { PressForm } from "#app/log/press-form.tsx";
-import { EpisodeProgress } from "#app/log/progress-badges.tsx";
-import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
-import { StepButton } from "#app/log/step-button.tsx";
+import { fromCompact } from "#app/log/entry.ts";
+import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { laneId } from "#app/poster/work-link.tsx";
 import { servicesOf, viewerOf } from "#app/requests/services.server.ts";
-import { OrderLinks, TextLink } from "#app/ui/links.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { OrderLinks } from "#app/ui/links.tsx";
+import { partOfPage, useOnIntent } from "#app/ui/on-intent.ts";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { CALENDARS, MAIN_CALENDAR } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { nextUp, reasonText } from "../list/next-up.server";
-import { SERIES_FACTS } from "../list/series-catalog";
+import { seriesOpening } from "../list/next-up.server";
+import { SERIES_FACTS, SERIES_WORKS } from "../list/series-catalog";
 import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
 import { CalendarPicker } from "./calendar-picker";
@@ -30,7 +26,7 @@ import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
 import styles from "./map.css?url";
 import type { Viewer } from "./station-dialog";
-import { SeriesForm, SeriesTitle } from "./station-stop";
+import { SeriesForm } from "./station-stop";
 import { trackOf } from "./track";
 
 export const meta = pageMeta({
@@ -43,10 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { tracker } = servicesOf(context);
   const visitor = await viewerOf(context);
   const entries = visitor?.member ? await tracker.series.list(visitor.member.id) : [];
-  const suggestions = nextUp(tracker.listSeries(), new Map(entries.map((entry) => [entry.workId, entry])));
   return {
     entries: toCompact(entries),
-    suggestions: suggestions.map((one) => ({ id: one.series.id, why: reasonText(one) })),
+    opening: seriesOpening(tracker.listSeries(), new Map(entries.map((entry) => [entry.workId, entry]))),
     viewer: kindOf(visitor),
     bestSeenAfter,
     retellings: RETOLD_STORIES,
@@ -56,9 +51,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 const loadSheet = () => import("./station-dialog");
+/** Only members who have begun load it. */
+const OpeningLists = partOfPage(async () => (await import("../list/opening")).OpeningLists);
+const HERE = { returnTo: "/tracker" };
 
 export default function Chronology({ loaderData }: Route.ComponentProps) {
-  const { viewer, retellings } = loaderData;
+  // The opening is that of the page load, so that a step neither moves nor hides the card under the finger.
+  const { viewer, retellings, opening } = loaderData;
   const { hash } = useLocation();
   const [searchParams] = useSearchParams();
   useListMemory("chronology", ["order"]);
@@ -71,12 +70,11 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);
-  // Uses the suggestions of the page load, so that a step neither moves nor hides the card under the finger.
-  const suggestions = loaderData.suggestions.flatMap(({ id, ...suggestion }) => {
-    const series = SERIES_FACTS.find((one) => one.id === id);
-    return series ? [{ series, ...suggestion }] : [];
-  });
-  const { picked, isReady } = usePicked(lanes, suggestions[0]?.series.timeline ?? MAIN_CALENDAR);
+  const [first = opening.next[0]?.id] = opening.underWay;
+  const { picked, isReady } = usePicked(
+    lanes,
+    SERIES_FACTS.find(({ id }) => id === first)?.timeline ?? MAIN_CALENDAR,
+  );
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
   const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => openSheet(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);
@@ -93,12 +91,19 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
       >
         {hasBegun && <Counts counts={[{ label: "Completed", value: done, of: SERIES_FACTS.length }]} />}
       </TrackerHead>
-      {hasBegun && suggestions.length > 0 && (
-        <NextUpCards suggestions={suggestions} own={viewer === "patron" ? own : null} onOpen={open} />
+      {hasBegun && (
+        <OpeningLists
+          {...own}
+          works={SERIES_WORKS}
+          opening={opening}
+          action="/tracker/series"
+          hiddenFields={HERE}
+          canLog={viewer === "patron"}
+        />
       )}
-      {suggestions.length === 0 && <NothingLeft />}
+      {!first && <NothingLeft />}
       <section aria-label="Map" className="mt-2 grid gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <OrderLinks
             className="flex flex-wrap items-center gap-4"
             orders={LANE_ORDERS.map((value) => ({
@@ -109,19 +114,8 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
               replace: true,
             }))}
           />
-          <div className="flex min-w-0 flex-1 basis-80 items-center justify-between gap-4 md:justify-end">
-            <p className="text-quiet text-sm">
-              {orders[order].about}{" "}
-              <span className="with-script max-lg:hidden">
-                Drag a line, scroll it sideways or use the arrow keys. Small dots are recaps.
-              </span>
-            </p>
-            <TextLink to="/tonight" className="whitespace-nowrap">
-              What fits tonight?
-            </TextLink>
-          </div>
+          <CalendarPicker lanes={lanes} picked={picked} />
         </div>
-        <CalendarPicker lanes={lanes} picked={picked} />
         <div className="lanes" data-ready={isReady || undefined}>
           {lanes.map((lane) => (
             <LaneSection
@@ -167,66 +161,6 @@ function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
 
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
-
-type ShownSuggestion = { series: SeriesFacts; why: string };
-
-type NextUpCardsProps = {
-  suggestions: ShownSuggestion[];
-  /** Null for everybody but patrons. */
-  own: { entries: Entries; actions: Actions } | null;
-  onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
-};
-
-function NextUpCards({ suggestions, own, onOpen }: NextUpCardsProps) {
-  return (
-    <section aria-labelledby="next-up" className="grid gap-3">
-      <h2 id="next-up" className="text-xl">
-        Next up
-      </h2>
-      <ul className="next-up">
-        {suggestions.map((suggestion) => (
-          <Card key={suggestion.series.id} suggestion={suggestion} own={own} onOpen={onOpen} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Card({
-  suggestion: { series, why },
-  own,
-  onOpen,
-}: { suggestion: ShownSuggestion } & Pick<NextUpCardsProps, "own" | "onOpen">) {
-  return (
-    <li className="grid">
-      <article className="panel next-card group">
-        <Poster kind="series" id={series.id} sky={series.sky} size="small" isFirst className="w-full" />
-        <p className="label-caps text-yellow">{why}</p>
-        <h3 className="text-base leading-snug">
-          <SeriesTitle series={series} onOpen={onOpen} />
-        </h3>
-        {own && <Step series={series} {...own} />}
-      </article>
-    </li>
-  );
-}
-
-function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullable<NextUpCardsProps["own"]>) {
-  const work = workOfSeries(series);
-  const entry = entries.get(series.id);
-  return (
-    <PressForm
-      actions={actions}
-      works={[work]}
-      action="/tracker/series"
-      hiddenFields={{ returnTo: "/tracker" }}
-      className="step-place content-end gap-1 self-end"
-    >
-      {series.episodes !== 1 && <EpisodeProgress entry={entry} episodes={series.episodes} />}
-      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} />
-    </PressForm>
-  );
-}
 
 function NothingLeft() {
   return (

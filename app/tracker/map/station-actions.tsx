@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Actions } from "#app/log/actions.ts";
+import { NextEpisode } from "#app/log/next-episode.tsx";
 import { PressForm } from "#app/log/press-form.tsx";
 import { EpisodeProgress } from "#app/log/progress-badges.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
@@ -60,7 +61,8 @@ export function StationActions({
     <div className="grid gap-3">
       {series.episodes !== null && series.episodes > 1 && (
         <div className="flex min-h-11 items-center gap-4">
-          <div className="flex-1">
+          <div className="grid flex-1 gap-1">
+            <NextEpisode shelf={seriesShelf} work={workOfSeries(series)} entry={entry} lines={2} />
             <EpisodeProgress entry={entry} episodes={series.episodes} />
           </div>
           <PressForm actions={actions} works={[workOfSeries(series)]}>

@@ -1,4 +1,3 @@
-import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import type { ShownProfile } from "#app/profiles/public/shown-profile.server.ts";
@@ -55,13 +54,10 @@ export function KeyFigures({ stats, statistics: { series, games } }: FiguresProp
 type LastWorksProps = Pick<ShownProfile, "recentActivity" | "lastIds">;
 
 export const LastWorks = ({ recentActivity: { lastSeries, lastGame }, lastIds }: LastWorksProps) => (
-  <section
-    aria-label="Latest works"
-    className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4"
-  >
+  <dl className="grid gap-1">
     <Last kind="series" noun="series" id={lastIds.series} last={lastSeries} />
     <Last kind="games" noun="game" id={lastIds.game} last={lastGame} />
-  </section>
+  </dl>
 );
 
 type LastProps = {
@@ -72,21 +68,18 @@ type LastProps = {
 };
 
 const Last = ({ kind, noun, id, last }: LastProps) => (
-  <div className="flex items-center gap-4 border border-rule bg-panel p-3 pr-4">
-    {id && <Poster kind={kind} id={id} size="small" isFirst className="w-11 shrink-0" />}
-    <div className="min-w-0 flex-1">
-      <h2 className="label-caps text-quiet">{`Last ${noun}`}</h2>
-      <p className="font-medium">
-        {id && last ? (
-          <span>
-            <WorkTitle kind={kind} id={id} title={last.title} /> · {statusLabel(kind, last.status)}
-          </span>
-        ) : (
-          `No ${noun} tracked yet`
-        )}
-      </p>
-    </div>
-    {last?.icon && <TimelineGlyph timeline={last.icon} className="size-7 text-quiet" />}
+  <div className="flex flex-wrap items-center gap-x-2">
+    <dt className="text-quiet">{`Last ${noun}`}</dt>
+    <dd className="flex items-center gap-2 font-medium">
+      {last?.icon && <TimelineGlyph timeline={last.icon} className="size-5 shrink-0 text-quiet" />}
+      {id && last ? (
+        <span>
+          <WorkTitle kind={kind} id={id} title={last.title} /> · {statusLabel(kind, last.status)}
+        </span>
+      ) : (
+        `No ${noun} tracked yet`
+      )}
+    </dd>
   </div>
 );
 

@@ -6,20 +6,10 @@ import { knownStories } from "#franchise/known-stories.ts";
 import { byStory, isRetelling } from "#franchise/story.ts";
 import type { EntryState } from "#worker/log/contract/entry.ts";
 import type { Facts } from "#worker/log/contract/facts.ts";
-import type { FREE_TIMES } from "#worker/pages.ts";
-
-type FreeTime = (typeof FREE_TIMES)[number];
+import type { FreeTime } from "#worker/pages.ts";
 
 /** A weekend is two long afternoons. */
 export const MINUTES: Record<FreeTime, number> = { "25": 25, "50": 50, "90": 90, "120": 120, weekend: 600 };
-
-export const TIME_LABELS: Record<FreeTime, string> = {
-  "25": "25 min",
-  "50": "50 min",
-  "90": "90 min",
-  "120": "2 h",
-  weekend: "Weekend",
-};
 
 type Reason = "continue" | "next" | "skipped" | "planned" | "begin" | "recap";
 
@@ -181,15 +171,3 @@ export function reasonText({ series, reason, from, count }: Answer): string {
   if (from > 1) return `${text}: the ${isRest ? "last" : "next"} ${what}`;
   return `${text}: ${isRest ? "all" : "the first"} ${what}`;
 }
-
-/** Such as "48 min" or "2 h 4 min". */
-export function lengthText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 ? [`${rest} min`] : [])].join(" ");
-}
-
-/** Writes "23:10" in the time zone, or else in the browser's own. */
-export const endText = (now: number, minutes: number, timeZone?: string) =>
-  new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }).format(
-    now + minutes * 60_000,
-  );

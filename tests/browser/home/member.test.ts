@@ -33,8 +33,21 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await page.getByRole("heading", { level: 1, name: "Welcome back, Hana Mori" }).waitFor();
   const underWay = page.getByRole("region", { name: "Continue watching" });
   await underWay.getByText("12/50").waitFor();
-  await underWay.getByRole("button", { name: "Watched ep 13: Mobile Suit Zeta Gundam" }).click();
+  await underWay.getByText(/^Ep 13 · .+/).waitFor();
+  await underWay.getByText(/^24 min, until \d\d:\d\d$/).waitFor();
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  const step = underWay.getByRole("button", { name: "Watched ep 13: Mobile Suit Zeta Gundam" });
+  await expect.poll(() => step.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await step.innerText()).toBe("Watched");
+  const places = () =>
+    page
+      .locator("section[style*='--count'] button")
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  const before = await places();
+  await step.click();
+  await underWay.getByText(/^Ep 14 · .+/).waitFor();
   await underWay.getByText("13/50").waitFor();
+  expect(await places()).toEqual(before);
   await expect
     .poll(() => entryOf(page, "series", "zeta-gundam"))
     .toMatchObject({ episodesWatched: 13, status: "watching" });
@@ -44,7 +57,8 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await line("Last night").waitFor();
 
   const next = page.getByRole("region", { name: "Next up" });
-  await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).waitFor();
+  await next.getByRole("link", { name: "Mobile Fighter G Gundam" }).waitFor();
+  expect(await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).count()).toBe(0);
   await page.getByRole("link", { name: "Today's five" }).waitFor();
   await page.getByRole("heading", { name: "Latest Videos" }).waitFor();
   const inView = (all: Element[]) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { expectAccessible } from "../../support/site/axe";
@@ -24,7 +25,11 @@ const longSound = () => {
 async function openWithPodcast(options = {}): Promise<Page> {
   const page = await openPage(options);
   const wav = longSound();
-  await page.route("**/api/podcast?**", (route) => route.fulfill({ json: podcast }));
+  const feed = Promise.withResolvers<void>();
+  await page.route("**/api/podcast?**", async (route) => {
+    await feed.promise;
+    await route.fulfill({ json: podcast });
+  });
   await page.route("**/api/podcast/cover?**", (route) => route.abort());
   await page.route("https://cdn.podcast.example/*.mp3", (route) => {
     const start = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
@@ -33,6 +38,14 @@ async function openWithPodcast(options = {}): Promise<Page> {
   });
   forgiveFailedRequests(page);
   await visit(page, "/login");
+  await bar(page).getByText("Now Playing").waitFor();
+  expect(
+    await bar(page)
+      .getByText(FALLBACK_PODCAST.episodes[0]?.title ?? "")
+      .count(),
+  ).toBe(0);
+  expect((await bar(page).boundingBox())?.height).toBe(44);
+  feed.resolve();
   await bar(page)
     .getByText(newest?.title ?? "")
     .waitFor();
@@ -55,6 +68,7 @@ test("a listener seeks by keyboard, resumes there after a reload, and listens on
   );
   await button(page, "Play").click();
   await expect.poll(() => state(page)).toBe("playing");
+  await button(page, "Forward 30 seconds").waitFor();
   expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(newest?.title);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await page.waitForURL("**/");

@@ -23,19 +23,18 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
   const items = page.getByRole("menuitem");
   await items.first().waitFor();
+  const OWN = ["Diary", "Chronology", "Statistics & year", "Tonight", "Following", "Import"];
+  const yours = page.getByRole("group", { name: "Yours" }).getByRole("menuitem");
+  expect(await yours.allTextContents()).toEqual(OWN);
   expect(await items.allTextContents()).toEqual([
-    "Series Tracker",
-    "Game Tracker",
-    "Members",
-    "Trivia",
-    "Timeline",
-    "Roadmap",
+    ...OWN,
+    ...["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"],
   ]);
   /** The accessible description. Runs in the page. */
   const descriptionOf = (element: Element) =>
     document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
-  expect(await items.nth(1).evaluate(descriptionOf)).toBe("For supporters");
-  expect(await items.nth(2).evaluate(descriptionOf)).toBe("");
+  expect(await items.nth(7).evaluate(descriptionOf)).toBe("For supporters");
+  expect(await items.nth(8).evaluate(descriptionOf)).toBe("");
   await page.keyboard.type("roa");
   await page.locator("[role=menuitem]:focus", { hasText: "Roadmap" }).waitFor();
   await page.keyboard.press("Enter");
@@ -89,10 +88,11 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const name of [
+    ...OWN,
     ...["Home", "Tracker", "Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"],
     ...["What to Watch", "Shop", "Coaching", "Contact", "Newsletter", "Subscribe", "Login with Patreon"],
   ])
-    await menu.getByRole("link", { name, exact: true }).waitFor();
+    await menu.getByRole("link", { name, exact: true }).first().waitFor();
   await expectAccessible(page, "the menu on a phone");
   await menu.getByRole("link", { name: "Contact", exact: true }).click();
   await page.waitForURL("**/contact");

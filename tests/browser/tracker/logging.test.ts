@@ -126,7 +126,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 8 });
   const next = page.getByRole("region", { name: "Next up" }).getByRole("listitem");
   await expect.poll(() => next.count()).toBe(6);
-  await next.first().getByText("Next in After Colony").waitFor();
+  await next.first().getByText("Begin in Universal Century").waitFor();
   await next
     .first()
     .getByRole("button", { name: /^Watched/ })

@@ -131,7 +131,8 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
   const runTrigger = (cron: string) => worker.scheduled({ cron });
   const runCron = () => runTrigger("*/10 * * * *");
   await migrate(database);
-  // The trigger of a real site runs before visitors come.
+  // The trigger of a real site runs before visitors come. Its second run fetches the covers.
+  await runCron();
   await runCron();
   await control("keep-rows");
 

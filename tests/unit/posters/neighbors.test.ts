@@ -6,6 +6,7 @@ import { SHOWN_WORKS } from "#app/home/shown-works.server.ts";
 import { LANE_ORDERS, lanesOf } from "#app/tracker/map/lanes.ts";
 import { allSubjects, POSED_MACHINES } from "#franchise/art.ts";
 import { SERIES } from "#franchise/catalog.ts";
+import { DECADES } from "#worker/pages.ts";
 
 /** What each poster shows: its figure, or its machines. */
 const KITS = new Map(
@@ -40,8 +41,10 @@ const LISTS: readonly (readonly [place: string, kind: "series" | "games", works:
     ),
   ),
   ...HIDDEN.flatMap((isPlayable) =>
-    allGames({ platform: null, genre: null, isPlayable }).map(
-      ({ title, works }) => [`games: ${title}`, "games" as const, works] as const,
+    DECADES.flatMap((era) =>
+      allGames({ platform: null, genre: null, isPlayable, era }).groups.map(
+        ({ title, works }) => [`games: ${title}`, "games" as const, works] as const,
+      ),
     ),
   ),
 ];

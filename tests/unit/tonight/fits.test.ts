@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SEEN_BEFORE } from "#app/guide/works/related.server.ts";
+import { endText, lengthText } from "#app/log/next-episode.tsx";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import {
-  endText,
-  lengthText,
-  MINUTES,
-  reasonText,
-  type Viewer,
-  whatFits,
-} from "#app/tracker/tonight/fits.ts";
+import { MINUTES, reasonText, type Viewer, whatFits } from "#app/tracker/tonight/fits.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import { byStory, isRetelling } from "#franchise/story.ts";

@@ -15,6 +15,7 @@ export const work = (id: string, about: Partial<Work> = {}): Work => ({
   facts: [],
   about: "",
   length: 12,
+  minutes: null,
   isCounted: true,
   watchOrder: 1,
   searched: { names: [id] },
