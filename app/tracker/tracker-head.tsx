@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { useSessionUser } from "#app/page/session-user.ts";
 
@@ -92,25 +92,3 @@ export const Counts = ({ counts }: { counts: readonly { label: string; value: nu
     ))}
   </dl>
 );
-
-/** The latest is at the end, where a phone starts. */
-export const scrolledToEnd = (frame: HTMLElement | null) => {
-  frame?.scrollTo({ left: frame.scrollWidth });
-};
-
-/** Only one of the links is a stop of the Tab key. Arrows move between them. */
-export function focusNeighbor(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
-  const links = [...event.currentTarget.querySelectorAll("a")];
-  const at = links.indexOf(event.target as HTMLAnchorElement);
-  const places = new Map(
-    Object.entries({
-      ...{ ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 },
-      ...{ Home: 0, End: links.length - 1 },
-    }),
-  );
-  const next = links[places.get(event.key) ?? -1];
-  if (!next) return undefined;
-  event.preventDefault();
-  next.focus();
-  return next;
-}

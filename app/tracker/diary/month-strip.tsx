@@ -1,6 +1,6 @@
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
-import { focusNeighbor, scrolledToEnd } from "../tracker-head";
+import { focusNeighbor, scrolledToEnd } from "../row-of-days";
 import { dayText } from "./evenings";
 import type { Strip } from "./month-strip.server";
 

@@ -4,7 +4,7 @@ import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { amounts, counted, formatDay } from "#app/ui/formats.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
-import { focusNeighbor, scrolledToEnd } from "../tracker-head";
+import { focusNeighbor, scrolledToEnd } from "../row-of-days";
 import { Highlight } from "./look-back";
 import type { HeatDay } from "./look-back.server";
 
