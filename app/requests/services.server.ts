@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import type { OwnPage } from "#app/content/own-pages.ts";
+import type { OwnPage } from "#app/shell/account-entries.ts";
 import type { Kind } from "#franchise/works.ts";
 import { patronIn, type Visitor } from "#worker/members/account/visitor.ts";
 import type { Support } from "#worker/members/patronage/contract.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { trackerPages } from "#app/content/navigation.ts";
-import type { OwnPage } from "#app/content/own-pages.ts";
+import type { OwnPage } from "./account-entries";
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";

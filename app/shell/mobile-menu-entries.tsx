@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
 import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
-import { accountEntries, type OwnPage } from "#app/content/own-pages.ts";
+import { accountEntries, type OwnPage } from "./account-entries";
 import { site } from "#app/content/site.ts";
 import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { ownTrackerPages } from "#app/tracker/tracker-head.tsx";

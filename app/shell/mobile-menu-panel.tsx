@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { RefObject } from "react";
-import type { OwnPage } from "#app/content/own-pages.ts";
+import type { OwnPage } from "./account-entries";
 import { X } from "#app/drawings/icons.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { MobileMenuEntries } from "./mobile-menu-entries";

@@ -1,5 +1,5 @@
 import { createContext, use, useRef, useState } from "react";
-import type { OwnPage } from "#app/content/own-pages.ts";
+import type { OwnPage } from "./account-entries";
 import { Menu } from "#app/drawings/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";

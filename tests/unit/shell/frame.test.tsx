@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { accountEntries } from "#app/content/own-pages.ts";
+import { accountEntries } from "#app/shell/account-entries.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
 

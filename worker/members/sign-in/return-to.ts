@@ -6,7 +6,7 @@ const UNSAFE = /[\\\u0000-\u0020\u007f]/;
 const NOT_A_PAGE = /^\/(?:auth|api|webhooks|login)(?:\/|$)|\.data$/i;
 
 /** Ignores case and trailing slashes, like React Router. */
-const PATRONS_PAGE = /^\/tracker\/(?:series|games|welcome)\/*$/i;
+const PATRONS_PAGE = /^\/tracker\/(?:series|games|welcome|share)\/*$/i;
 
 const BASE = "https://side7.invalid";
 
