@@ -4,13 +4,13 @@ import { useSessionUser } from "#app/page/session-user.ts";
 
 /** A member's own pages: the first column of the tracker's menu, and tabs. `below` is the path of pages that belong to it. */
 export const ownTrackerPages: readonly { label: string; to: string; below?: string }[] = [
-  { label: "Lists", to: "/tracker/lists", below: "/tracker/lists/" },
   { label: "Diary", to: "/tracker/diary" },
   { label: "Chronology", to: "/tracker" },
   { label: "Statistics & year", to: "/tracker/statistics", below: "/tracker/year/" },
   { label: "Tonight", to: "/tonight" },
   { label: "Following", to: "/members/following" },
   { label: "Import", to: "/tracker/import" },
+  { label: "Lists", to: "/tracker/lists", below: "/tracker/lists/" },
 ];
 
 /** Patrons have their lists in the trackers. */

@@ -150,7 +150,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         </Button>
       </section>
       <Section id="glossary" title="Twelve terms" raised>
-        <dl className="shelf gap-x-10 gap-y-5 lg:grid lg:grid-cols-3">
+        <dl tabIndex={0} className="shelf gap-x-10 gap-y-5 lg:grid lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (
             <div
               key={id}

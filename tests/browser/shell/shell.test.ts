@@ -23,7 +23,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
   const items = page.getByRole("menuitem");
   await items.first().waitFor();
-  const OWN = ["Diary", "Chronology", "Statistics & year", "Tonight", "Following", "Import"];
+  const OWN = ["Diary", "Chronology", "Statistics & year", "Tonight", "Following", "Import", "Lists"];
   const yours = page.getByRole("group", { name: "Yours" }).getByRole("menuitem");
   expect(await yours.allTextContents()).toEqual(OWN);
   expect(await items.allTextContents()).toEqual([
@@ -33,8 +33,8 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   /** The accessible description. Runs in the page. */
   const descriptionOf = (element: Element) =>
     document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
-  expect(await items.nth(7).evaluate(descriptionOf)).toBe("For supporters");
-  expect(await items.nth(8).evaluate(descriptionOf)).toBe("");
+  expect(await items.nth(8).evaluate(descriptionOf)).toBe("For supporters");
+  expect(await items.nth(9).evaluate(descriptionOf)).toBe("");
   await page.keyboard.type("roa");
   await page.locator("[role=menuitem]:focus", { hasText: "Roadmap" }).waitFor();
   await page.keyboard.press("Enter");
