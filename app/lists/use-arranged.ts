@@ -17,14 +17,20 @@ export function useArranged(list: ShownList) {
   const [answered, setAnswered] = useState(0);
   const revision = Math.max(answered, list.revision);
   const refocused = useRef<string | null>(null);
+  /** A render can come between a move and the state of its request. */
+  const isSent = useRef(false);
   const { revalidate } = useRevalidator();
   const items = unsaved ?? list.items;
 
   const { send, isPending } = useSend({
     name: "place",
-    onSaved: (answer) => setAnswered(Number(answer)),
+    onSaved(answer) {
+      isSent.current = false;
+      setAnswered(Number(answer));
+    },
     failed: { title: "Not moved", text: "Failed to save the new order" },
     onRefused() {
+      isSent.current = false;
       setQueue([]);
       setUnsaved(null);
       void revalidate();
@@ -32,13 +38,14 @@ export function useArranged(list: ShownList) {
   });
 
   useEffect(() => {
-    if (isPending) return;
+    if (isPending || isSent.current) return;
     const [next, ...others] = queue;
     if (!next) {
       if (list.revision >= answered) setUnsaved(null);
       return;
     }
     setQueue(others);
+    isSent.current = true;
     const { row, ...place } = next;
     send({ ...place, at: String(next.at), ...(hasRows && { row: row ?? "" }), basedOn: String(revision) });
   }, [queue, isPending, send, hasRows, revision, list.revision, answered]);

@@ -62,7 +62,7 @@ test("notes are reported, hidden by the operator, explained to their owner, and 
   expect(member.text).not.toContain("We've hidden");
 
   await operator.open("/operator/people?q=mika-o");
-  expect(operator.text).toContain("Notes (1, some hidden)");
+  expect(operator.text).toContain("Notes and lists (1, some hidden)");
   await operator.press("show-notes");
   expect(operator.text).toContain("Shown again.");
   await visitor.open("/u/mika-o");

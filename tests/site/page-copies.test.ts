@@ -177,6 +177,7 @@ const SAMPLES = {
   ":year": "2025",
   "series/:id": "series/gundam-x",
   "games/:id": "games/final-shooting",
+  "lists/:id": "lists/00000000-0000-4000-8000-000000000000",
 };
 
 const pathOf = (pattern: string) =>
