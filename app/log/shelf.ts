@@ -53,7 +53,7 @@ const progressOf = ({ length }: Work, entry: Entry | undefined) => {
 
 export const byYear: Sort = {
   name: "year",
-  label: orders.release.name,
+  label: orders.release,
   usual: "asc",
   of: (work) => work.released,
 };
@@ -73,7 +73,7 @@ export const byChange: Sort = {
 };
 export const byWatchOrder: Sort = {
   name: "watch-order",
-  label: orders.ours.name,
+  label: orders.ours,
   usual: "asc",
   of: (work) => work.watchOrder,
 };

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Link, NavLink } from "react-router";
 import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
-import { accountEntries, type OwnPage } from "./account-entries";
 import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { ownTrackerPages } from "#app/tracker/tracker-head.tsx";
 import { LockLegend, LockMark } from "#app/ui/badge.tsx";
 import { MenuItem } from "#app/ui/menu-list.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { accountEntries, type OwnPage } from "./account-entries";
 
 /* The header's menus. Browsers load them with the first one that opens. */
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { trackerPages } from "#app/content/navigation.ts";
-import type { OwnPage } from "./account-entries";
 import { site } from "#app/content/site.ts";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Logo } from "#app/drawings/logo.tsx";
@@ -10,6 +9,7 @@ import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import type { OwnPage } from "./account-entries";
 import type { AccountProps } from "./header-menus";
 import { MobileMenu } from "./mobile-menu";
 import { SiteSearch } from "./site-search";

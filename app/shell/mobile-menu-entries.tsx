@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { NavLink } from "react-router";
 import { elsewhere, guidePagesOf, trackerPages } from "#app/content/navigation.ts";
-import { accountEntries, type OwnPage } from "./account-entries";
 import { site } from "#app/content/site.ts";
 import { ownProfilePath, useHasVideos } from "#app/page/session-user.ts";
 import { ownTrackerPages } from "#app/tracker/tracker-head.tsx";
@@ -9,6 +8,7 @@ import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { LockLegend, LockMark, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { accountEntries, type OwnPage } from "./account-entries";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 

@@ -1,8 +1,8 @@
 import { Dialog } from "radix-ui";
 import type { RefObject } from "react";
-import type { OwnPage } from "./account-entries";
 import { X } from "#app/drawings/icons.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import type { OwnPage } from "./account-entries";
 import { MobileMenuEntries } from "./mobile-menu-entries";
 
 type Props = {

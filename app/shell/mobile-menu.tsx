@@ -1,9 +1,9 @@
 import { createContext, use, useRef, useState } from "react";
-import type { OwnPage } from "./account-entries";
 import { Menu } from "#app/drawings/icons.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { WithScripts } from "#app/ui/scripts.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import type { OwnPage } from "./account-entries";
 import type { MobileMenuEntries } from "./mobile-menu-entries";
 
 /**

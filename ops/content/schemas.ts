@@ -54,7 +54,6 @@ export function schemasOf(
     sections: list(entry({ heading: text, paragraphs: texts.optional(), list: texts.optional() })),
   });
   const pick = entry({ id: seriesId, why: text });
-  const order = entry({ name: text, about: text });
   const WORK = "write the path of a work, such as series/gundam-x";
 
   const files: Record<string, FileSchema> = {
@@ -65,7 +64,7 @@ export function schemasOf(
       ),
       CONTACT_EMAIL: email,
     },
-    "app/content/orders.ts": { orders: entry({ story: order, release: order, ours: order }) },
+    "app/content/orders.ts": { orders: entry({ story: text, release: text, ours: text }) },
     "app/content/site.ts": {
       site: all(text, "name", "shortName", "tagline", "description", "host").extend({
         email,

@@ -56,7 +56,7 @@ const GROUPS: Record<Order, (all: readonly Series[]) => WallGroup[]> = {
     })),
   ours: (all) => [
     {
-      title: orders.ours.name,
+      title: orders.ours,
       works: all
         .toSorted((one, other) => one.watchOrder - other.watchOrder)
         .map((one) => onThisWall(one, one.year)),

@@ -6,9 +6,22 @@ export const ORDERS = [
     label: "Essentials",
     about: "The main story of every timeline, without recaps, shorts and parodies.",
   },
-  { order: "story", label: orders.story.name, about: orders.story.about },
-  { order: "release", label: orders.release.name, about: orders.release.about },
-  { order: "ours", label: orders.ours.name, about: orders.ours.about },
+  {
+    order: "story",
+    label: orders.story,
+    about: "By the year in which each story begins, one timeline after another.",
+  },
+  {
+    order: "release",
+    label: orders.release,
+    about: "As fans first saw it: later works call back to earlier ones, never the other way around.",
+  },
+  {
+    order: "ours",
+    label: orders.ours,
+    about:
+      "As we'd watch everything: the Universal Century's main story, its side stories, then the other timelines by release, and parodies last.",
+  },
   { order: "title", label: "A–Z", about: "" },
 ] as const;
 

@@ -111,7 +111,7 @@ function seriesFacts(series: Series): WorkView["facts"] {
     ...(minutes === null ? [] : [{ label: hasSeveral ? "Each" : "Length", value: `${minutes} min` }]),
     { label: "Timeline", value: timelineText(series) },
     ...(startsIn ? [{ label: "Story begins", value: storyDateText(startsIn) }] : []),
-    { label: orders.ours.name, value: `${series.watchOrder} of ${SERIES.length}` },
+    { label: orders.ours, value: `${series.watchOrder} of ${SERIES.length}` },
   ];
 }
 

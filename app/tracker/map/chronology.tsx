@@ -107,7 +107,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           <OrderLinks
             className="flex flex-wrap items-center gap-4"
             orders={LANE_ORDERS.map((value) => ({
-              label: orders[value].name,
+              label: orders[value],
               to: `/tracker${value === "story" ? "" : "?order=release"}${isReady ? hash : ""}`,
               isCurrent: value === order,
               preventScrollReset: true,

@@ -11,11 +11,11 @@ import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
+import { once } from "#worker/platform/memoize.ts";
 import { createSeal, sha256 } from "#worker/platform/seal.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
-import { createCheckStore, createMembershipCheck } from "./membership-check";
 import { createMemberships, type MembershipEvent, type Memberships } from "./memberships";
 import { createCampaign } from "./patreon-campaign";
 
@@ -55,7 +55,6 @@ export function createPatronage(platform: Platform, members: Members, settings: 
     profileChanged: members.changed,
     patronsChanged,
   });
-  const checks = createCheckStore(db);
   const { recordListed, handleEvent } = memberships;
   const webhook =
     webhookSecret && campaignId
@@ -67,12 +66,22 @@ export function createPatronage(platform: Platform, members: Members, settings: 
           noteEvent: () => signals.succeeded("webhook", NOTE_EVENTS_EVERY_MS),
         })
       : null;
+  /** Triggers need it, and few requests. */
+  const loadCheck = once(async () => {
+    const { createCheckStore, createMembershipCheck } = await import("./membership-check");
+    const checks = createCheckStore(db);
+    return createMembershipCheck({ campaign, checks, store, signals, recordListed, patronsChanged });
+  });
   return {
     memberships,
     renewCreatorToken: async () => creatorTokens?.renewIfDue(),
     warnOfCreatorToken: async () => creatorTokens?.warn(),
     creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
-    check: createMembershipCheck({ campaign, checks, store, signals, recordListed, patronsChanged }),
+    check: {
+      isOn: campaign !== null,
+      begin: async () => (await loadCheck()).begin(),
+      goOn: async () => (await loadCheck()).goOn(),
+    },
     api: createRefreshApi(memberships),
     webhooks: createWebhooks(webhook),
     hasWebhook: webhook !== null,

@@ -130,8 +130,6 @@ export function createMembershipCheck({
   }
 
   return {
-    isOn: campaign !== null,
-
     async begin(): Promise<void> {
       if (campaign) await checks.begin(new Date());
       await goOn();
