@@ -31,6 +31,12 @@ const TILES_DUE = `update members
   set profile_image = 'https://pictures.example/gradient.png', tile_version = null, tile_due_at = 0, tile_attempts = 0
   where id in (select id from members where patreon_id like 'seeded-%' order by id limit 4)`;
 
+/** The list of the example's address, since pages make lists and no call does. */
+const LIST = `insert or ignore into lists
+  (member_id, id, title, is_ranked, has_rows, items, is_public, created_at, updated_at)
+  select id, '0123456789abcdef', 'Best of all', 1, 0, '[{"work":"series/gundam-wing"}]', 1, 0, 0
+  from members where username = 'ace-pilot'`;
+
 /** The nightly trigger is first. It starts the count of ratings, and the next trigger continues the count. */
 const CRONS = {
   "17 3 * * *": "every night",
@@ -70,6 +76,7 @@ async function measureAt(scale: number) {
     const body = await response.clone().text();
     if (response.status >= (route === "GET /*" ? 500 : 400)) refused.push([route, response.status, body]);
     await note(`${route},${by}`, scale);
+    if (route === "POST /api/profile/settings") await site.database().prepare(LIST).run();
     return response;
   }, allPages);
   await site.database().prepare(TILES_DUE).run();

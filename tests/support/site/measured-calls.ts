@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, string> = {
   "series/:id": "gundam-wing",
   "games/:id": "final-shooting",
   "lists/:id": "0123456789abcdef",
+  "lists/add": "add?works=series/gundam-wing",
   ":year": "2025",
   "*": "nothing-here",
 };
