@@ -64,6 +64,7 @@ export function schemasOf(
       ),
       CONTACT_EMAIL: email,
     },
+    "app/content/order-texts.ts": { orderTexts: entry({ story: text, release: text, ours: text }) },
     "app/content/orders.ts": { orders: entry({ story: text, release: text, ours: text }) },
     "app/content/site.ts": {
       site: all(text, "name", "shortName", "tagline", "description", "host").extend({

@@ -1,3 +1,4 @@
+import { orderTexts } from "#app/content/order-texts.ts";
 import { orders } from "#app/content/orders.ts";
 
 export const ORDERS = [
@@ -6,22 +7,9 @@ export const ORDERS = [
     label: "Essentials",
     about: "The main story of every timeline, without recaps, shorts and parodies.",
   },
-  {
-    order: "story",
-    label: orders.story,
-    about: "By the year in which each story begins, one timeline after another.",
-  },
-  {
-    order: "release",
-    label: orders.release,
-    about: "As fans first saw it: later works call back to earlier ones, never the other way around.",
-  },
-  {
-    order: "ours",
-    label: orders.ours,
-    about:
-      "As we'd watch everything: the Universal Century's main story, its side stories, then the other timelines by release, and parodies last.",
-  },
+  { order: "story", label: orders.story, about: orderTexts.story },
+  { order: "release", label: orders.release, about: orderTexts.release },
+  { order: "ours", label: orders.ours, about: orderTexts.ours },
   { order: "title", label: "A–Z", about: "" },
 ] as const;
 

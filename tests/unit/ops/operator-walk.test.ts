@@ -141,7 +141,7 @@ function openTerminal(): void {
 
 /** The calls of wrangler that change something. */
 const changesOf = ({ calls }: Account) =>
-  calls.filter((call) => !/whoami|list|info|select name, applied_at from d1_migrations/.test(call));
+  calls.filter((call) => !/\b(?:whoami|list|info)\b|select name, applied_at from d1_migrations/.test(call));
 
 test("setup, deploy, doctor, a second deploy and a rollback succeed one after another, and print no secret", async () => {
   const target = await siteAnswering();
