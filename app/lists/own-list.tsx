@@ -1,12 +1,11 @@
-import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
+import { ConfirmedForm } from "#app/forms/confirmed-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { parsed } from "#app/requests/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, HiddenNotice, Notice } from "#app/ui/notice.tsx";
@@ -193,36 +192,11 @@ function LookForm({ list }: Props) {
   );
 }
 
-function DeleteList({ list }: Props) {
-  const [isAsking, setAsking] = useState(false);
-  const form = useActionForm({ name: "delete", saved: {}, failed: { text: "Failed to delete the list" } });
-  const send = (
-    <ActionForm form={form} className="flex flex-wrap gap-3">
-      {isAsking && (
-        <Button look="secondary" onClick={() => setAsking(false)} className="flex-1 whitespace-nowrap">
-          Keep it
-        </Button>
-      )}
-      <Button type="submit" look="danger" disabled={form.isPending} className="flex-1 whitespace-nowrap">
-        Delete the list
-      </Button>
-    </ActionForm>
-  );
-  return (
-    <div className="justify-self-start">
-      <Button look="danger" onClick={() => setAsking(true)} scripts="needed">
-        Delete the list
-      </Button>
-      <div className="without-script">{!isAsking && send}</div>
-      {isAsking && (
-        <DialogOnIntent
-          title={`Delete ${list.title}?`}
-          description="This can't be undone. Your tracker keeps its entries."
-          onClose={() => setAsking(false)}
-        >
-          {send}
-        </DialogOnIntent>
-      )}
-    </div>
-  );
-}
+const DeleteList = ({ list }: Props) => (
+  <ConfirmedForm
+    sending={{ name: "delete", failed: { text: "Failed to delete the list" } }}
+    title={`Delete ${list.title}?`}
+    description="This can't be undone. Your tracker keeps its entries."
+    label="Delete the list"
+  />
+);
