@@ -64,9 +64,9 @@ export default function PublicList({ loaderData }: Route.ComponentProps) {
         <h1 className="outside-text text-3xl md:text-5xl">{list.title}</h1>
         {list.about && <p className="outside-text max-w-3xl text-quiet md:text-lg">{list.about}</p>}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <TextLink to={`/u/${owner.username}`} className="min-w-0">
+          <TextLink to={`/u/${owner.username}`} className="min-w-0 max-w-sm flex-1 basis-48">
             <Avatar src={owner.profileImage} size={36} />
-            <Name name={owner.fullName} />
+            <Name name={owner.fullName} className="flex-1" />
           </TextLink>
           <div className="flex flex-wrap gap-2">
             {isOwn && <Button to={`${LISTS_PATH}/${list.id}`}>Edit</Button>}

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { openSignedIn, visit } from "../../support/site/site";
+import { goPublic, openSignedIn, visit } from "../../support/site/site";
 
 test("a member makes a list, arranges it by keyboard and mouse, and shows it to another, who copies it", async () => {
   const page = await openSignedIn("boarder");
+  await goPublic(page, "boarder-7");
   await visit(page, "/tracker/lists");
   await page.getByLabel("Name").fill("My top four");
   await page.getByRole("button", { name: "Make a list" }).press("Enter");
@@ -57,4 +58,14 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
 
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByRole("button", { name: "Make it private" }).waitFor();
+  const path = await page.getByRole("link", { name: "See it as others do" }).getAttribute("href");
+
+  const other = await openSignedIn("patron");
+  await visit(other, path ?? "");
+  const owner = other.getByRole("main").locator("a[href='/u/boarder-7'] [title]");
+  expect((await owner.boundingBox())?.width).toBeGreaterThan(40);
+  await expectAccessible(other, "another's list");
+  await other.getByRole("button", { name: "Start from this one" }).press("Enter");
+  await other.waitForURL("**/tracker/lists/*");
+  await other.getByRole("heading", { level: 1, name: "My top four" }).waitFor();
 });
