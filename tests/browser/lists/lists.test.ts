@@ -21,17 +21,21 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
   await page.getByRole("button", { name: "Add 4 works" }).click();
   const titles = () =>
     page.locator("[data-item]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.item));
+  /** Answers when the site has answered the move that sends this field. */
+  const answered = (field: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(field) === true);
   const saved = async () => {
-    await page.waitForLoadState("networkidle");
     await page.reload();
     return titles();
   };
   const handle = page.getByRole("button", { name: "Move After War Gundam X" });
   await handle.waitFor();
   const [first, ...before] = (await titles()).filter((one) => one !== "series/gundam-x");
+  let move = answered("at=1");
   await handle.press("Home");
   await page.getByText("After War Gundam X: place 1 of 4").waitFor();
   expect(await handle.evaluate((one) => one === document.activeElement)).toBe(true);
+  await move;
   expect(await saved()).toEqual(["series/gundam-x", first, ...before]);
 
   const item = (at: number) => page.locator("[data-item]").nth(at);
@@ -39,16 +43,20 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
   await page.mouse.down();
   const box = await item(2).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 80, { steps: 6 });
+  move = answered("at=2");
   await page.mouse.up();
+  await move;
   expect(await saved()).toEqual([first, "series/gundam-x", ...before]);
 
   await page.getByText("Name and kind of list").click();
   await page.getByRole("switch", { name: "Tier board" }).check({ force: true });
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("region", { name: "Row S" }).waitFor();
+  move = answered("row=S");
   for (let press = 0; press < 7; press++) await handle.press("ArrowUp");
   await page.getByText("After War Gundam X: place 1 of 1, row S").waitFor();
   await expectAccessible(page, "a tier board to arrange");
+  await move;
   expect((await saved())[0]).toBe("series/gundam-x");
   await page.getByRole("link", { name: "After War Gundam X: line and place" }).press("Enter");
   await page.getByLabel("Your line").fill("The moon was there.");
