@@ -57,7 +57,7 @@ export default function AddWorks({ loaderData: { path, title, room, walls } }: R
       <link rel="stylesheet" href={styles} precedence="default" />
       <header className="grid gap-2">
         <TextLink to={path}>
-          <span className="outside-text">{title}</span>
+          <span className="outside-text flex-1">{title}</span>
         </TextLink>
         <h1 className="text-3xl md:text-5xl">Add works</h1>
         <p className="text-quiet">{`Tap the posters. The list has room for ${counted(room, "more work")}.`}</p>

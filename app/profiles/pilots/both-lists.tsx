@@ -11,7 +11,7 @@ export const ListsOfBoth = ({ lists, works, pilots }: Props) => (
     <h2 id="both-lists" className="text-2xl">
       Both have these on a list
     </h2>
-    <ul className="flex flex-wrap gap-x-6 text-quiet">
+    <ul className="grid grid-cols-1 gap-1 text-quiet">
       {lists.map(({ id, title }, at) => (
         <li key={pilots[at]?.username} className="outside-text">
           <Link to={listPath(pilots[at]?.username ?? "", id)} className="text-blue hover:underline">

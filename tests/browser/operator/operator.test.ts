@@ -34,7 +34,7 @@ test("an operator comes from the account menu to pages that pass axe, hides a na
   }
 });
 
-test("an announcement stands in a few lines above a page on a phone, and is taken down", async () => {
+test("an announcement takes a few lines above a phone's page, until it is taken down", async () => {
   const page = await openSignedIn("owner");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/operator");

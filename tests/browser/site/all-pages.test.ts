@@ -58,6 +58,16 @@ const wrongWithoutScripts = (page: Page, path: string) =>
       ...(!header || header.querySelector("summary")?.checkVisibility() ? [] : ["no menu"]),
       ...(shown("[aria-label='Podcast player']").length === 0 ? [] : ["a player"]),
       ...(root.scrollWidth > root.clientWidth ? ["too wide"] : []),
+      // What people wrote gives its container no width.
+      ...shown(".outside-text, .outside-name")
+        .filter(
+          (one) =>
+            one.textContent &&
+            one.clientWidth < 24 &&
+            one.checkVisibility({ contentVisibilityAuto: true }) &&
+            getComputedStyle(one).display !== "inline",
+        )
+        .map((one) => `${one.textContent} is ${one.clientWidth} pixels wide`),
       ...dead.map((button) => button.outerHTML.slice(0, 200)),
     ];
   }, path === "/chat");
