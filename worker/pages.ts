@@ -49,19 +49,8 @@ export const PAGES = {
     reads: { denied: ["tracker"], returnTo: [], saved: [] },
     readsAll: true,
   },
-  "/timeline": {
-    sitemap: true,
-    search: true,
-    kept: "version",
-    reads: { era: SERIES_TIMELINES },
-  },
-  "/tracker": {
-    sitemap: true,
-    search: true,
-    kept: "version",
-    reads: { order: ["release"] },
-    readsAll: true,
-  },
+  "/timeline": { sitemap: true, search: true, kept: "version", reads: { era: SERIES_TIMELINES } },
+  "/tracker": { sitemap: true, search: true, kept: "version", reads: { order: ["release"] }, readsAll: true },
   "/series": { sitemap: true, search: true, kept: "version", reads: WATCH_OPTIONS },
   "/series/:id": {
     kept: "tagged",

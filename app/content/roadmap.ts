@@ -44,11 +44,7 @@ export const roadmap = {
       to: "/members",
       text: "Everybody who chose a public profile, on one page. Works say which members love them.",
     },
-    {
-      title: "Trivia",
-      to: "/chat",
-      text: "Five quick questions or ten, and a leaderboard.",
-    },
+    { title: "Trivia", to: "/chat", text: "Five quick questions or ten, and a leaderboard." },
     {
       title: "Timeline",
       to: "/timeline",
@@ -59,11 +55,7 @@ export const roadmap = {
       to: "/resources/mobile-suits",
       text: "Pages hide what you haven't reached yet, based on your tracker or on what you choose.",
     },
-    {
-      title: "Viewing order",
-      to: "/series",
-      text: "By release and by timeline, with where to start.",
-    },
+    { title: "Viewing order", to: "/series", text: "By release and by timeline, with where to start." },
   ] satisfies ReleasedFeature[],
   inProgress: [
     {
@@ -104,9 +96,6 @@ export const roadmap = {
   ] satisfies PlannedFeature[],
   experimental: [
     { title: "Living G-Cards", text: "Animated frames, for sites that show them." },
-    {
-      title: "Star map",
-      text: "Fly through the Earth Sphere: every colony and every battle, year by year.",
-    },
+    { title: "Star map", text: "Fly through the Earth Sphere: every colony and every battle, year by year." },
   ] satisfies Feature[],
 };

@@ -48,11 +48,7 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
     [load, showToast],
   );
 
-  return {
-    part,
-    ask,
-    intent: { ...preloadOnIntent(load), "aria-busy": isPending || undefined },
-  };
+  return { part, ask, intent: { ...preloadOnIntent(load), "aria-busy": isPending || undefined } };
 }
 
 /** A part that shows only after a press. Its code loads when it first shows. If it can't, a toast says so, and it closes. */

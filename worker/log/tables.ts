@@ -167,16 +167,8 @@ export const ratingCounts = sqliteTable("rating_counts", {
 });
 
 export const KIND_COLUMNS = {
-  series: {
-    table: seriesEntries,
-    workId: seriesEntries.seriesId,
-    progress: seriesEntries.episodesWatched,
-  },
-  games: {
-    table: gameEntries,
-    workId: gameEntries.gameId,
-    progress: gameEntries.hoursPlayed,
-  },
+  series: { table: seriesEntries, workId: seriesEntries.seriesId, progress: seriesEntries.episodesWatched },
+  games: { table: gameEntries, workId: gameEntries.gameId, progress: gameEntries.hoursPlayed },
 };
 
 export function valueColumns(kind: Kind) {

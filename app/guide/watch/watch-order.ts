@@ -15,12 +15,7 @@ export const ORDERS = [
 
 export type Order = (typeof ORDERS)[number]["order"];
 
-export type WatchOptions = {
-  order: Order;
-  usual: Order;
-  hidesRecaps: boolean;
-  hidesShorts: boolean;
-};
+export type WatchOptions = { order: Order; usual: Order; hidesRecaps: boolean; hidesShorts: boolean };
 
 export const readWatchOptions = ({
   pathname,

@@ -16,11 +16,7 @@ export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
   </section>
 );
 
-type DialogProps = {
-  suggestedName: string;
-  onStart: () => void;
-  onClose: () => void;
-};
+type DialogProps = { suggestedName: string; onStart: () => void; onClose: () => void };
 
 export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => (
   <DialogOnIntent title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>

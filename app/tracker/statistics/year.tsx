@@ -182,9 +182,7 @@ function Pictures({ year, title }: PicturesProps) {
     file: `${year}-${size}.png`,
   }));
   if (!preview || !story) return null;
-  const pictureOf = (...parts: Blob[]) => ({
-    files: [new File(parts, preview.file, { type: "image/png" })],
-  });
+  const pictureOf = (...parts: Blob[]) => ({ files: [new File(parts, preview.file, { type: "image/png" })] });
   async function load() {
     const answer = await fetch(preview?.address ?? "");
     if (!answer.ok) throw new Error(`The picture has status ${answer.status}.`);

@@ -14,11 +14,7 @@ const LAST_SIGN = "\u{10ffff}";
 /** Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
 
-const COLUMNS = {
-  name: "nameHiddenAt",
-  picture: "pictureHiddenAt",
-  profile: "profileHiddenAt",
-} as const;
+const COLUMNS = { name: "nameHiddenAt", picture: "pictureHiddenAt", profile: "profileHiddenAt" } as const;
 
 export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> => ({
   name: member.nameHiddenAt,
