@@ -1,5 +1,4 @@
-import { orderTexts } from "#app/content/order-texts.ts";
-import { orders } from "#app/content/orders.ts";
+import { orders, orderTexts } from "#app/content/orders.ts";
 
 export const ORDERS = [
   {
