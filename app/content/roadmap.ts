@@ -1,7 +1,3 @@
-type Feature = { title: string; text: string };
-type ReleasedFeature = Feature & { to?: string };
-type PlannedFeature = Feature & { timeline: string };
-
 export const roadmap = {
   released: [
     {
@@ -56,7 +52,7 @@ export const roadmap = {
       text: "Pages hide what you haven't reached yet, based on your tracker or on what you choose.",
     },
     { title: "Viewing order", to: "/series", text: "By release and by timeline, with where to start." },
-  ] satisfies ReleasedFeature[],
+  ],
   inProgress: [
     {
       title: "A bigger catalog",
@@ -66,7 +62,7 @@ export const roadmap = {
       title: "More questions",
       text: "New trivia from every timeline, checked twice before anybody sees it.",
     },
-  ] satisfies Feature[],
+  ],
   planned: [
     {
       title: "Watch parties",
@@ -93,9 +89,9 @@ export const roadmap = {
       text: "The tracker on your phone, with or without a signal.",
       timeline: "12 months",
     },
-  ] satisfies PlannedFeature[],
+  ],
   experimental: [
     { title: "Living G-Cards", text: "Animated frames, for sites that show them." },
     { title: "Star map", text: "Fly through the Earth Sphere: every colony and every battle, year by year." },
-  ] satisfies Feature[],
+  ],
 };

@@ -78,3 +78,6 @@ export function partOfPage<Props extends object>(load: () => Promise<ComponentTy
     return createElement(use(loading), props);
   };
 }
+
+/** A `Dialog` in a page's own code. The dialog's code loads when it opens. */
+export const DialogOnIntent = partOnShow(async () => (await import("./dialog")).Dialog);
