@@ -300,7 +300,7 @@ const snoutPipes = (paint: string): Stroke[] =>
   [-1, 1].flatMap((side) =>
     pipe(paint, `M${side * 5} -165C${side * 11} -155 ${side * 25} -157 ${side * 19} -178`, 3.4),
   );
-export const eye = (x: number, y: number, size = 6): Stroke[] => [
+const eye = (x: number, y: number, size = 6): Stroke[] => [
   stroke("g", `M${x} ${y}h0`, size * 2.6, 0.35),
   stroke("g", `M${x} ${y}h0`, size * 1.5),
   stroke("h", `M${x + size * 0.2} ${y - size * 0.2}h0`, size * 0.6),
@@ -1380,7 +1380,7 @@ const turnA: Design = {
   ],
 };
 
-export const strike: Design = {
+const strike: Design = {
   scene: "orbit dawn",
   scale: 0.88,
   paints: {

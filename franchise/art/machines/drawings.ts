@@ -37,9 +37,9 @@ function pictureSvg(id: string, design: Design, view: View, stand: Stand, isSilh
     svgOf(place.front, 0),
     svgOf([fill("ground", shadow, 0.5)]),
     isSilhouette
-      ? `<path fill="${light.edge}" d="${partsOf(design, light, { ...stand, isFar: true }, view)
-          .map(({ path, isSolid }) => (isSolid ? path : ""))
-          .join("")}"/>`
+      ? `<g fill="${light.edge}">${partsOf(design, light, { ...stand, isFar: true }, view)
+          .map(({ path, isSolid }) => (isSolid ? `<path d="${path}"/>` : ""))
+          .join("")}</g>`
       : svgOfParts(uncovered(partsOf(design, light, stand, view), view), light),
     "</svg>",
   ].join("");
