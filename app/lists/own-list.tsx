@@ -180,7 +180,7 @@ function Picture({ list: { id, title, isPublic, isHidden, revision }, origin }: 
       </p>
       <img
         src={`${listPicturePath(userId, id)}?v=${revision}`}
-        alt={`The picture of ${title}`}
+        alt={`${title}, as others see it`}
         {...WALL_SIZES["1200x630"]}
         loading="lazy"
         className="h-auto w-full max-w-3xl bg-raised"
