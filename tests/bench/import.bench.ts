@@ -99,8 +99,8 @@ test("from choosing a file to its preview, on a slow device", { timeout: 1_800_0
     const medianOf = (which: "cpu" | "waited") =>
       all
         .map((one) => one[which])
-        .toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)]
-        ?.toFixed(2);
+        .toSorted((one, other) => one - other)
+        [Math.floor(ROUNDS / 2)]?.toFixed(2);
     process.stdout.write(`${name.padEnd(24)} CPU ${medianOf("cpu")} s, in all ${medianOf("waited")} s\n`);
   }
   rmSync(folder, { recursive: true });
