@@ -133,11 +133,11 @@ export function createTracker(
     },
 
     /**
-     * The member's entries, including private ones, and their evenings. `undated` is what was watched and played on
-     * unknown days.
+     * The member's entries, including private ones, of works in the catalog, and their evenings. `undated` is what was
+     * watched and played on unknown days.
      */
     async diaryOf(memberId: string) {
-      const entries = (await loggedOf(memberId)).flat();
+      const entries = (await loggedOf(memberId)).flat().filter(({ kind, workId }) => findWork(kind, workId));
       const evenings = eveningsOf(entries);
       return { entries, evenings, undated: undatedOf(entries, evenings) };
     },
