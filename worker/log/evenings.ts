@@ -75,6 +75,18 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
   });
 }
 
+/** The first known day in the logs. */
+export function firstEveningOf(entries: readonly Logged[]): string | null {
+  const days = entries.flatMap(({ log }) =>
+    log ? (isGameLog(log) ? log.sessions : log.viewings.flat()).map(([day]) => day) : [],
+  );
+  const first = days.reduce(
+    (least, day) => (least === null || (day !== null && day < least) ? day : least),
+    null,
+  );
+  return first === null ? null : dayText(first);
+}
+
 /** The first one of each work in the catalog. */
 export function firstOfWorks<One extends Pick<Evening, "kind" | "workId">>(all: readonly One[]): One[] {
   const known = { series: new Set<string>(), games: new Set<string>() };

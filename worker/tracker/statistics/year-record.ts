@@ -3,7 +3,14 @@ import type { Tracked } from "#worker/log/contract/entry.ts";
 import { sum } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { yearIn } from "#worker/log/contract/year.ts";
-import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "#worker/log/evenings.ts";
+import {
+  activityOf,
+  eveningsOf,
+  firstEveningOf,
+  longestOf,
+  minutesIn,
+  streakOf,
+} from "#worker/log/evenings.ts";
 import { finishedOf, worksByMonth } from "./look-back";
 
 export type YearRecord = ReturnType<typeof yearRecordOf>;
@@ -19,9 +26,10 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
   );
   const finished = finishedOf(entries).filter(isOf(`${year}-`));
   const worksIn = worksByMonth([...evenings, ...finished]);
+  const byMonth = Map.groupBy(evenings, ({ day }) => day.slice(0, 7));
   const months = Array.from({ length: 12 }, (_, at) => {
     const month = `${year}-${String(at + 1).padStart(2, "0")}`;
-    const ofMonth = evenings.filter(isOf(month));
+    const ofMonth = byMonth.get(month) ?? [];
     return {
       month,
       works: worksIn(month),
@@ -42,12 +50,12 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
   const [best = null] = works.flatMap(({ kind, id, rating }) =>
     rating === null ? [] : { kind, id, rating },
   );
-  const again = evenings.filter(({ rewatch }) => rewatch > 0);
-  const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
-    .flatMap((ofWork) => {
-      const times = new Set(ofWork.map(({ viewing }) => viewing)).size;
-      return ofWork.slice(0, 1).map(({ kind, workId }) => ({ kind, id: workId, times }));
+  const [rewatched = null] = works
+    .map(({ kind, id }) => {
+      const again = byWork.get(keyOf({ kind, id }))?.filter(({ rewatch }) => rewatch > 0) ?? [];
+      return { kind, id, times: new Set(again.map(({ viewing }) => viewing)).size };
     })
+    .filter(({ times }) => times > 0)
     .toSorted((one, other) => other.times - one.times);
   return {
     year,
@@ -66,7 +74,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
 
 /** Lists the years from the first one with a day to the present one, the latest first. */
 export function recordYears(entries: readonly Tracked[], today: string): number[] {
-  const days = [...eveningsOf(entries), ...finishedOf(entries)].map(({ day }) => day).toSorted();
-  const [last, first] = [yearIn(today), yearIn(days[0] ?? today)];
+  const days = [firstEveningOf(entries) ?? today, ...finishedOf(entries).map(({ day }) => day)];
+  const [last, first] = [yearIn(today), Math.min(...days.map(yearIn))];
   return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, at) => last - at);
 }
