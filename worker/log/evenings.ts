@@ -41,21 +41,24 @@ const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
 export function eveningsOf(entries: readonly Logged[]): Evening[] {
   const all = entries.toSorted((one, other) => loggedAt(other) - loggedAt(one)).flatMap(ofEntry);
   const days = [...Map.groupBy(all, ({ day }) => day)];
-  const latestFirst = days.toSorted(([one], [other]) => order(other, one)).map(([, ofDay]) => ofDay);
-  return ([] as Evening[]).concat(...latestFirst);
+  return joinedLists(days.toSorted(([one], [other]) => order(other, one)).map(([, ofDay]) => ofDay));
 }
+
+/** The sessions of a game are one viewing. */
+const viewingsOf = (log: EntryLog): readonly (readonly (Stretch | Session)[])[] =>
+  isGameLog(log) ? [log.sessions] : log.viewings;
+
+/** Shared: a full diary has tens of thousands of evenings of games. */
+const NO_PARTS: Part[] = [];
 
 function ofEntry({ kind, workId, log }: Logged): Evening[] {
   if (!log) return [];
-  const viewings: readonly (readonly (Stretch | Session)[])[] = isGameLog(log)
-    ? [log.sessions]
-    : log.viewings;
   const repeats = isGameLog(log) ? [0] : repeatsInViewings(log, workOf(kind, workId));
-  return viewings.flatMap((logged, viewing) => {
+  return viewingsOf(log).flatMap((logged, viewing) => {
     const days = new Map<number, Evening>();
     for (const [day, first, last] of logged) {
       if (day === null) continue;
-      const parts: Part[] = last === undefined ? [] : [[first, last]];
+      const parts: Part[] = last === undefined ? NO_PARTS : [[first, last]];
       const amount = last === undefined ? first : last - first + 1;
       const evening = days.get(day);
       if (evening) {
@@ -77,13 +80,11 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
 
 /** The first known day in the logs. */
 export function firstEveningOf(entries: readonly Logged[]): string | null {
-  const days = entries.flatMap(({ log }) =>
-    log ? (isGameLog(log) ? log.sessions : log.viewings.flat()).map(([day]) => day) : [],
-  );
-  const first = days.reduce(
-    (least, day) => (least === null || (day !== null && day < least) ? day : least),
-    null,
-  );
+  let first: number | null = null;
+  for (const { log } of entries) {
+    for (const logged of log ? viewingsOf(log) : [])
+      for (const [day] of logged) if (day !== null && day < (first ?? day + 1)) first = day;
+  }
   return first === null ? null : dayText(first);
 }
 
@@ -96,6 +97,16 @@ export function firstOfWorks<One extends Pick<Evening, "kind" | "workId">>(all: 
     return findWork(kind, workId) !== undefined;
   });
 }
+
+/** The days of each month in the order in which they come. */
+export function byMonth<Dated extends { day: string }>(dated: readonly Dated[]): Map<string, Dated[]> {
+  const days = [...Map.groupBy(dated, ({ day }) => day)];
+  const months = Map.groupBy(days, ([day]) => day.slice(0, 7));
+  return new Map([...months].map(([month, all]) => [month, joinedLists(all.map(([, ofDay]) => ofDay))]));
+}
+
+/** `flat` takes several times as long. */
+export const joinedLists = <One>(lists: readonly One[][]): One[] => ([] as One[]).concat(...lists);
 
 /** Others see this many evenings of the last days. We keep a few more, as some may be removed. */
 const EVENINGS_SHOWN = 60;

@@ -18,7 +18,7 @@ import {
 } from "#worker/log/contract/log.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { totalText } from "#worker/log/contract/year.ts";
-import { type Evening, firstOfWorks } from "#worker/log/evenings.ts";
+import { byMonth, type Evening, firstOfWorks } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { stripOf } from "./month-strip.server";
 import { opinionsOf, runsOf } from "./shown-evenings.server";
@@ -41,12 +41,8 @@ export function shownDiary(
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const latest = firstOfWorks(evenings);
   const opinions = opinionsOf(latest, entries);
-  const months = [
-    ...Map.groupBy(
-      work === "" ? evenings : evenings.filter((evening) => keyOf(evening) === work),
-      ({ day }) => day.slice(0, 7),
-    ),
-  ];
+  const ofWork = work === "" ? evenings : evenings.filter((evening) => keyOf(evening) === work);
+  const months = [...byMonth(ofWork)];
   const start = months.findIndex(([name]) => name <= month);
   let count = 0;
   let rest: { month: string; page: number } | null = null;

@@ -4,6 +4,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import {
+  byMonth,
   type Evening,
   firstOfWorks,
   longestOf,
@@ -81,7 +82,7 @@ export const finishedOf = (entries: readonly Tracked[]) =>
 
 /** Each work once a month. Works that the catalog no longer has are ignored. */
 export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {
-  const months = Map.groupBy(dated, ({ day }) => day.slice(0, 7));
+  const months = byMonth(dated);
   return (month: string): WorkId[] =>
     firstOfWorks(months.get(month) ?? []).map(({ kind, workId }) => ({ kind, id: workId }));
 }
