@@ -441,6 +441,36 @@ export const machines: readonly ShownMachine[] = [
     text: "Two drives in step give more than twice the power. On the first day they didn't want to.",
   },
   {
+    id: "gundam-alex",
+    look: "A white and blue machine with rounded shoulders, a small fin, and boxes for guns on its forearms.",
+    text: "Tuned for reflexes that its test pilot doesn't have. She moves it by skill instead, in a colony that the war was supposed to leave alone.",
+  },
+  {
+    id: "banshee",
+    look: "A black machine with a horn, golden wings and collar around its head, and golden lines that glow between its plates.",
+    text: "A unicorn's sister, dressed as a lion. Where the white one asks, the black one hunts.",
+  },
+  {
+    id: "strike-freedom-gundam",
+    look: "A white machine with golden joints, a red lens in its chest, and eight blue wings with golden edges.",
+    text: "The feathers leave, aim and shoot on their own. The joints shine gold because they have to let go of more force than metal bears.",
+  },
+  {
+    id: "gundam-age-1",
+    look: "A white and blue machine with a golden letter A on its chest, angular shoulders and a long white rifle.",
+    text: "It learns. A machine at its base turns what it saw in battle into new arms and legs, and it goes out as a different Gundam.",
+  },
+  {
+    id: "g-self",
+    look: "A white and blue machine with a red chest, clear blue plates, tall antennas at the sides and wings of blue and white.",
+    text: "Nobody knows who sent it, it opens for three people only, and every pack on its back makes it another machine.",
+  },
+  {
+    id: "build-strike-gundam",
+    look: "A white, blue and red machine with large wings in white and red, and a cannon over each shoulder.",
+    text: "A plastic kit, built by a boy who can't fight and flown by a boy who can't build. Every part on it was sanded by hand.",
+  },
+  {
     id: "haro",
     look: "A green ball with two red eyes, a mouth and ears that open like lids.",
     text: "Not a mobile suit at all. It keeps Amuro company, and has rolled through nearly every timeline since: a pet, a mechanic, a gunner's assistant.",

@@ -4,8 +4,8 @@ type Props = {
   id: string;
   /** What the drawing shows. Without it, beside the machine's name, the drawing is decoration. */
   look?: string;
-  /** `small` shows the head, in a square. */
-  size?: "small" | "full";
+  /** `small` shows the head, in a square. `silhouette` gives nothing away. */
+  size?: "small" | "silhouette" | "full";
   isFirst?: boolean;
   className?: string;
 };
@@ -15,7 +15,7 @@ export function MachineDrawing({ id, look = "", size = "full", isFirst = false, 
   const isSmall = size === "small";
   return (
     <img
-      src={`/machines/${version}/${id}${isSmall ? ".small" : ""}.svg`}
+      src={`/machines/${version}/${id}${size === "full" ? "" : `.${size}`}.svg`}
       alt={look}
       width={400}
       height={isSmall ? 400 : 500}

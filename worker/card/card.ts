@@ -111,6 +111,11 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     findByUsername: store.findByUsername,
     viewOf,
     view: async (memberId: string, viewerId: string | null) => viewOf(await store.find(memberId), viewerId),
+    /** What pictures beside the card show of a member. Like profiles, they show it even if the card is private. */
+    async lookOf(memberId: string): Promise<CardWithoutVersion | null> {
+      const row = await store.find(memberId);
+      return row && isShown(row.member) ? cardOf(row, [], null) : null;
+    },
     async ownCard(memberId: string): Promise<OwnCard> {
       const row = await store.find(memberId);
       if (!row) throw notFound("We can't find that member.");
@@ -154,16 +159,22 @@ const DRAWING_VERSION = 8;
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;
 
+const hashOf = (shown: unknown[]) =>
+  sha256(JSON.stringify([DRAWING_VERSION, PRODUCT, ...shown])).slice(0, HASH_LENGTH);
+
+/** Equal for equal pictures with posters. */
+export const drawingHash = (shown: unknown[]) => hashOf([...shown, POSTERS_VERSION]);
+
 const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
 
 /** Equal for equal pictures. The keyed code lets nobody invent versions, and checks them without the database. */
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const content = cardContentOf(card);
-  const shown = [DRAWING_VERSION, PRODUCT, content, card.customization.frameStyle];
+  const shown: unknown[] = [content, card.customization.frameStyle];
   if (content.artwork)
     shown.push(content.artwork.startsWith(MACHINE_KIND) ? MACHINES_VERSION : POSTERS_VERSION);
-  const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
+  const hash = hashOf(shown);
   return hash + codeOf(memberId, hash, secret);
 }
 

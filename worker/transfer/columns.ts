@@ -46,7 +46,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = 
   hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
   startedOn: "started startedon startdate mystartdate",
   finishedOn:
-    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date",
+    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date starttime",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
   isFavourite: "favourite favorite isfavourite",
   isPrivate: "private isprivate",
@@ -55,7 +55,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = 
   myAnimeList: "myanimelistid malid mal seriesanimedbid",
   aniList: "anilistid anilist",
   season: "season seasonnumber",
-  episode: "episode episodenumber",
+  episode: "episodenumber episode episodetitle",
   tvdb: "showtvdbid seriestvdbid tvdbshowid",
   tmdb: "showtmdbid seriestmdbid tmdbshowid",
 };
@@ -276,9 +276,12 @@ function rowOf(
       (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
   const [, upTo, season] = (cells.season && /^(-?)(\d{1,3})$/.exec(cells.season.trim())) || [];
   const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
+  const named = textOf(cells.episode);
+  const episode = idOf(EPISODE.exec(named)?.[1]);
   return {
     number,
-    title: textOf(cells.title),
+    // An episode with only a name is found by it.
+    title: named && !episode ? `${textOf(cells.title)}: ${named}` : textOf(cells.title),
     otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
     kind,
     ids: {
@@ -292,7 +295,7 @@ function rowOf(
     episodes: idOf(cells.episodes),
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
-    episode: idOf(cells.episode),
+    episode,
     log: cells.log ? { ...log, whole: logIn(cells.log, kind, remarks) } : log,
     isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
@@ -300,6 +303,9 @@ function rowOf(
     remarks,
   };
 }
+
+/** 5, S01E05, Episode 5, or "Episode 5: Its name". */
+const EPISODE = /^(?:s\d+\s?)?(?:e(?:p(?:isode)?)?\.?\s?)?(\d+)(?:\s*[:–-].*)?$/i;
 
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";

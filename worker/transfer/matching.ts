@@ -3,6 +3,7 @@ import { exactTitles, foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
+import { namedEpisodes, rowOfEpisode } from "./episode-names";
 import { type Place, placed, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
 
@@ -88,9 +89,32 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   const byFirst = showsBy(({ seasons }) => seasons[0]?.[2]);
   const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
 
-  /** Finds the works of a row about a show or one of its seasons. */
+  /** Finds the episode that a row names, if it is one of a work that has the show's title. */
+  function episodeIn(row: Row): Match[] {
+    if (row.kind === "games" || row.values.status !== "completed") return [];
+    return namedEpisodes(row.title).flatMap(({ show, season, number, episodes }): Match[] => {
+      const works = titles.exactly(show);
+      if (number !== null && works.length > 0) {
+        const numbered = rowOfEpisode({ ...row, title: show, season: season ?? 1 }, number);
+        return matchesOf(numbered).map((match) => ({ ...match, row: { ...match.row, title: row.title } }));
+      }
+      const ids = works.flatMap(({ work: { id } }) => [
+        id,
+        ...(byFirst.get(id)?.seasons.map(([, , part]) => part) ?? []),
+      ]);
+      const [one, other] = episodes.filter(({ series }) => ids.includes(series));
+      const work = one && !other && workOf(one.series);
+      if (!work) return [];
+      const place = { at: one.episode, count: 1 };
+      return [{ row: { ...rowOfEpisode(row, one.episode), place }, state: "matched", work }];
+    });
+  }
+
+  /** Finds the works of a row about a show, one of its seasons or an episode. */
   function matchesOf(row: Row): Match[] {
     const found = matchOf(row);
+    const episode = found.state === "matched" || row.season !== undefined ? [] : episodeIn(row);
+    if (episode.length > 0) return episode;
     const { ids, season } = row;
     if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
       return [found];

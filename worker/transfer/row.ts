@@ -278,10 +278,12 @@ export function parsed(json: string): unknown {
 }
 
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
-function dayOfMoment(text: string): string {
+function dayOfMoment(written: string): string {
+  // Japanese dates have slashes.
+  const text = written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3");
   const [, day, time = "", zone] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)?[.\d]*(Z|[+-]\d{2}:?\d{2})?/.exec(text) ?? [];
-  if (/^\d{10}$/.test(text)) return localDay(new Date(Number(text) * 1000));
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return localDay(new Date(Number(text.padEnd(13, "0"))));
   if (!day) return text;
   if (!zone || /^00:00(?::00)?$/.test(time)) return day;
   const moment = new Date(text.replace(" ", "T"));

@@ -38,7 +38,7 @@ export type Column = CsvColumn | "otherTitles" | "season" | "episode" | "tvdb" |
 export type Cell = (name: string) => string;
 
 /** The status of rows that have none. "rated" means that works with a rating are completed. */
-export type UnnamedStatus = "completed" | "planning" | "rated" | null;
+export type UnnamedStatus = "completed" | "active" | "planning" | "rated" | null;
 
 export type Service = {
   name: string;
@@ -79,27 +79,38 @@ export type Service = {
 /** `isOurs`: without our tags, an entry has none of the marks, and the present viewing of a series isn't its first one. */
 export const myAnimeList = (isOurs = false): Service => ({
   name: "MyAnimeList",
-  files: "anime list, XML",
+  files: "anime list, XML, or an answer of its API",
+  source: "FuzzyGrim/Yamtrack",
+  jsonMarks: ["nodeid nodetitle liststatusstatus"],
   columns: {
-    ...{ title: "seriestitle", myAnimeList: "seriesanimedbid", episodes: "seriesepisodes" },
-    ...{ rating: "myscore", notes: "mycomments", episodesWatched: "mywatchedepisodes" },
-    ...{ startedOn: "mystartdate", finishedOn: "myfinishdate", repeats: "mytimeswatched" },
+    title: "seriestitle nodetitle",
+    myAnimeList: "seriesanimedbid nodeid",
+    episodes: "seriesepisodes nodenumepisodes",
+    rating: "myscore liststatusscore",
+    notes: "mycomments liststatuscomments",
+    episodesWatched: "mywatchedepisodes liststatusnumepisodeswatched",
+    startedOn: "mystartdate liststatusstartdate",
+    finishedOn: "myfinishdate liststatusfinishdate",
+    repeats: "mytimeswatched liststatusnumtimesrewatched",
   },
   kind: "series",
   hasEmptyValues: true,
   isExact: isOurs,
   derived(cell) {
-    const status = MY_ANIME_LIST_NUMBERS[Number(cell("mystatus"))] ?? cell("mystatus");
-    const isAgain = /^completed$/i.test(status.trim()) && cell("myrewatching") === "1";
+    const written = cell("mystatus") || cell("liststatusstatus");
+    const status = MY_ANIME_LIST_NUMBERS[Number(written)] ?? written;
+    const isAgain =
+      /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching") || cell("liststatusisrewatching"));
     const tags = cell("mytags").split(",").map(textOf);
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
-    const at = Number(cell("myrewatchingep")) ? "myrewatchingep" : "mywatchedepisodes";
+    const at =
+      Number(cell("myrewatchingep")) || cell("mywatchedepisodes") || cell("liststatusnumepisodeswatched");
     return {
       ...((isOurs || own || cell("mytags").includes("side7:")) &&
         eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
       side7: own?.slice(MY_ANIME_LIST_ID.length),
       status: isAgain ? (isOurs ? "Watching" : "Rewatching") : status,
-      ...(isAgain && !isOurs && { episodesWatched: cell(at) }),
+      ...(isAgain && !isOurs && { episodesWatched: String(at) }),
       ...(isAgain && isOurs && { repeats: String(Number(cell("mytimeswatched")) + 1) }),
     };
   },
@@ -415,7 +426,7 @@ export const SERVICES: readonly Service[] = [
       "uuid tvdbid title status createdat",
     ],
     jsonMarks: ["idtvdb title iswatched", "idtvdb title seasonsepisodesiswatched"],
-    inArchive: /(?:^|\/)tvtime-(?:series-episodes|series|movies)\.(?:csv|json)$/,
+    inArchive: /(?:^|\/)tvtime-(?:series-episodes|series|movies)[-\d]*\.(?:csv|json)$/,
     columns: { title: "title", year: "year" },
     kind: "series",
     statuses: {
@@ -510,11 +521,14 @@ export const SERVICES: readonly Service[] = [
     source: "ardakilicdagi/igdb-yamtrack-importer",
     marks: ["id game url rating category releasedate"],
     // The rating is everybody's.
-    columns: { title: "game", year: "releasedate" },
+    columns: { title: "game", year: "releasedate", status: "list" },
     kind: "games",
+    statuses: { wanttoplay: "planning" },
     // All lists have the same columns, so the file name decides.
-    unnamed(_names, fileName) {
+    unnamed(names, fileName) {
+      if (names.includes("list")) return null;
       if (/\bplayed\b/i.test(fileName)) return "completed";
+      if (/\bplaying\b/i.test(fileName)) return "active";
       return /\b(?:want|wish|backlog)/i.test(fileName) ? "planning" : undefined;
     },
   },

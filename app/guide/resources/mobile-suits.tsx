@@ -183,14 +183,17 @@ function isNamed(machine: Hangar["drawn"][number] | Undrawn, q: string): boolean
 
 type DrawnProps = { machine: Hangar["drawn"][number]; isFirst: boolean };
 
-/** A name that gives a story away waits behind a veil, with its drawing. */
+/** A name that gives a story away waits behind a veil, with its drawing. A silhouette keeps its place. */
 function DrawnMachine({ machine, isFirst }: DrawnProps) {
   const { id, nameSpoils } = machine;
   return (
     <li
       id={id}
-      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue max-lg:w-[min(15rem,70vw)] ${nameSpoils ? "self-start" : ""}`}
+      className={`grid scroll-mt-24 border border-rule bg-panel target:border-blue max-lg:w-[min(15rem,70vw)] ${nameSpoils ? "content-start has-[details[open]]:[&>img]:hidden" : ""}`}
     >
+      {nameSpoils && (
+        <MachineDrawing id={id} size="silhouette" className="aspect-4/5 w-full bg-raised object-cover" />
+      )}
       <Spoiler of={nameSpoils} label={`A machine of ${titlesOf(nameSpoils ?? [])}`}>
         <ShownMachine machine={machine} isFirst={isFirst} />
       </Spoiler>

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
 import { Rating } from "#app/ui/rating.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
-import { MOST_POSTERS, YEAR_SIZES } from "#worker/card/contract/year.ts";
+import { MOST_POSTERS, WALL_SIZES } from "#worker/card/contract/wall.ts";
 import { isEmptyRecord, openingSentence, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
 import type { YearRecord } from "#worker/tracker/statistics/year-record.ts";
 import { TrackerHead } from "../tracker-head";
@@ -176,7 +176,7 @@ type PicturesProps = { year: number; title: string };
 /** The pictures as people will see them, then the ways to share them. */
 function Pictures({ year, title }: PicturesProps) {
   const [preview, story] = PICTURES.map(([size, name]) => ({
-    ...YEAR_SIZES[size],
+    ...WALL_SIZES[size],
     name,
     address: `/api/tracker/year/${year}?size=${size}`,
     file: `${year}-${size}.png`,

@@ -119,7 +119,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
             label={has("status") ? "Rows without a status" : "Status of all rows"}
             value={reading.unnamed ?? ""}
             none={service ? "Choose…" : "Not set"}
-            options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
+            options={UNNAMED}
             onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
           />
         )}
@@ -166,6 +166,13 @@ const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
 
 const { side7: _side7, log: _log, ...COLUMNS } = CSV_COLUMNS;
 const MEANINGS = { ...COLUMNS, ...eachFlag((flag) => labelOf(flag, "series")), episodes: "Total episodes" };
+
+const UNNAMED = {
+  completed: "Completed",
+  rated: "Completed if rated",
+  active: "Watching or playing",
+  planning: "Planned",
+};
 
 const SAMPLE_SHOWN = 40;
 

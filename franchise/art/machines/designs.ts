@@ -35,7 +35,7 @@ export type Design = {
 
 export const faceOf = ({ face = [0, -172, 92] }: Design) => face;
 
-const stroke = (paint: string, d: string, width: number, opacity?: number): Stroke => ({
+export const stroke = (paint: string, d: string, width: number, opacity?: number): Stroke => ({
   stroke: paint,
   d,
   width,
@@ -48,9 +48,17 @@ const pipe = (paint: string, d: string, width: number): Stroke[] => [
   stroke(paint, d, width),
 ];
 
-const HERO_BODY: Plate[] = [...FEET, ...LEGS, ...ANKLES, ...SKIRT, ...TORSO, ...ARMS, ...BLOCK_SHOULDERS];
+export const HERO_BODY: Plate[] = [
+  ...FEET,
+  ...LEGS,
+  ...ANKLES,
+  ...SKIRT,
+  ...TORSO,
+  ...ARMS,
+  ...BLOCK_SHOULDERS,
+];
 
-const rifle = (paint = "m"): Placed[] =>
+export const rifle = (paint = "m"): Placed[] =>
   lit([
     ["d", "41,-88 51,-88 53,-62 51,-50 42,-50 40,-64"],
     [paint, "42,-92 53,-92 55,-70 52,-46 43,-46 41,-70"],
@@ -60,7 +68,7 @@ const rifle = (paint = "m"): Placed[] =>
     ["y", "40,-80 43,-80 43,-70 39.6,-70"],
   ]);
 
-const sabers = (paint = "a"): Placed[] => [
+export const sabers = (paint = "a"): Placed[] => [
   ...both([
     [paint, "16,-158 21,-158 30,-206 26,-207"],
     [`${paint}+`, "19,-160 21,-158 30,-206 28,-206.6"],
@@ -69,12 +77,12 @@ const sabers = (paint = "a"): Placed[] => [
 ];
 
 /** A shield on the arm away from the light: a dark outline, and the plates in it. */
-const shield = (outline: string, plates: readonly Plate[]): Placed[] => [
+export const shield = (outline: string, plates: readonly Plate[]): Placed[] => [
   ...shaded([["d", outline]]),
   ...lit(plates),
 ];
 
-const PACK: Plate[] = [
+export const PACK: Plate[] = [
   ["d", "8,-164 30,-170 36,-150 30,-136 8,-136"],
   ["m", "12,-168 27,-173 33,-156 26,-150"],
 ];
@@ -116,7 +124,7 @@ const HERO_PACK: Plate[] = [
   ["d", "6,-158 16,-159 15,-146 6,-145"],
 ];
 
-const gundam: Design = {
+export const gundam: Design = {
   scene: "colony dawn",
   paints: {
     a: "#eef1f8",
@@ -169,7 +177,7 @@ const VISOR_HEAD: Plate[] = [
   ["m+", "3,-171 7,-171 6,-166 3,-166"],
 ];
 
-const gm: Design = {
+export const gm: Design = {
   scene: "space dawn",
   paints: {
     a: "#e9eef0",
@@ -318,7 +326,7 @@ const zakuGun: Placed[] = placed(
   ]),
   { x: 46, y: -74, turn: 12 },
 );
-const zaku = (paints: Design["paints"], scene: string, horn: boolean): Design => ({
+export const zaku = (paints: Design["paints"], scene: string, horn: boolean): Design => ({
   scene,
   paints,
   parts: [
@@ -955,7 +963,7 @@ const sazabi: Design = {
   ],
 };
 
-const unicorn: Design = {
+export const unicorn: Design = {
   scene: "colony storm",
   scale: 0.9,
   paints: {
@@ -1063,7 +1071,7 @@ const victory: Design = {
   ],
 };
 
-const shining: Design = {
+export const shining: Design = {
   scene: "ruins verdant",
   scale: 0.9,
   paints: {
@@ -1499,7 +1507,7 @@ const exia: Design = {
   ],
 };
 
-const barbatos: Design = {
+export const barbatos: Design = {
   scene: "canyon ember",
   scale: 0.95,
   paints: {
@@ -2669,7 +2677,7 @@ const sandrock: Design = {
 };
 
 /** The drawing of each machine, by its id in the catalog. */
-const freedom: Design = {
+export const freedom: Design = {
   scene: "sky day",
   scale: 0.82,
   paints: {
@@ -3859,7 +3867,7 @@ const xi: Design = {
   face: [0, -176, 108],
 };
 
-const double00: Design = {
+export const double00: Design = {
   scene: "orbit aurora",
   scale: 0.8,
   paints: {
@@ -3937,7 +3945,7 @@ const double00: Design = {
   ],
 };
 
-const crossbone: Design = {
+export const crossbone: Design = {
   scene: "space storm",
   scale: 0.8,
   paints: {
@@ -4605,7 +4613,7 @@ const penelope: Design = {
   face: [0, -184, 116],
 };
 
-export const DESIGNS: Readonly<Record<string, Design>> = {
+export const BASE_DESIGNS: Readonly<Record<string, Design>> = {
   gundam,
   "chars-zaku-ii": charsZaku,
   "zaku-ii": zakuTwo,
@@ -4675,12 +4683,3 @@ export const DESIGNS: Readonly<Record<string, Design>> = {
   "gundam-gp02a": gp02a,
   penelope,
 };
-
-/** Machines that only posters show: they have no item, because no series has them. */
-const ONLY_ON_POSTERS: Readonly<Record<string, Design>> = { "crossbone-gundam": crossbone };
-
-export function designOf(id: string): Design {
-  const design = DESIGNS[id] ?? ONLY_ON_POSTERS[id];
-  if (!design) throw new Error(`"${id}" has no drawing.`);
-  return design;
-}

@@ -4,8 +4,9 @@ import { lightOf, styleOf } from "../posters/poster-palette";
 import { placeOf } from "../posters/settings";
 import { ellipse, fill, randomFor, svgOf } from "../posters/shape";
 import type { Mood, Setting } from "../scene";
-import { DESIGNS, type Design, faceOf } from "./designs";
-import { machineSvg, type Stand, type View } from "./figure";
+import { DESIGNS } from "./all-designs";
+import { type Design, faceOf } from "./designs";
+import { partsOf, type Stand, svgOfParts, uncovered, type View } from "./figure";
 
 const SCALE = 2;
 /** The part of a poster's field that shows a machine, and what is seen of it in narrow places. */
@@ -16,12 +17,13 @@ const CARD = { x: 0, y: 0, width: 400, height: 600 };
 export const CARD_ENDING = ".card.svg";
 const FACE_ON_CARD = { x: 188, y: 216, wide: 276 };
 
-/** A machine before its scene. `view` is the part of the field that the file shows. */
-function pictureSvg(id: string, design: Design, view: View, stand: Stand) {
+/** A machine before its scene, or its silhouette. `view` is the part of the field that the file shows. */
+function pictureSvg(id: string, design: Design, view: View, stand: Stand, isSilhouette = false) {
   const [setting, mood] = design.scene.split(" ") as [Setting, Mood];
   const random = randomFor(`machine ${id}`);
   const place = placeOf(setting, random);
   const halo = place.disc ?? { x: 200, y: 190, radius: 110 };
+  const light = lightOf(mood);
   const { of, at, size } = stand;
   const shadow = ellipse(at[0] - of[0] * size, at[1] - of[1] * size, 118, 11);
   return [
@@ -34,7 +36,11 @@ function pictureSvg(id: string, design: Design, view: View, stand: Stand) {
     `<path fill="url(#m)" d="M0 250H400V450H0Z"/>`,
     svgOf(place.front, 0),
     svgOf([fill("ground", shadow, 0.5)]),
-    machineSvg(design, lightOf(mood), stand, view),
+    isSilhouette
+      ? `<g fill="${light.edge}">${partsOf(design, light, { ...stand, isFar: true }, view)
+          .map(({ path, isSolid }) => (isSolid ? `<path d="${path}"/>` : ""))
+          .join("")}</g>`
+      : svgOfParts(uncovered(partsOf(design, light, stand, view), view), light),
     "</svg>",
   ].join("");
 }
@@ -65,6 +71,7 @@ export function allMachines(): Map<string, () => string> {
       const close: Stand = { of: [x, y], at: [FACE_ON_CARD.x, FACE_ON_CARD.y], size: near };
       return [
         [`${id}.svg`, () => pictureSvg(id, design, WHOLE, stand)],
+        [`${id}.silhouette.svg`, () => pictureSvg(id, design, WHOLE, stand, true)],
         [`${id}.small.svg`, () => pictureSvg(id, design, face, stand)],
         [`${id}${CARD_ENDING}`, () => pictureSvg(id, design, CARD, close)],
       ] as const;

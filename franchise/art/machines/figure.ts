@@ -1,3 +1,4 @@
+import { Resvg } from "@resvg/resvg-js";
 import svgpath from "svgpath";
 import { moved, written } from "../posters/shape";
 import type { Design, Stroke } from "./designs";
@@ -17,6 +18,8 @@ export type Stand = {
   isFromBehind?: boolean;
   /** Behind another machine: raised and sunk plates and small parts are left out. */
   isFar?: boolean;
+  /** In front of another machine: small raised and sunk plates are left out. */
+  isNear?: boolean;
 };
 
 const isStroke = (part: Placed | Stroke): part is Stroke => "stroke" in part;
@@ -60,31 +63,61 @@ const overlap = (one: View, other: View) =>
 
 /** A smaller plate needs decimals, and is left out behind another machine. */
 const SMALL = 9;
+/** A plate of which fewer pixels of a poster are seen is left out. */
+const SEEN = 10;
 
-/** The machine in the light of its scene, without the plates that the view doesn't show. */
-export function machineSvg(design: Design, light: Light, stand: Stand, view: View, decimals = 1): string {
+/** A plate, or a line or light, which doesn't hide what is behind it. */
+type Drawn = { attributes: string; path: string; isSolid: boolean };
+
+/** The parts of a machine in the light of its scene, from back to front, without those that the view doesn't show. */
+export function partsOf(design: Design, light: Light, stand: Stand, view: View, decimals = 1): Drawn[] {
   const { paints } = design;
-  const drawn: { attributes: string; path: string }[] = [];
+  const drawn: Drawn[] = [];
   for (const part of stand.isFromBehind && design.back ? design.back : design.parts) {
     const path = posed(isStroke(part) ? part.d : pathOf(part.points), stand);
     const seen = part.opacity === undefined ? "" : ` opacity="${part.opacity}"`;
     if (isStroke(part)) {
       const width = Math.round(part.width * stand.size * 10) / 10;
       const attributes = `fill="none" stroke="${paints[part.stroke]}" stroke-width="${width}"${seen}`;
-      drawn.push({ attributes, path: written(path, decimals) });
+      drawn.push({ attributes, path: written(path, decimals), isSolid: false });
       continue;
     }
     const box = boxOf(path);
     const extent = Math.max(box.width, box.height);
     if (!overlap(box, view) || (stand.isFar && (part.paint.length > 1 || extent < SMALL))) continue;
+    if (stand.isNear && part.paint.length > 1 && extent < 3 * SMALL) continue;
     const paint = paintOf(part.paint, paints, part.isLit !== Boolean(stand.mirror), light);
     const attributes = `fill="${paint}"${seen && `${seen} stroke="none"`}`;
-    const last = drawn.at(-1);
     const shown = written(path, stand.isFar || extent > SMALL ? 0 : decimals);
-    if (last && last.attributes === attributes && !seen) last.path += shown;
-    else drawn.push({ attributes, path: shown });
+    drawn.push({ attributes, path: shown, isSolid: part.opacity === undefined });
   }
-  return `<g stroke="${light.edge}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round">${drawn
+  return drawn;
+}
+
+/** Leaves out the plates that others hide. */
+export function uncovered(parts: readonly Drawn[], { x, y, width, height }: View): Drawn[] {
+  const paths = parts.map(({ path, isSolid }, at) =>
+    isSolid ? `<path fill="#${(at + 1).toString(16).padStart(6, "0")}" d="${path}"/>` : "",
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" shape-rendering="crispEdges">${paths.join("")}</svg>`;
+  const { pixels } = new Resvg(svg, { fitTo: { mode: "width", value: Math.round(width) } }).render();
+  const areas = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const part = ((pixels[at + 1] ?? 0) << 8) + (pixels[at + 2] ?? 0) - 1;
+    areas.set(part, (areas.get(part) ?? 0) + 1);
+  }
+  return parts.filter(({ isSolid }, at) => !isSolid || (areas.get(at) ?? 0) >= SEEN);
+}
+
+/** Parts as SVG. Neighbors with the same paint share an element. */
+export function svgOfParts(parts: readonly Drawn[], { edge }: Light): string {
+  const joined: Drawn[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last?.attributes === part.attributes && part.isSolid) last.path += part.path;
+    else joined.push({ ...part });
+  }
+  return `<g stroke="${edge}" stroke-width=".9" stroke-linejoin="round" stroke-linecap="round">${joined
     .map(({ attributes, path }) => `<path ${attributes} d="${path}"/>`)
     .join("")}</g>`;
 }

@@ -1,8 +1,9 @@
 import { POSTER_ACCENTS } from "../../calendars";
 import { CALENDAR_EMBLEMS, GENRE_EMBLEMS } from "../../emblems";
 import type { Game, Series } from "../../works";
-import { designOf, faceOf } from "../machines/designs";
-import { machineSvg, type View } from "../machines/figure";
+import { designOf } from "../machines/all-designs";
+import { faceOf } from "../machines/designs";
+import { partsOf, type Stand, svgOfParts, uncovered, type View } from "../machines/figure";
 import type { Figure, Mood, Scene, Setting } from "../scene";
 import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
@@ -154,14 +155,21 @@ const AIR = 0.16;
 function machinesOf(key: string, mood: Mood): Motif {
   const [near, far] = POSED_MACHINES[key] ?? [];
   if (!near) throw new Error(`"${key}" has no machines in posed-machines.ts.`);
-  const draw = ({ machine, ...pose }: Pose, isFar: boolean, { decimals, view }: Detail) => {
+  const light = lightOf(mood, AIR);
+  const draw = ({ machine, ...pose }: Pose, { decimals, view }: Detail, place: Partial<Stand> = {}) => {
     const design = designOf(machine);
     const [x, y] = faceOf(design);
-    return machineSvg(design, lightOf(mood, AIR), { of: [x, y], isFar, ...pose }, view, decimals);
+    return partsOf(design, light, { of: [x, y], ...place, ...pose }, view, decimals);
   };
   const [, , wide] = faceOf(designOf(near.machine));
   return {
-    svg: (detail) => (far ? draw(far, true, detail) : "") + draw(near, false, detail),
+    svg: (detail) => {
+      // Two machines have many plates: whole numbers keep the file small.
+      const parts = far
+        ? [...draw(far, detail, { isFar: true }), ...draw(near, { ...detail, decimals: 0 }, { isNear: true })]
+        : draw(near, detail);
+      return svgOfParts(uncovered(parts, detail.view), light);
+    },
     part: () => partWithFace(near.at, wide * near.size, far?.at),
   };
 }

@@ -39,7 +39,7 @@ export const arcadeCabinets: readonly GameItem[] = [
     genre: "Simulation",
     releaseYear: 2006,
     stories: ["mobile-suit-gundam"],
-    poster: "hangar storm colossus",
+    poster: "hangar storm machine",
   },
   {
     id: "spirits-of-zeon",
@@ -115,7 +115,7 @@ export const arcadeCabinets: readonly GameItem[] = [
     genre: "Simulation",
     releaseYear: 2021,
     stories: ["mobile-suit-gundam"],
-    poster: "city storm colossus",
+    poster: "city storm machine",
   },
   {
     id: "arsenal-base",

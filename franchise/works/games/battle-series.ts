@@ -49,7 +49,7 @@ export const battleSeries: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2008,
     stories: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack"],
-    poster: "cylinder ember squad",
+    poster: "cylinder ember machine",
   },
   {
     id: "assault-survive",
@@ -99,7 +99,7 @@ export const battleSeries: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 2012,
     stories: ["gundam-age"],
-    poster: "colony aurora ronin",
+    poster: "colony aurora machine",
   },
   {
     id: "seed-battle-destiny",
@@ -112,6 +112,6 @@ export const battleSeries: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2012,
     stories: ["gundam-seed", "gundam-seed-destiny"],
-    poster: "moon ember marksman",
+    poster: "moon ember machine",
   },
 ];

@@ -11,7 +11,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Famicom", "GameBoy Advance", "Wii", "Nintendo 3DS"],
     genre: "Strategy",
     releaseYear: 1987,
-    poster: "grid gold fleet",
+    poster: "grid gold machine",
   },
   {
     id: "capsule-senki",
@@ -47,7 +47,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Famicom"],
     genre: "Strategy",
     releaseYear: 1991,
-    poster: "space gold sprite",
+    poster: "space gold machine",
   },
   {
     id: "gachapon-senshi-5",
@@ -71,7 +71,7 @@ export const capsuleWars: readonly GameItem[] = [
     platforms: ["Super Famicom"],
     genre: "Strategy",
     releaseYear: 1992,
-    poster: "moon gold ronin",
+    poster: "moon gold machine",
   },
   {
     id: "gundam-wars-datach",

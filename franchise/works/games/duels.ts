@@ -125,7 +125,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2002,
     stories: ["g-gundam"],
-    poster: "arena gold brawler",
+    poster: "arena gold machine",
   },
   {
     id: "battle-assault-3",
@@ -138,7 +138,7 @@ export const duels: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2004,
     stories: ["gundam-seed"],
-    poster: "desert aurora duel",
+    poster: "desert aurora machine",
   },
   {
     id: "seed-destiny-gba",

@@ -26,7 +26,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 1994,
     stories: ["victory-gundam"],
-    poster: "sky storm marksman",
+    poster: "sky storm machine",
   },
   {
     id: "mobile-suit-gundam-playstation",
@@ -77,7 +77,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 1997,
     stories: ["zeta-gundam"],
-    poster: "moon aurora marksman",
+    poster: "moon aurora machine",
   },
   {
     id: "chars-counterattack",
@@ -130,7 +130,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2003,
     stories: ["gundam-seed"],
-    poster: "sea day lancer",
+    poster: "sea day machine",
   },
   {
     id: "gundam-seed-wonderswan",
@@ -156,7 +156,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2004,
     stories: ["gundam-seed"],
-    poster: "debris dawn lancer",
+    poster: "debris dawn machine",
   },
   {
     id: "ms-saga",
@@ -196,7 +196,7 @@ export const fromTheScreen: readonly GameItem[] = [
     releaseYear: 2005,
     released: "2005-04-07",
     stories: ["mobile-suit-gundam"],
-    poster: "mountain storm sentinel",
+    poster: "mountain storm machine",
   },
   {
     id: "climax-uc",
@@ -209,7 +209,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2006,
     stories: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack", "gundam-f91"],
-    poster: "space dusk cruiser",
+    poster: "space dusk machine",
   },
   {
     id: "toi-senshi",
@@ -236,7 +236,7 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2008,
     stories: ["gundam-00-season-1"],
-    poster: "tower rose marksman",
+    poster: "tower rose machine",
   },
   {
     id: "gundam-00-ds",
@@ -250,6 +250,6 @@ export const fromTheScreen: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2008,
     stories: ["gundam-00-season-1"],
-    poster: "tower frost sentinel",
+    poster: "tower frost machine",
   },
 ];

@@ -184,7 +184,7 @@ export const gGeneration: readonly GameItem[] = [
       "gundam-f91",
       "victory-gundam",
     ],
-    poster: "debris frost fleet",
+    poster: "debris frost machine",
   },
   {
     id: "cross-drive",
@@ -262,7 +262,7 @@ export const gGeneration: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2016,
     stories: ["mobile-suit-gundam", "zeta-gundam", "gundam-zz", "chars-counterattack", "gundam-unicorn"],
-    poster: "cylinder sepia fleet",
+    poster: "cylinder sepia machine",
   },
   {
     id: "g-generation-cross-rays",
@@ -286,7 +286,7 @@ export const gGeneration: readonly GameItem[] = [
       "iron-blooded-orphans-season-1",
       "iron-blooded-orphans-season-2",
     ],
-    poster: "space neon fleet",
+    poster: "space neon machine",
   },
   {
     id: "g-generation-eternal",

@@ -12,7 +12,7 @@ export const grandStrategy: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 1991,
     stories: ["gundam-f91"],
-    poster: "cylinder verdant sentinel",
+    poster: "cylinder verdant machine",
   },
   {
     id: "cross-dimension-0079",
@@ -65,7 +65,7 @@ export const grandStrategy: readonly GameItem[] = [
     releaseYear: 1998,
     released: "1998-04-09",
     stories: ["mobile-suit-gundam"],
-    poster: "hangar ember fleet",
+    poster: "space ember machine",
   },
   {
     id: "blood-of-zeon",
@@ -221,7 +221,7 @@ export const grandStrategy: readonly GameItem[] = [
     genre: "Strategy",
     releaseYear: 2009,
     stories: ["mobile-suit-gundam", "stardust-memory", "zeta-gundam", "gundam-zz"],
-    poster: "debris rust fleet",
+    poster: "debris rust machine",
   },
   {
     id: "new-gihrens-greed",

@@ -26,7 +26,7 @@ export const onlineAndMobile: readonly GameItem[] = [
     platforms: ["PC"],
     genre: "Shooter",
     releaseYear: 2007,
-    poster: "arena verdant knight",
+    poster: "arena verdant machine",
   },
   {
     id: "gundam-area-wars",
@@ -51,7 +51,7 @@ export const onlineAndMobile: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 2012,
     stories: ["mobile-suit-gundam"],
-    poster: "canyon storm squad",
+    poster: "canyon storm machine",
   },
   {
     id: "next-evolution",

@@ -129,6 +129,6 @@ export const sdAction: readonly GameItem[] = [
     platforms: ["PlayStation 5", "PlayStation 4", "Xbox Series X/S", "Xbox One", "Nintendo Switch", "PC"],
     genre: "RPG",
     releaseYear: 2022,
-    poster: "grid neon knight",
+    poster: "grid neon machine",
   },
 ];

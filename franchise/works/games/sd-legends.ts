@@ -12,7 +12,7 @@ export const sdLegends: readonly GameItem[] = [
     genre: "RPG",
     releaseYear: 1990,
     stories: ["sd-gundam-gaiden"],
-    poster: "castle dawn knight",
+    poster: "castle dawn machine",
   },
   {
     id: "lacroan-heroes",
@@ -135,7 +135,7 @@ export const sdLegends: readonly GameItem[] = [
     platforms: ["PlayStation"],
     genre: "Fighting",
     releaseYear: 2001,
-    poster: "castle ember duel",
+    poster: "castle ember machine",
   },
   {
     id: "kishi-densetsu",
@@ -147,7 +147,7 @@ export const sdLegends: readonly GameItem[] = [
     platforms: ["WonderSwan"],
     genre: "RPG",
     releaseYear: 2001,
-    poster: "castle void knight",
+    poster: "castle void machine",
   },
   {
     id: "musha-densetsu",
@@ -159,7 +159,7 @@ export const sdLegends: readonly GameItem[] = [
     platforms: ["WonderSwan"],
     genre: "RPG",
     releaseYear: 2001,
-    poster: "castle sepia ronin",
+    poster: "castle sepia machine",
   },
   {
     id: "sangokuden-shin-mirisha-taisen",
@@ -172,6 +172,6 @@ export const sdLegends: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2010,
     stories: ["sd-gundam-sangokuden"],
-    poster: "canyon ember ronin",
+    poster: "canyon ember machine",
   },
 ];

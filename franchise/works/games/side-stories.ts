@@ -13,7 +13,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 1996,
     stories: ["mobile-suit-gundam"],
-    poster: "canyon void colossus",
+    poster: "canyon void machine",
   },
   {
     id: "blue-destiny-2",
@@ -26,7 +26,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 1996,
     stories: ["mobile-suit-gundam"],
-    poster: "desert void marksman",
+    poster: "desert void machine",
   },
   {
     id: "blue-destiny-3",
@@ -53,7 +53,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 1999,
     stories: ["mobile-suit-gundam"],
-    poster: "ruins rust marksman",
+    poster: "ruins rust machine",
   },
   {
     id: "zeonic-front",
@@ -81,7 +81,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2002,
     stories: ["mobile-suit-gundam"],
-    poster: "desert dusk sentinel",
+    poster: "desert dusk machine",
   },
   {
     id: "encounters-in-space",
@@ -95,7 +95,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 2003,
     stories: ["mobile-suit-gundam"],
-    poster: "space dawn marksman",
+    poster: "space dawn machine",
   },
   {
     id: "the-ace-pilot",
@@ -123,7 +123,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Simulation",
     releaseYear: 2006,
     stories: ["mobile-suit-gundam"],
-    poster: "city storm bulwark",
+    poster: "city storm machine",
   },
   {
     id: "ms-sensen-0079",
@@ -149,7 +149,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 2008,
     stories: ["mobile-suit-gundam"],
-    poster: "jungle frost colossus",
+    poster: "jungle frost machine",
   },
   {
     id: "battlefield-record-uc-0081",
@@ -177,7 +177,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2012,
     stories: ["gundam-unicorn"],
-    poster: "debris aurora lancer",
+    poster: "debris aurora machine",
   },
   {
     id: "battle-operation",
@@ -192,7 +192,7 @@ export const sideStories: readonly GameItem[] = [
     releaseYear: 2012,
     released: "2012-06-28",
     stories: ["mobile-suit-gundam"],
-    poster: "ruins frost bulwark",
+    poster: "ruins frost machine",
   },
   {
     id: "gundam-side-stories",
@@ -205,7 +205,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2014,
     stories: ["mobile-suit-gundam"],
-    poster: "field dusk squad",
+    poster: "field dusk machine",
   },
   {
     id: "battle-operation-next",
@@ -233,7 +233,7 @@ export const sideStories: readonly GameItem[] = [
     genre: "Shooter",
     releaseYear: 2018,
     released: "2018-07-26",
-    poster: "hangar frost bulwark",
+    poster: "hangar frost machine",
   },
   {
     id: "code-fairy",
@@ -246,6 +246,6 @@ export const sideStories: readonly GameItem[] = [
     genre: "Action",
     releaseYear: 2021,
     stories: ["mobile-suit-gundam"],
-    poster: "mountain rose marksman",
+    poster: "mountain rose machine",
   },
 ];

@@ -41,7 +41,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2004,
     stories: ["mobile-suit-gundam", "zeta-gundam"],
-    poster: "colony sepia duel",
+    poster: "colony sepia machine",
   },
   {
     id: "seed-federation-vs-zaft",
@@ -55,7 +55,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2005,
     stories: ["gundam-seed"],
-    poster: "sea void duel",
+    poster: "sea void machine",
   },
   {
     id: "seed-destiny-federation-vs-zaft-2",
@@ -69,7 +69,7 @@ export const versus: readonly GameItem[] = [
     genre: "Fighting",
     releaseYear: 2006,
     stories: ["gundam-seed-destiny"],
-    poster: "sea ember brawler",
+    poster: "sea ember machine",
   },
   {
     id: "gundam-vs-gundam",
@@ -108,7 +108,7 @@ export const versus: readonly GameItem[] = [
     platforms: ["Arcade", "PlayStation 3"],
     genre: "Fighting",
     releaseYear: 2010,
-    poster: "city dawn duel",
+    poster: "city dawn machine",
   },
   {
     id: "extreme-vs-full-boost",
@@ -171,7 +171,7 @@ export const versus: readonly GameItem[] = [
     platforms: ["PlayStation 4"],
     genre: "Fighting",
     releaseYear: 2017,
-    poster: "ruins void duel",
+    poster: "ruins void machine",
   },
   {
     id: "extreme-vs-2",
@@ -184,7 +184,7 @@ export const versus: readonly GameItem[] = [
     platforms: ["Arcade"],
     genre: "Fighting",
     releaseYear: 2018,
-    poster: "arena aurora duel",
+    poster: "arena aurora machine",
   },
   {
     id: "extreme-vs-2-xboost",

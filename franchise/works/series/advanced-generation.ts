@@ -15,7 +15,7 @@ export const advancedGeneration: readonly SeriesItem[] = [
     episodes: 49,
     minutesPerEpisode: 24,
     startsIn: 115,
-    poster: "cylinder storm sentinel",
+    poster: "cylinder storm machine",
     myAnimeListId: 10808,
     aniListId: 10808,
   },

@@ -81,7 +81,7 @@ export const afterColony: readonly SeriesItem[] = [
     startsIn: 196,
     retells: ["endless-waltz"],
     retellsAll: true,
-    poster: "mountain frost dart",
+    poster: "mountain frost machine",
     myAnimeListId: 2273,
     aniListId: 2273,
   },

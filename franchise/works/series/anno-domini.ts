@@ -81,7 +81,7 @@ export const annoDomini: readonly SeriesItem[] = [
     minutesPerEpisode: 120,
     startsIn: 2314,
     watchFirst: ["gundam-00-season-2"],
-    poster: "space aurora core",
+    poster: "space aurora machine",
     myAnimeListId: 6288,
     aniListId: 6288,
   },

@@ -98,7 +98,7 @@ export const postDisaster: readonly SeriesItem[] = [
     minutesPerEpisode: null,
     startsIn: 323,
     retells: ["urdr-hunt"],
-    poster: "space gold knight",
+    poster: "space gold machine",
     myAnimeListId: 62805,
     aniListId: null,
   },

@@ -61,9 +61,12 @@ test("the drawings of machines are those that the page shows", () => {
   expect(drawn.length).toBeGreaterThanOrEqual(20);
 });
 
-test("the drawings of machines need no other file, no script and at most 20 KB", () => {
+test("the drawings of machines need no other file, no script and at most 20 KB, and silhouettes one color", () => {
   for (const [name, svg] of files) {
     expect([name, /href|url\((?!#)|<script|NaN|undefined/.exec(svg)?.[0]]).toEqual([name, undefined]);
     expect([name, svg.length < 20 * 1024]).toEqual([name, true]);
+    // A silhouette gives away none of the machine's colors.
+    const plates = svg.slice(svg.indexOf("<g "));
+    if (name.includes(".silhouette")) expect(plates.match(/fill="[^"]+"/g)).toHaveLength(1);
   }
 });

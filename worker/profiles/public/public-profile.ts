@@ -139,7 +139,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     /** The owner of a public profile. Null as in `find`. */
     async findOwner(username: string) {
       const subject = await subjectNamed(username);
-      return subject && { ...personOf(subject.member), hasCard: subject.customization.isPublic };
+      return subject && personOf(subject.member);
     },
 
     /** A public profile's head and its list, from two rows. Null as in `find`. */
