@@ -50,12 +50,7 @@ export function createTracker(
   listsOf: (memberId: string) => Promise<List[]>,
 ) {
   const shared = { notesBytesOf: store.notesBytesOf, diaryOf: publicDiaryOf, changed };
-  const series = createEntries({
-    store: store.series,
-    kind: "series",
-    rules: seriesRules,
-    ...shared,
-  });
+  const series = createEntries({ store: store.series, kind: "series", rules: seriesRules, ...shared });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, ...shared });
 
   /** The member's entries, including private ones, their evenings, and all known days with progress. */
