@@ -19,7 +19,7 @@ import {
   textOf,
   yearOf,
 } from "./row";
-import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./services";
+import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./service";
 
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
