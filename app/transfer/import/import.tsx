@@ -51,18 +51,14 @@ function Import() {
       return (
         steps && (
           <steps.ColumnStep
-            fileName={state.fileName}
-            unread={state.unread}
-            error={state.error}
+            {...state}
             onRead={(reading) => explain(state.fileName, state.unread, reading)}
             onStartOver={startOver}
           />
         )
       );
     case "done":
-      return (
-        <ImportResults fileName={state.fileName} plannedRows={state.plannedRows} onStartOver={startOver} />
-      );
+      return <ImportResults {...state} onStartOver={startOver} />;
     default:
       return (
         <ImportPreview
@@ -189,7 +185,7 @@ const SOURCES = [
   },
   {
     name: "Any other CSV",
-    text: "With column names in the first row, including “Title”. You'll say what the columns mean.",
+    text: "Such as Netflix's viewing history, with names in the first row. You'll say what the columns mean.",
   },
   { name: "Our own exports", text: "Any of those below." },
 ];

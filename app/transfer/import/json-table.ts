@@ -16,12 +16,12 @@ import {
   type OnProgress,
 } from "#worker/transfer/row.ts";
 import type { Table } from "#worker/transfer/service.ts";
-import { CELL_SIGNS_MAX, checkSize, ROW_SIGNS_MAX, TOO_WIDE } from "./text-table";
+import { checkSize, TOO_WIDE } from "./text-table";
 
 /** Undefined if the text is none. */
 export function jsonOf(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined;
-  checkSize(text, { "{": ROW_SIGNS_MAX, "[": ROW_SIGNS_MAX, ",": CELL_SIGNS_MAX });
+  checkSize(text, "{[", ",");
   try {
     return JSON.parse(text);
   } catch {
