@@ -305,7 +305,7 @@ function rowOf(
 }
 
 /** 5, S01E05, Episode 5, or "Episode 5: Its name". */
-const EPISODE = /^(?:s\d+\s?)?(?:e(?:p(?:isode)?)?\.?\s?)?(\d+)(?:\s*[:–-].*)?$/i;
+const EPISODE = /^(?:s\d{1,3}\s?)?(?:e(?:p(?:isode)?)?\.?\s?)?(\d{1,5})(?:\s*[:–-].*)?$/i;
 
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";

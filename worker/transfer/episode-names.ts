@@ -27,7 +27,7 @@ const byName = Map.groupBy(
   ({ key }) => key,
 );
 
-/** Netflix writes "Mobile Suit Gundam: Season 1: Gundam Rising". Names of shows and episodes may have colons, too. */
+/** Netflix writes "The Show: Season 1: The Episode". Names of shows and episodes may have colons, too. */
 export function namedEpisodes(title: string): NamedEpisode[] {
   const parts = title.split(/:\s+/);
   return parts.slice(1).flatMap((_, at) => {
