@@ -63,13 +63,14 @@ export const isForOthers = ({ isPrivate }: { isPrivate: SQLWrapper }) => sql`${i
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
   sql`${entries.isFavourite} = 1 and ${entries.isPrivate} = 0`;
 
+/** Notes, unless the operator hid them. */
+export const notesForOthers = ({ notes, notesHiddenAt }: Record<"notes" | "notesHiddenAt", SQLWrapper>) =>
+  sql<string | null>`iif(${notesHiddenAt} is null, ${notes}, null)`.as("notes");
+
 /** Notes that other people may read as a review. */
-export const isShownReview = (entries: {
-  isReview: SQLWrapper;
-  isPrivate: SQLWrapper;
-  notes: SQLWrapper;
-  notesHiddenAt: SQLWrapper;
-}) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null
+export const isShownReview = (
+  entries: Record<"isReview" | "isPrivate" | "notes" | "notesHiddenAt", SQLWrapper>,
+) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null
   and ${entries.notes} is not null`;
 
 /** Versions without `shown_works` read them, and a rollback may bring one back. */
@@ -167,16 +168,8 @@ export const ratingCounts = sqliteTable("rating_counts", {
 });
 
 export const KIND_COLUMNS = {
-  series: {
-    table: seriesEntries,
-    workId: seriesEntries.seriesId,
-    progress: seriesEntries.episodesWatched,
-  },
-  games: {
-    table: gameEntries,
-    workId: gameEntries.gameId,
-    progress: gameEntries.hoursPlayed,
-  },
+  series: { table: seriesEntries, workId: seriesEntries.seriesId, progress: seriesEntries.episodesWatched },
+  games: { table: gameEntries, workId: gameEntries.gameId, progress: gameEntries.hoursPlayed },
 };
 
 export function valueColumns(kind: Kind) {

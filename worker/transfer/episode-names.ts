@@ -30,7 +30,7 @@ const byName = Map.groupBy(
   ({ key }) => key,
 );
 
-/** Netflix writes a show, "Season 1" and the name of the episode. Shows and names may have colons, too. */
+/** Netflix writes "The Show: Season 1: The Episode". Names of shows and episodes may have colons, too. */
 export function namedEpisodes(title: string): NamedEpisode[] {
   const parts = title.split(/:\s/, PARTS_MAX);
   return parts.slice(1).flatMap((_, at) => {
