@@ -1,7 +1,7 @@
-import { findSeries, findWork } from "#franchise/catalog.ts";
+import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { toHundredths } from "./contract";
+import { joinedLists, toHundredths } from "./contract";
 import type { Known, Tracked } from "./contract/entry";
 import { repeatsInViewings } from "./contract/facts";
 import {
@@ -87,26 +87,6 @@ export function firstEveningOf(entries: readonly Logged[]): string | null {
   }
   return first === null ? null : dayText(first);
 }
-
-/** The first one of each work in the catalog. */
-export function firstOfWorks<One extends Pick<Evening, "kind" | "workId">>(all: readonly One[]): One[] {
-  const known = { series: new Set<string>(), games: new Set<string>() };
-  return all.filter(({ kind, workId }) => {
-    if (known[kind].has(workId)) return false;
-    known[kind].add(workId);
-    return findWork(kind, workId) !== undefined;
-  });
-}
-
-/** The days of each month in the order in which they come. */
-export function byMonth<Dated extends { day: string }>(dated: readonly Dated[]): Map<string, Dated[]> {
-  const days = [...Map.groupBy(dated, ({ day }) => day)];
-  const months = Map.groupBy(days, ([day]) => day.slice(0, 7));
-  return new Map([...months].map(([month, all]) => [month, joinedLists(all.map(([, ofDay]) => ofDay))]));
-}
-
-/** `flat` takes several times as long. */
-export const joinedLists = <One>(lists: readonly One[][]): One[] => ([] as One[]).concat(...lists);
 
 /** Others see this many evenings of the last days. We keep a few more, as some may be removed. */
 const EVENINGS_SHOWN = 60;

@@ -16,9 +16,9 @@ import {
   isGameLog,
   logOfColumns,
 } from "#worker/log/contract/log.ts";
-import { keyOf } from "#worker/log/contract/works.ts";
-import { totalText } from "#worker/log/contract/year.ts";
-import { byMonth, type Evening, firstOfWorks } from "#worker/log/evenings.ts";
+import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
+import { byMonth, totalText } from "#worker/log/contract/year.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { stripOf } from "./month-strip.server";
 import { opinionsOf, runsOf } from "./shown-evenings.server";

@@ -4,8 +4,8 @@ import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { keyOf } from "#worker/log/contract/works.ts";
-import { type Evening, firstOfWorks } from "#worker/log/evenings.ts";
+import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
+import type { Evening } from "#worker/log/evenings.ts";
 
 /** `isMonth`: only the month of the day is known. `text` is such as "ep 4–6". The first evening of a day has the `id`. */
 export type ShownDay = Pick<Evening, "day" | "isMonth"> & { text: string; id: string | undefined };

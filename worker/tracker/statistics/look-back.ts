@@ -1,17 +1,11 @@
 import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
-import { findSeries } from "#franchise/catalog.ts";
+import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
+import { firstOfWorks } from "#worker/log/contract/works.ts";
+import { byMonth } from "#worker/log/contract/year.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
-import {
-  byMonth,
-  type Evening,
-  firstOfWorks,
-  longestOf,
-  type Streak,
-  streakOf,
-  weekdaysOf,
-} from "#worker/log/evenings.ts";
+import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "#worker/log/evenings.ts";
 import { minutesOf } from "./list-statistics";
 
 type WorkId = { kind: Kind; id: string };
@@ -84,5 +78,7 @@ export const finishedOf = (entries: readonly Tracked[]) =>
 export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {
   const months = byMonth(dated);
   return (month: string): WorkId[] =>
-    firstOfWorks(months.get(month) ?? []).map(({ kind, workId }) => ({ kind, id: workId }));
+    firstOfWorks(months.get(month) ?? []).flatMap(({ kind, workId }) =>
+      findWork(kind, workId) ? { kind, id: workId } : [],
+    );
 }

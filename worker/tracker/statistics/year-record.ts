@@ -1,14 +1,12 @@
 import { findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
-import { sum } from "#worker/log/contract/index.ts";
+import { joinedLists, sum } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
-import { yearIn } from "#worker/log/contract/year.ts";
+import { byMonth, yearIn } from "#worker/log/contract/year.ts";
 import {
   activityOf,
-  byMonth,
   eveningsOf,
   firstEveningOf,
-  joinedLists,
   longestOf,
   minutesIn,
   streakOf,
