@@ -5,8 +5,10 @@ import {
   CSV_COLUMNS,
   type CsvColumn,
   MY_ANIME_LIST_ID,
+  MY_ANIME_LIST_MARKS,
   MY_ANIME_LIST_TAGS,
 } from "#worker/log/contract/file-formats.ts";
+import { IS_MARKS } from "#worker/log/contract/marks.ts";
 import {
   FileError,
   isDay,
@@ -32,7 +34,7 @@ export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\
  * What a column may mean: also what our own files don't have. A season is a number, `all` for a whole show, or `-3` for
  * everything up to an episode of the third. An episode counts from the start of its season.
  */
-export type Column = CsvColumn | "otherTitles" | "season" | "episode" | "tvdb" | "tmdb";
+export type Column = CsvColumn | "marks" | "otherTitles" | "season" | "episode" | "tvdb" | "tmdb";
 
 /** The cell with a folded name; "" if it is empty or missing. */
 export type Cell = (name: string) => string;
@@ -103,12 +105,15 @@ export const myAnimeList = (isOurs = false): Service => ({
       /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching") || cell("liststatusisrewatching"));
     const tags = cell("mytags").split(",").map(textOf);
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
+    const marks =
+      tags.find((tag) => tag.startsWith(MY_ANIME_LIST_MARKS))?.slice(MY_ANIME_LIST_MARKS.length) ?? "";
     const at =
       Number(cell("myrewatchingep")) || cell("mywatchedepisodes") || cell("liststatusnumepisodeswatched");
     return {
       ...((isOurs || own || cell("mytags").includes("side7:")) &&
         eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
       side7: own?.slice(MY_ANIME_LIST_ID.length),
+      marks: IS_MARKS.test(marks) ? marks : "",
       status: isAgain ? (isOurs ? "Watching" : "Rewatching") : status,
       ...(isAgain && !isOurs && { episodesWatched: String(at) }),
       ...(isAgain && isOurs && { repeats: String(Number(cell("mytimeswatched")) + 1) }),
@@ -251,7 +256,8 @@ export const SERVICES: readonly Service[] = [
     marks: ["const yourrating", "const titletype"],
     columns: { title: "title", kind: "titletype", year: "year", rating: "yourrating" },
     unnamed: () => "rated",
-    leavesOut: (cell) => /episode/i.test(cell("titletype")),
+    // An episode is found by its show and its name.
+    leavesOut: (cell) => /episode/i.test(cell("titletype")) && !cell("title").includes(": "),
     derived: (cell) =>
       /series/i.test(cell("titletype")) ? { season: "all" } : { finishedOn: cell("daterated") },
   },
@@ -291,7 +297,11 @@ export const SERVICES: readonly Service[] = [
       Boolean(cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat"))),
     derived(cell) {
       if (cell("seasonsepisodesnumber"))
-        return { season: cell("seasonsnumber") || "1", finishedOn: cell("seasonsepisodeswatchedat") };
+        return {
+          season: cell("seasonsnumber") || "1",
+          finishedOn: cell("seasonsepisodeswatchedat"),
+          rating: "",
+        };
       const last = cell("lastepwatched");
       const [, season, episode = last] = /^s(\d{1,3})e(\d{1,4})$/i.exec(last) ?? [];
       const isShow = !cell("movietitle") && cell("type") !== "movie";
@@ -344,7 +354,7 @@ export const SERVICES: readonly Service[] = [
     source: "ellite/scrob, cenodude/CrossWatch#363",
     jsonMarks: ["showidstrakt", "movieidstrakt"],
     inArchive:
-      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
+      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons|episodes)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
       title: "showtitle movietitle",
       year: "showyear movieyear",
@@ -363,7 +373,7 @@ export const SERVICES: readonly Service[] = [
       if (cell("movietitle")) return false;
       if (!cell("showtitle")) return true;
       const season = cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber");
-      return season === "0" || Boolean(cell("episodenumber") && !cell("watchedat"));
+      return season === "0" || Boolean(cell("episodenumber") && !(cell("watchedat") || cell("rating")));
     },
     isViewing: (cell) =>
       Boolean(
