@@ -8,7 +8,11 @@ export const IS_MARKS = /^[.1-9X]*$/;
 /** An episode, and what it got. */
 export type EpisodeMark = [episode: number, mark: number];
 
-const trimmed = (marks: string) => marks.replace(/\.+$/, "");
+function trimmed(marks: string): string {
+  let end = marks.length;
+  while (marks[end - 1] === ".") end -= 1;
+  return marks.slice(0, end);
+}
 
 export const markIn = (marks: string | undefined, episode: number): number | null =>
   SIGNS.indexOf(marks?.[episode - 1] ?? ".") || null;
