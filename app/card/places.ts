@@ -100,12 +100,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("600x315"),
     codes: { BBCode: "bbcode" },
   },
-  {
-    id: "html",
-    name: "HTML",
-    sizes: startingWith("600x315"),
-    codes: { HTML: "html" },
-  },
+  { id: "html", name: "HTML", sizes: startingWith("600x315"), codes: { HTML: "html" } },
   {
     id: "markdown",
     name: "Markdown",
@@ -122,11 +117,7 @@ export const SIZE_LABELS: Record<PictureSize, string> = {
   "1200x630": "Link preview",
 };
 
-type Card = {
-  origin: string;
-  userId: string;
-  username: string;
-};
+type Card = { origin: string; userId: string; username: string };
 
 export type EmbedCode = {
   format: "HTML" | "BBCode" | "Markdown" | "Badge" | "Link" | "Address";

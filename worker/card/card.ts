@@ -33,10 +33,7 @@ type Dependencies = {
 
 type CardWithoutVersion = Omit<GCard, "version">;
 
-export type CardView = {
-  card: GCard;
-  isOwn: boolean;
-};
+export type CardView = { card: GCard; isOwn: boolean };
 
 export function createCards({ store, isPatron, highlightsOf, changed, secrets }: Dependencies) {
   /** Private and missing cards both give null, so that nobody can tell them apart. */
@@ -46,10 +43,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     const isOwn = viewerId === member.id;
     if (!isOwn && !(isShown(member) && row.customization.isPublic)) return null;
     const card = cardOf(row, linesOf(row), await highlightsFor(row));
-    return {
-      card: { ...card, version: versionOf(member.id, card, secrets[0]) },
-      isOwn,
-    };
+    return { card: { ...card, version: versionOf(member.id, card, secrets[0]) }, isOwn };
   }
 
   async function highlightsFor(row: CardRow): Promise<Highlights | null> {
@@ -77,12 +71,8 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
         lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
     };
     const counts = {
-      ...(kinds.includes("series") && {
-        series: { completed: stats.completedSeries, total: SERIES.length },
-      }),
-      ...(kinds.includes("games") && {
-        games: { completed: stats.completedGames, total: GAMES.length },
-      }),
+      ...(kinds.includes("series") && { series: { completed: stats.completedSeries, total: SERIES.length } }),
+      ...(kinds.includes("games") && { games: { completed: stats.completedGames, total: GAMES.length } }),
       ...(highlights &&
         kinds.includes("universalCentury") && { universalCentury: highlights.universalCentury }),
     };
@@ -121,10 +111,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
       if (!row) throw notFound("We can't find that member.");
       const highlights = await highlightsOf(memberId);
       const { choicesOf } = await import("./choices");
-      return {
-        ...cardOf(row, LINE_KINDS, highlights),
-        ...choicesOf(highlights, row.stats.lastSeriesId),
-      };
+      return { ...cardOf(row, LINE_KINDS, highlights), ...choicesOf(highlights, row.stats.lastSeriesId) };
     },
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),

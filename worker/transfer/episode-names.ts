@@ -15,6 +15,9 @@ export type NamedEpisode = {
   episodes: readonly { series: string; episode: number }[];
 };
 
+/** Hostile titles have more. */
+const PARTS_MAX = 8;
+
 const keyOf = (name: string) => foldedWords(name).join(" ");
 
 const byName = Map.groupBy(
@@ -27,9 +30,9 @@ const byName = Map.groupBy(
   ({ key }) => key,
 );
 
-/** Netflix writes "Mobile Suit Gundam: Season 1: Gundam Rising". Names of shows and episodes may have colons, too. */
+/** Netflix writes "The Show: Season 1: The Episode". Names of shows and episodes may have colons, too. */
 export function namedEpisodes(title: string): NamedEpisode[] {
-  const parts = title.split(/:\s+/);
+  const parts = title.split(/:\s/, PARTS_MAX);
   return parts.slice(1).flatMap((_, at) => {
     const name = parts.slice(at + 1).join(": ");
     const number = Number(NUMBER.exec(name)?.[1]) || null;

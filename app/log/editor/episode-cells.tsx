@@ -16,12 +16,7 @@ import { chosenDay } from "./days";
 import styles from "./editor.css?url";
 import { WhenFields } from "./when-fields";
 
-type Props = {
-  work: Work;
-  log: EntryLog;
-  canStartAgain?: boolean;
-  onChange: (change: CellChange) => void;
-};
+type Props = { work: Work; log: EntryLog; canStartAgain?: boolean; onChange: (change: CellChange) => void };
 
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
 import { Rating } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import { MOST_POSTERS, WALL_SIZES } from "#worker/card/contract/wall.ts";
 import { isEmptyRecord, openingSentence, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
@@ -136,10 +137,7 @@ const Years = ({ years }: { years: number[] }) => (
 type CrewProps = { works: ReturnType<typeof shownCrew> };
 
 const YouAndTheCrew = ({ works }: CrewProps) => (
-  <section aria-labelledby="you-and-the-crew" className="grid grid-cols-1 gap-4">
-    <h2 id="you-and-the-crew" className="text-2xl">
-      You and the crew
-    </h2>
+  <Part title="You and the crew" className="grid grid-cols-1 gap-4">
     <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
       {works.map(({ work, rating, people }) => (
         <li key={workPath(work)} className="flex min-w-0 items-start gap-4">
@@ -168,7 +166,7 @@ const YouAndTheCrew = ({ works }: CrewProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 type PicturesProps = { year: number; title: string };
@@ -182,9 +180,7 @@ function Pictures({ year, title }: PicturesProps) {
     file: `${year}-${size}.png`,
   }));
   if (!preview || !story) return null;
-  const pictureOf = (...parts: Blob[]) => ({
-    files: [new File(parts, preview.file, { type: "image/png" })],
-  });
+  const pictureOf = (...parts: Blob[]) => ({ files: [new File(parts, preview.file, { type: "image/png" })] });
   async function load() {
     const answer = await fetch(preview?.address ?? "");
     if (!answer.ok) throw new Error(`The picture has status ${answer.status}.`);

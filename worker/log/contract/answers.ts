@@ -49,12 +49,8 @@ const gameLog = z.strictObject({
 
 const ofSeries = { seriesId: z.string(), status: z.enum(SERIES_STATUSES), episodesWatched: count() };
 const ofGame = { gameId: z.string(), status: z.enum(GAME_STATUSES), hoursPlayed: z.number().min(0) };
-export const seriesEntry = z.strictObject({
-  ...{ ...ownEntry, ...ofSeries, log: seriesLog.optional() },
-});
-export const gameEntry = z.strictObject({
-  ...{ ...ownEntry, ...ofGame, log: gameLog.optional() },
-});
+export const seriesEntry = z.strictObject({ ...{ ...ownEntry, ...ofSeries, log: seriesLog.optional() } });
+export const gameEntry = z.strictObject({ ...{ ...ownEntry, ...ofGame, log: gameLog.optional() } });
 
 export const publicSeriesEntry = z.strictObject({ ...entry, ...ofSeries });
 export const publicGameEntry = z.strictObject({ ...entry, ...ofGame });

@@ -74,7 +74,9 @@ export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
 const texts = new Map<number, string>();
 /** Keeps the texts: a full diary has tens of thousands of evenings, but few different days. */
 export function dayText(day: number): string {
-  const text = texts.get(day) ?? dayOf(START + day * DAY_MS);
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = dayOf(START + day * DAY_MS);
   texts.set(day, text);
   return text;
 }

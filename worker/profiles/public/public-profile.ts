@@ -52,11 +52,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
   const { findFormerlyNamed, find, tracker, cards, isPatron } = dependencies;
 
   const headOf = ({ member, customization, stats }: CardRow) => ({
-    user: {
-      ...personOf(member),
-      isPatron: isPatron(member),
-      memberSince: memberSince(member),
-    },
+    user: { ...personOf(member), isPatron: isPatron(member), memberSince: memberSince(member) },
     gCard: { gundamTitle: customization.gundamTitle, badgeType: customization.badgeType },
     stats: shownStats(stats),
   });
