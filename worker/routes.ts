@@ -128,6 +128,8 @@ export const ROUTES = {
   "GET /api/gcard/:userId/image": PICTURE,
   "GET /card/:file": PICTURE,
   "GET /card/:userId/:file": PICTURE,
+  "GET /card/:userId/lists/:file": PICTURE,
+  "GET /card/:userId/lists/:id/:file": PICTURE,
   "GET /api/avatar/:userId": PICTURE,
   "GET /api/badge/:userId": PICTURE,
   "GET /api/oembed": PICTURE,

@@ -67,7 +67,10 @@ function createServices(env: Env) {
     alsoEnded: (memberId) => [endSessionsOfMember(platform.db, memberId)],
   });
   const port = createPort(platform, { tracker, isPatron: members.isPatron, paying: rowBudget.paying });
-  const card = createCard(platform, members, tracker);
+  const card = createCard(platform, members, {
+    ...tracker,
+    listFactsOf: async (memberId, id) => (await loadLists()).factsOf(memberId, id),
+  });
   const profiles = createProfiles(platform, { members, tracker, cards: card.cards, loadLists });
   const feeds = createFeeds(platform, {
     channelId: env.YOUTUBE_CHANNEL_ID,

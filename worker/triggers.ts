@@ -5,11 +5,7 @@ type Task = () => PromiseLike<unknown>;
 type Dependencies = {
   feeds: { refresh: Task };
   sponsors: { deliverPending: Task };
-  patronage: {
-    check: { begin: Task; goOn: Task };
-    renewCreatorToken: Task;
-    warnOfCreatorToken: Task;
-  };
+  patronage: { check: { begin: Task; goOn: Task }; renewCreatorToken: Task; warnOfCreatorToken: Task };
   members: { tiles: Record<"make" | "move", Task> };
   operator: { countFigures: Task; alerts: { check: Task } };
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;

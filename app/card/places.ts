@@ -7,6 +7,7 @@ import {
   pixelsOf,
   type Size,
 } from "#worker/card/contract/index.ts";
+import { listPicturePath, WALL_SIZES } from "#worker/card/contract/wall.ts";
 
 export type Place = {
   id: string;
@@ -99,12 +100,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("600x315"),
     codes: { BBCode: "bbcode" },
   },
-  {
-    id: "html",
-    name: "HTML",
-    sizes: startingWith("600x315"),
-    codes: { HTML: "html" },
-  },
+  { id: "html", name: "HTML", sizes: startingWith("600x315"), codes: { HTML: "html" } },
   {
     id: "markdown",
     name: "Markdown",
@@ -121,11 +117,7 @@ export const SIZE_LABELS: Record<PictureSize, string> = {
   "1200x630": "Link preview",
 };
 
-type Card = {
-  origin: string;
-  userId: string;
-  username: string;
-};
+type Card = { origin: string; userId: string; username: string };
 
 export type EmbedCode = {
   format: "HTML" | "BBCode" | "Markdown" | "Badge" | "Link" | "Address";
@@ -147,34 +139,48 @@ function cardImageUrl({ origin, userId, version }: Specified, isHalf = true): st
   return `${origin}/api/gcard/${userId}/image${query && `?${query}`}`;
 }
 
-/** `width` and `height` are those at which HTML shows the picture. */
-function codesWith(address: string, { width, height }: Size, { origin, userId, username }: Card) {
+/** The only character of a username with a meaning in Markdown's texts is the underscore. */
+const labelOf = (name: string) => `[${name.replaceAll("_", "\\_")}]`;
+
+/** `width` and `height` are those at which HTML shows the picture, which leads to `page`. */
+const pictureCodes = (address: string, { width, height }: Size, page: string, name: string) => ({
+  html: `<a href="${page}"><img src="${address.replaceAll("&", "&amp;")}" alt="${name}" width="${width}" height="${height}"></a>`,
+  bbcode: `[url=${page}][img]${address}[/img][/url]`,
+  markdown: `[!${labelOf(name)}(${address})](${page})`,
+});
+
+function codesWith(address: string, size: Size, { origin, userId, username }: Card) {
   // Leads to the profile after the member has changed the name, too.
   const profile = `${origin}/u/by/${userId}`;
   const name = `G-Card of ${username}`;
-  // The only character of a username with a meaning in Markdown's texts is the underscore.
-  const label = `[${name.replaceAll("_", "\\_")}]`;
   const badgeOf = new URLSearchParams({ url: `${origin}/api/badge/${userId}` });
   return {
-    html: `<a href="${profile}"><img src="${address.replaceAll("&", "&amp;")}" alt="${name}" width="${width}" height="${height}"></a>`,
-    bbcode: `[url=${profile}][img]${address}[/img][/url]`,
+    ...pictureCodes(address, size, profile, name),
     bbcodeWithAlt: `[url=${profile}][img alt="${name}"]${address}[/img][/url]`,
-    markdown: `[!${label}(${address})](${profile})`,
-    badge: `[!${label}(https://img.shields.io/endpoint?${badgeOf})](${profile})`,
-    link: `${label}(${profile})`,
+    badge: `[!${labelOf(name)}(https://img.shields.io/endpoint?${badgeOf})](${profile})`,
+    link: `${labelOf(name)}(${profile})`,
     address,
     profile,
   };
 }
 
+type Codes = ReturnType<typeof pictureCodes>;
+const specified = ({ html, bbcode, markdown }: Codes): EmbedCode[] => [
+  { format: "HTML", code: html },
+  { format: "BBCode", code: bbcode },
+  { format: "Markdown", code: markdown },
+];
+
 export function embedCodes(card: Specified): EmbedCode[] {
-  const { bbcode, markdown } = codesWith(cardImageUrl(card), SHOWN, card);
   const { html } = codesWith(cardImageUrl(card, !card.isSharp), SHOWN, card);
-  return [
-    { format: "HTML", code: html },
-    { format: "BBCode", code: bbcode },
-    { format: "Markdown", code: markdown },
-  ];
+  return specified({ ...codesWith(cardImageUrl(card), SHOWN, card), html });
+}
+
+/** The codes of a list's picture. They name its owner, because a title may have any characters. */
+export function listCodes({ origin, userId, username }: Card, id: string): EmbedCode[] {
+  const address = origin + listPicturePath(userId, id, "600x315");
+  const page = `${origin}/u/${username}/lists/${id}`;
+  return specified(pictureCodes(address, WALL_SIZES["600x315"], page, `List of ${username}`));
 }
 
 /** Whether the place takes the specified codes, those of the card's own size. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { Switch } from "#app/ui/field.tsx";
-import { CopyButton } from "#app/ui/share-buttons.tsx";
 import {
   type GCard,
   PICTURE_SIZES,
@@ -11,9 +10,10 @@ import {
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardPicture } from "#worker/card/templates/picture.tsx";
 import type { Profile } from "#worker/members/account/contract/index.ts";
+import { CodeList } from "./code-list";
 import { FittedPicture } from "./fitted-picture";
 import type { GCardState } from "./gcard-widget";
-import { codesFor, type EmbedCode, embedCodes, PLACES, type Place, SIZE_LABELS, shownWidth } from "./places";
+import { codesFor, embedCodes, PLACES, type Place, SIZE_LABELS, shownWidth } from "./places";
 
 type Props = {
   profile: Profile;
@@ -140,15 +140,6 @@ function NotPublic() {
   );
 }
 
-const HINTS: Record<EmbedCode["format"], string> = {
-  HTML: "Websites and blogs",
-  BBCode: "Forum signatures",
-  Markdown: "GitHub and wikis",
-  Badge: "A small shields.io badge, in Markdown",
-  Link: "Your profile's address",
-  Address: "Just the picture's address",
-};
-
 const cardOf = ({ id, publicUsername }: Profile, origin: string, version?: string) => ({
   origin,
   userId: id,
@@ -172,36 +163,6 @@ function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
         />
       </div>
     </div>
-  );
-}
-
-/** `suffix` says in the buttons' names which of the two lists of codes it is. */
-function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) {
-  return (
-    <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
-      {codes.map(({ format, code }) => (
-        <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
-          <div className="flex items-end justify-between gap-3">
-            <div>
-              <h3 className="label-caps">{format}</h3>
-              <p className="text-quiet text-sm">{HINTS[format]}</p>
-            </div>
-            <CopyButton
-              text={code}
-              label={`Copy ${format} code${suffix}`}
-              copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
-            >
-              <span>
-                Copy<span className="sr-only">{` ${format} code${suffix}`}</span>
-              </span>
-            </CopyButton>
-          </div>
-          <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
-            <code>{code}</code>
-          </pre>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -12,10 +12,8 @@ export const about = {
   photo: null as string | null,
 };
 
-type Milestone = { year: number; title: string; text: string };
-
 /** The channel's history, oldest first. Set the years to your own. */
-export const milestones: readonly Milestone[] = [
+export const milestones = [
   { year: 2020, title: "Channel launch", text: "The first video goes up: one war, one white mobile suit." },
   { year: 2021, title: "1000 subscribers", text: "The comment section becomes a crew." },
   { year: 2023, title: "First meetups", text: "We meet in person for the first time, in two US states." },

@@ -28,6 +28,7 @@ export type ApiOperation = {
 const EXAMPLES: Record<string, string> = {
   userId: "0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
   size: "468x60",
+  listId: "5f0c2a9d81b34e67",
   username: "amuro",
   seriesId: "gundam-wing",
   gameId: "final-shooting",
@@ -44,6 +45,7 @@ export function exampleOf({ method, path, example = "", body, needsToken }: ApiO
 const oneOf = (values: readonly string[]) => `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
 
 const userId = "The member's id, which the members' list and the profile contain.";
+const listId = "The list's id, the end of its page's address.";
 const v =
   "The card's `version`. With it, the picture has a new address after each change, for programs that keep pictures for a long time.";
 const scale = "2 for high-resolution screens.";
@@ -76,6 +78,22 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         title: "The card in another size",
         text: "Each size has a design of its own.",
         parameters: { userId, size: oneOf(Object.keys(PICTURE_SIZES)), scale, v },
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getListPicture",
+        path: "/card/{userId}/lists/{listId}.png",
+        title: "The picture of a list",
+        text: "A PNG of 1200 × 630 pixels in the frame of the member's card.",
+        parameters: { userId, listId },
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getListPictureOfSize",
+        path: "/card/{userId}/lists/{listId}/600x315.png",
+        title: "The picture of a list in the size of the card",
+        text: "The same at half its size, for signatures.",
+        parameters: { userId, listId },
         fresh: FIVE_MINUTES,
       },
       {
@@ -180,7 +198,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         method: "POST",
         path: "/api/tracker/series",
         title: "Log a series",
-        text: "Adds an entry or changes one. Fields that you leave out keep their values. `watched` logs the first to the last of some episodes on the day `watchedOn`. Answers with the entry.",
+        text: "Adds an entry or changes one. Fields that you leave out keep their values. `watched` logs the first to the last of some episodes on the day `watchedOn`, and `mark` has an episode and its mark from 1 to 10. Answers with the entry.",
         parameters: { log },
         body: '{"seriesId": "gundam-wing", "status": "watching", "watched": [5, 6], "watchedOn": "2026-11-28"}',
         ...OWN,

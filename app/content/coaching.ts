@@ -23,9 +23,6 @@ export const coachingSubjects = [
 
 export const coachingSteps = [
   { title: "You write", text: "Where you are, and what you'd like to get done." },
-  {
-    title: "We agree",
-    text: "On a day, a length and a price, before anything starts.",
-  },
+  { title: "We agree", text: "On a day, a length and a price, before anything starts." },
   { title: "We talk", text: "On a video call. You get notes afterward." },
 ];

@@ -1,4 +1,4 @@
-export const contactQuestions: readonly { question: string; answer: string }[] = [
+export const contactQuestions = [
   {
     question: "Do you take video suggestions?",
     answer:

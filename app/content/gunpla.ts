@@ -1,16 +1,5 @@
-type Grade = {
-  code: string;
-  name: string;
-  /** Such as 144 for 1/144. Null without a scale. */
-  scale: number | null;
-  hours: string;
-  tools: string;
-  price: string;
-  text: string;
-};
-
-/** Ordered from the easiest grade to the most demanding one. */
-export const grades: readonly Grade[] = [
+/** From the easiest grade to the most demanding one. A `scale` is such as 144 for 1/144, and null without one. */
+export const grades = [
   {
     code: "EG",
     name: "Entry Grade",

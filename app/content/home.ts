@@ -16,10 +16,7 @@ export const homeWords = {
     title: "Four good places to start",
     lead: "Any one of these. You don't need to have seen an episode.",
   },
-  question: {
-    title: "Would you have known?",
-    lead: "One question a day. No account, no clock.",
-  },
+  question: { title: "Would you have known?", lead: "One question a day. No account, no clock." },
   member: {
     seen: "Series and films completed",
     nothingLeft: "You've seen it all, or what's left is paused, dropped or a retelling.",
@@ -36,10 +33,7 @@ export const homeWords = {
       title: "Your Gundam, all in one place",
       text: "Log every series, film and game, one tap per episode, and see what to watch next. Import your list from another site, and export it whenever you like: your list is yours, even if we are gone.",
     },
-    ready: {
-      title: "Your account is ready",
-      text: "The tracker opens as soon as you support us.",
-    },
+    ready: { title: "Your account is ready", text: "The tracker opens as soon as you support us." },
     lapsed: {
       title: "Your list is safe",
       text: "Your list is yours, even if we are gone: look at it and export it whenever you like. Renew your support to pick up where you left off.",

@@ -88,10 +88,7 @@ type Partner = { label: string; text: string; action: string; link: string };
 /** The banner above the quiz shows these in turn: two of your partners, and a link to become one. */
 export const partners: readonly [Partner, Partner, Partner] = [
   ...(friends.slice(0, 2).map(({ name, description, link }) => ({
-    label: name,
-    text: description,
-    action: "Learn more",
-    link,
+    ...{ label: name, text: description, action: "Learn more", link },
   })) as [Partner, Partner]),
   {
     label: "Your name here",

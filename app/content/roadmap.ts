@@ -1,7 +1,3 @@
-type Feature = { title: string; text: string };
-type ReleasedFeature = Feature & { to?: string };
-type PlannedFeature = Feature & { timeline: string };
-
 export const roadmap = {
   released: [
     {
@@ -44,11 +40,7 @@ export const roadmap = {
       to: "/members",
       text: "Everybody who chose a public profile, on one page. Works say which members love them.",
     },
-    {
-      title: "Trivia",
-      to: "/chat",
-      text: "Five quick questions or ten, and a leaderboard.",
-    },
+    { title: "Trivia", to: "/chat", text: "Five quick questions or ten, and a leaderboard." },
     {
       title: "Timeline",
       to: "/timeline",
@@ -59,12 +51,8 @@ export const roadmap = {
       to: "/resources/mobile-suits",
       text: "Pages hide what you haven't reached yet, based on your tracker or on what you choose.",
     },
-    {
-      title: "Viewing order",
-      to: "/series",
-      text: "By release and by timeline, with where to start.",
-    },
-  ] satisfies ReleasedFeature[],
+    { title: "Viewing order", to: "/series", text: "By release and by timeline, with where to start." },
+  ],
   inProgress: [
     {
       title: "A bigger catalog",
@@ -74,7 +62,7 @@ export const roadmap = {
       title: "More questions",
       text: "New trivia from every timeline, checked twice before anybody sees it.",
     },
-  ] satisfies Feature[],
+  ],
   planned: [
     {
       title: "Watch parties",
@@ -101,12 +89,9 @@ export const roadmap = {
       text: "The tracker on your phone, with or without a signal.",
       timeline: "12 months",
     },
-  ] satisfies PlannedFeature[],
+  ],
   experimental: [
     { title: "Living G-Cards", text: "Animated frames, for sites that show them." },
-    {
-      title: "Star map",
-      text: "Fly through the Earth Sphere: every colony and every battle, year by year.",
-    },
-  ] satisfies Feature[],
+    { title: "Star map", text: "Fly through the Earth Sphere: every colony and every battle, year by year." },
+  ],
 };

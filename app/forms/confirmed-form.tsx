@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
 
 type Props = Pick<ComponentProps<typeof ActionForm>, "hiddenFields"> & {
   sending: Omit<Parameters<typeof useActionForm>[0], "saved" | "onSaved">;

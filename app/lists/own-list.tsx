@@ -1,4 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { CodeList } from "#app/card/code-list.tsx";
+import { listCodes } from "#app/card/places.ts";
 import { Plus } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { ConfirmedForm } from "#app/forms/confirmed-form.tsx";
@@ -10,8 +12,10 @@ import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
+import { listPicturePath, WALL_SIZES } from "#worker/card/contract/wall.ts";
 import { LISTS_PATH, listPath, WORKS_MAX } from "#worker/lists/contract/index.ts";
 import { itemSchema, lookSchema, removalSchema } from "#worker/lists/contract/schemas.ts";
+import type { Profile } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/own-list";
 import { Arrange } from "./arrange";
 import { ItemPanel } from "./item-panel";
@@ -101,12 +105,15 @@ export default function OwnList({ loaderData, actionData }: Route.ComponentProps
         <Arrange list={list} canChange={patron} />
       )}
       {patron && <LookForm list={list} />}
+      <Picture list={list} origin={origin} />
       <DeleteList list={list} />
     </div>
   );
 }
 
 type Props = { list: ShownList };
+
+const isShown = (profile: Profile | null) => profile?.publicProfile && !profile.profileHidden;
 
 function Visibility({ list, patron, origin }: Props & { patron: boolean; origin: string }) {
   const { profile } = useSessionUser();
@@ -118,7 +125,7 @@ function Visibility({ list, patron, origin }: Props & { patron: boolean; origin:
     done: isPublic ? { title: "Only you see it now" } : { title: "Others see it now" },
     failed: { text: "Failed to save that" },
   });
-  const isProfileShown = profile?.publicProfile && !profile.profileHidden;
+  const isProfileShown = isShown(profile);
   const path = profile?.publicUsername ? listPath(profile.publicUsername, id) : null;
   return (
     <section aria-label="Who sees it" className="panel flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
@@ -154,6 +161,31 @@ function Visibility({ list, patron, origin }: Props & { patron: boolean; origin:
           </ActionForm>
         )}
       </div>
+    </section>
+  );
+}
+
+/** As others see it, with its codes for other sites. */
+function Picture({ list: { id, title, isPublic, isHidden, revision }, origin }: Props & { origin: string }) {
+  const { profile } = useSessionUser();
+  if (!isPublic || isHidden || !profile?.publicUsername || !isShown(profile)) return null;
+  const { id: userId, publicUsername: username } = profile;
+  return (
+    <section aria-labelledby="list-picture" className="panel grid gap-5 p-4 sm:p-6">
+      <h2 id="list-picture" className="text-2xl">
+        Its picture
+      </h2>
+      <p className="text-quiet">
+        Paste it once: every copy updates within five minutes of a change. It has the frame of your G-Card.
+      </p>
+      <img
+        src={`${listPicturePath(userId, id)}?v=${revision}`}
+        alt={`${title}, as others see it`}
+        {...WALL_SIZES["1200x630"]}
+        loading="lazy"
+        className="h-auto w-full max-w-3xl bg-raised"
+      />
+      <CodeList codes={listCodes({ origin, userId, username }, id)} />
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
-import { picturePath } from "#worker/card/contract/index.ts";
+import { listPicturePath } from "#worker/card/contract/wall.ts";
 import { inRows, LISTS_PATH, listPath } from "#worker/lists/contract/index.ts";
 import type { Route } from "./+types/public-list";
 import { ListRow, Rank } from "./list-row";
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const found = owner && (await (await loadLists()).findShown(owner.id, params.id));
   if (!owner || !found) return data(null, { status: 404 });
-  const { revision: _, isPublic: __, isHidden: ___, ...list } = shownList(found);
+  const { isPublic: _, isHidden: __, ...list } = shownList(found);
   return forCopies({ owner, list, origin: url.origin }, [memberTag(owner.id)]);
 }
 
@@ -43,10 +43,8 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: `${list.title} by ${owner.fullName}`,
     description: list.about ?? `${list.title}, a list by ${owner.fullName} on ${site.name}.`,
     path: listPath(owner.username, list.id),
-    ...(owner.hasCard && {
-      image: picturePath(owner.id, "1200x630"),
-      imageAlt: `G-Card of ${owner.fullName}`,
-    }),
+    // Services that keep a picture by its address load it again after a change.
+    image: `${listPicturePath(owner.id, list.id)}?v=${list.revision}`,
   })(page);
 }
 

@@ -19,12 +19,7 @@ const TONES = {
   dropped: "warn",
 } as const;
 
-type Props = {
-  status: SeriesStatus | GameStatus;
-  progress: number;
-  length: number | null;
-  of: Kind;
-};
+type Props = { status: SeriesStatus | GameStatus; progress: number; length: number | null; of: Kind };
 
 /** The status. If all episodes were watched but the status isn't completed, shows a mark next to it. */
 export function StatusBadge({ status, progress, length, of }: Props) {

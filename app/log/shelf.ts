@@ -51,32 +51,15 @@ const progressOf = ({ length }: Work, entry: Entry | undefined) => {
   return length ? entry.progress / length : entry.progress;
 };
 
-export const byYear: Sort = {
-  name: "year",
-  label: orders.release,
-  usual: "asc",
-  of: (work) => work.released,
-};
-export const byTitle: Sort = { name: "title", label: "Title", usual: "asc", of: (work) => work.title };
-export const byRating: Sort = {
-  name: "rating",
-  label: "Rating",
-  usual: "desc",
-  of: (_work, entry) => entry?.rating ?? null,
-};
-export const byProgress: Sort = { name: "progress", label: "Progress", usual: "desc", of: progressOf };
-export const byChange: Sort = {
-  name: "changed",
-  label: "Last change",
-  usual: "desc",
-  of: (_work, entry) => entry?.updatedAt ?? null,
-};
-export const byWatchOrder: Sort = {
-  name: "watch-order",
-  label: orders.ours,
-  usual: "asc",
-  of: (work) => work.watchOrder,
-};
+const sort = (name: string, label: string, usual: Direction, of: Sort["of"]): Sort => ({
+  ...{ name, label, usual, of },
+});
+export const byYear = sort("year", orders.release, "asc", (work) => work.released);
+export const byTitle = sort("title", "Title", "asc", (work) => work.title);
+export const byRating = sort("rating", "Rating", "desc", (_work, entry) => entry?.rating ?? null);
+export const byProgress = sort("progress", "Progress", "desc", progressOf);
+export const byChange = sort("changed", "Last change", "desc", (_work, entry) => entry?.updatedAt ?? null);
+export const byWatchOrder = sort("watch-order", orders.ours, "asc", (work) => work.watchOrder);
 
 export type Work = {
   id: string;

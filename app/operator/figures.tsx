@@ -1,7 +1,7 @@
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { formatDay, formatNumber } from "#app/ui/formats.ts";
-import { COUNTED_DAYS, type OperatorView } from "#worker/operator/contract.ts";
-import { Do, Part, Post, Table } from "./frame";
+import { COUNTED_DAYS } from "#worker/operator/contract.ts";
+import { Do, Part, Post, Table, type ViewOf } from "./frame";
 
 /** The page shows them in this order. */
 const LABELS = {
@@ -32,7 +32,7 @@ const BY_DAY: { title: string; figures: FigureName[] }[] = [
 
 const shown = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
 
-type FiguresView = Extract<OperatorView, { section: "figures" }>;
+type FiguresView = ViewOf<"figures">;
 
 export function Figures({ view: { days, requests } }: { view: FiguresView }) {
   const [latest, before] = days;

@@ -5,28 +5,23 @@ import { Document } from "#app/shell/document.tsx";
 import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { capital } from "#app/ui/formats.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { OPERATOR_PATH, type OperatorView, OUTCOMES } from "#worker/operator/contract.ts";
 
-const SECTIONS: Record<OperatorView["section"], { title: string; path: string }> = {
-  overview: { title: "Overview", path: "" },
-  inquiries: { title: "Inquiries", path: "/inquiries" },
-  figures: { title: "Figures", path: "/figures" },
-  people: { title: "People", path: "/people" },
-  reports: { title: "Reports", path: "/reports" },
-  questions: { title: "Questions", path: "/questions" },
-  videos: { title: "Videos", path: "/videos" },
-  log: { title: "Log", path: "/log" },
-};
+export type Section = OperatorView["section"];
+export type ViewOf<Name extends Section> = Extract<OperatorView, { section: Name }>;
 
 const BAD: (keyof typeof OUTCOMES)[] = ["failed", "unconfirmed"];
 
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
 
+type FrameProps = { view: OperatorView; sections: string[]; children: ReactNode };
+
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
-export function OperatorFrame({ view, children }: { view: OperatorView; children: ReactNode }) {
-  const { title } = SECTIONS[view.section];
+export function OperatorFrame({ view, sections, children }: FrameProps) {
+  const title = capital(view.section);
   return (
     <Document
       scripts={THEME_SCRIPT}
@@ -49,14 +44,14 @@ export function OperatorFrame({ view, children }: { view: OperatorView; children
           </a>
         </div>
         <nav aria-label="Operator" className="page flex flex-wrap">
-          {Object.entries(SECTIONS).map(([section, { title: label, path }]) => (
+          {sections.map((section) => (
             <a
               key={section}
-              href={OPERATOR_PATH + path}
+              href={section === "overview" ? OPERATOR_PATH : `${OPERATOR_PATH}/${section}`}
               aria-current={section === view.section ? "page" : undefined}
               className={TAB_CLASS}
             >
-              {label}
+              {capital(section)}
             </a>
           ))}
         </nav>
@@ -199,13 +194,8 @@ export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (
 
 export const OpenOrClosed = ({ path, state }: { path: string; state: "open" | "closed" }) => (
   <Choices
-    label="Open or closed"
-    path={path}
-    chosen={`state=${state}`}
-    choices={[
-      ["state=open", "Open"],
-      ["state=closed", "Closed"],
-    ]}
+    {...{ label: "Open or closed", path, chosen: `state=${state}` }}
+    choices={["open", "closed"].map((one) => [`state=${one}`, capital(one)])}
   />
 );
 

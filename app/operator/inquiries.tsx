@@ -3,12 +3,12 @@ import { tiers } from "#app/content/sponsor.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { UnchangedEmail } from "#app/ui/links.tsx";
-import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { OPERATOR_PATH } from "#worker/operator/contract.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
 import { countText } from "#worker/platform/text.ts";
-import { Choices, Do, Pager, Post, Time } from "./frame";
+import { Choices, Do, Pager, Post, Time, type ViewOf } from "./frame";
 
-type View = Extract<OperatorView, { section: "inquiries" }>;
+type View = ViewOf<"inquiries">;
 
 const LABELS: Record<InquiryStatus, string> = {
   new: "New",

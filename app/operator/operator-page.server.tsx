@@ -1,36 +1,29 @@
+import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { CONTROL_CLASS } from "#app/ui/field.tsx";
 import { recordingAddress } from "#worker/feeds/contract/index.ts";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
-import { Choices, Do, Lead, List, OperatorFrame, Pager, Part, Post, Table, Time } from "./frame";
+import {
+  Choices,
+  Do,
+  Lead,
+  List,
+  OperatorFrame,
+  Pager,
+  Part,
+  Post,
+  type Section,
+  Table,
+  Time,
+  type ViewOf,
+} from "./frame";
 import { Inquiries } from "./inquiries";
 import { Overview } from "./overview";
 import { People } from "./people";
 import { Questions, Reports } from "./reports";
 
-function Section({ view }: { view: OperatorView }) {
-  switch (view.section) {
-    case "overview":
-      return <Overview view={view} />;
-    case "inquiries":
-      return <Inquiries view={view} />;
-    case "figures":
-      return <Figures view={view} />;
-    case "people":
-      return <People view={view} />;
-    case "reports":
-      return <Reports view={view} />;
-    case "questions":
-      return <Questions view={view} />;
-    case "videos":
-      return <Videos view={view} />;
-    case "log":
-      return <OperatorLog view={view} />;
-  }
-}
-
-const OperatorLog = ({ view }: { view: Extract<OperatorView, { section: "log" }> }) => (
+const OperatorLog = ({ view }: { view: ViewOf<"log"> }) => (
   <Part title="What operators did" lead="Entries are only ever added. Nobody can change or delete one here.">
     {view.entries.length === 0 ? (
       <p className="text-quiet">Nothing yet.</p>
@@ -55,16 +48,24 @@ const OperatorLog = ({ view }: { view: Extract<OperatorView, { section: "log" }>
   </Part>
 );
 
+const SECTIONS: { [Name in Section]: (props: { view: ViewOf<Name> }) => ReactNode } = {
+  ...{ overview: Overview, inquiries: Inquiries, figures: Figures, people: People, reports: Reports },
+  ...{ questions: Questions, videos: Videos, log: OperatorLog },
+};
+
 /** The operator's page. Only `entry.server.tsx` loads it, so no browser gets any of it as a script. */
-export const OperatorPage = ({ view }: { view: OperatorView }) => (
-  <OperatorFrame view={view}>
-    <Section view={view} />
-  </OperatorFrame>
-);
+export function OperatorPage({ view }: { view: OperatorView }) {
+  const Content = SECTIONS[view.section] as (props: { view: OperatorView }) => ReactNode;
+  return (
+    <OperatorFrame view={view} sections={Object.keys(SECTIONS)}>
+      <Content view={view} />
+    </OperatorFrame>
+  );
+}
 
 const PATH = `${OPERATOR_PATH}/videos`;
 
-type VideosView = Extract<OperatorView, { section: "videos" }>;
+type VideosView = ViewOf<"videos">;
 
 const LISTS = { undecided: "To review", video: "All videos", episode: "All episodes" } as const;
 

@@ -13,13 +13,12 @@ import {
   type JobByHand,
   type JobHealth,
   OPERATOR_PATH,
-  type OperatorView,
 } from "#worker/operator/contract.ts";
 import { countText } from "#worker/platform/text.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import { Do, Lead, Part, Post, Table, Time } from "./frame";
+import { Do, Lead, Part, Post, Table, Time, type ViewOf } from "./frame";
 
-type View = Extract<OperatorView, { section: "overview" }>;
+type View = ViewOf<"overview">;
 
 const JOBS: Record<JobHealth["name"], { label: string; retry?: JobByHand; whenOff?: string }> = {
   cron: { label: "Every ten minutes" },

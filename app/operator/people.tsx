@@ -4,14 +4,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { capital } from "#app/ui/formats.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
-import {
-  type ModeratedPerson,
-  OPERATOR_PATH,
-  type OperatorView,
-  type PersonKind,
-} from "#worker/operator/contract.ts";
+import { type ModeratedPerson, OPERATOR_PATH, type PersonKind } from "#worker/operator/contract.ts";
 import { listIn, type Reportable } from "#worker/profiles/public/contract/index.ts";
-import { Choices, Do, List, Pager, Part, Post, Time } from "./frame";
+import { Choices, Do, List, Pager, Part, Post, Time, type ViewOf } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/people`;
 
@@ -32,7 +27,7 @@ const KINDS: Record<PersonKind, { title: string; reports: string; hides: string 
 const WHO =
   "A name, the beginning of a player's name, a username (pilot-… too), an email address or an id. Members who aren't in the directory are found by name and email if they joined lately.";
 
-type PeopleView = Extract<OperatorView, { section: "people" }>;
+type PeopleView = ViewOf<"people">;
 
 const HIDDEN_LISTS: Record<PeopleView["hidden"][number]["part"], { title: string; lead?: string }> = {
   name: { title: "Hidden names" },

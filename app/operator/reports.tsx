@@ -1,13 +1,13 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { capital } from "#app/ui/formats.ts";
-import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { OPERATOR_PATH } from "#worker/operator/contract.ts";
 import type { ReportReason } from "#worker/quiz/contract/index.ts";
-import { Do, Lead, List, OpenOrClosed, Pager, Post, Time } from "./frame";
+import { Do, Lead, List, OpenOrClosed, Pager, Post, Time, type ViewOf } from "./frame";
 import { NotesText, PersonSummary, textName } from "./people";
 
 const PATH = `${OPERATOR_PATH}/reports`;
 
-type ReportsView = Extract<OperatorView, { section: "reports" }>;
+type ReportsView = ViewOf<"reports">;
 type Report = ReportsView["reports"][number];
 
 export function Reports({ view }: { view: ReportsView }) {
@@ -87,7 +87,7 @@ const REASONS: Record<ReportReason, string> = {
   other: "Something else",
 };
 
-export function Questions({ view }: { view: Extract<OperatorView, { section: "questions" }> }) {
+export function Questions({ view }: { view: ViewOf<"questions"> }) {
   const { state, reports, nextCursor } = view;
   const action = state === "open" ? "closed" : "open";
   return (

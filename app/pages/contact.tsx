@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { contactQuestions } from "#app/content/contact.ts";
 import { elsewhere } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
@@ -6,7 +6,7 @@ import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { Button, buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink, UnchangedEmail } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/section.tsx";
+import { PageHead, Part } from "#app/ui/section.tsx";
 
 export const meta = pageMeta({
   title: "Contact",
@@ -95,14 +95,6 @@ export default function Contact() {
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-function Card({ title, className = "", children }: Props) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={`panel grid content-start gap-4 p-6 ${className}`}>
-      <h2 id={titleId} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+const Card = ({ className = "", ...card }: Props) => (
+  <Part {...card} className={`panel grid content-start gap-4 p-6 ${className}`} />
+);

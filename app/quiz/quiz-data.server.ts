@@ -43,11 +43,7 @@ export async function readQuiz(
     wanted && quiz.joined.freeName(wanted),
   ]);
   /** `isPlayer`: whether the member plays with this sign-in. */
-  const playing = member && {
-    suggestedName,
-    isPlayer: player?.memberId === member.id,
-    seenQuestions,
-  };
+  const playing = member && { suggestedName, isPlayer: player?.memberId === member.id, seenQuestions };
   const daily = state.daily ?? (member && (await quiz.dailyOf(null)));
   return { ...state, daily, leaders, rank, member: playing };
 }

@@ -6,6 +6,7 @@ import { api, read } from "#app/requests/api.ts";
 import { logDebug } from "#app/requests/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
+import { Part } from "#app/ui/section.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import {
@@ -166,10 +167,11 @@ const OFFERED = [
 ] as const;
 
 const Modes = () => (
-  <section aria-labelledby="modes" className="panel grid content-start gap-4 p-5 sm:px-7 sm:py-6">
-    <h2 id="modes" className="text-xl">
-      {tasteWords.modes}
-    </h2>
+  <Part
+    title={tasteWords.modes}
+    look="text-xl"
+    className="panel grid content-start gap-4 p-5 sm:px-7 sm:py-6"
+  >
     <ul className="grid gap-4 md:grid-cols-3">
       {OFFERED.map(({ mode, Icon }) => (
         <li key={mode} className="grid content-start gap-1 text-quiet text-sm">
@@ -184,5 +186,5 @@ const Modes = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );

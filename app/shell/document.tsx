@@ -1,11 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import styles from "./styles/app.css?url";
 
-type Props = {
-  scripts: string;
-  head: ReactNode;
-  children: ReactNode;
-};
+type Props = { scripts: string; head: ReactNode; children: ReactNode };
 
 export function Document({ scripts, head, children }: Props) {
   const nonce = useContext(NonceContext);

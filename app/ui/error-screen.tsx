@@ -6,10 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
 const TEXTS: Record<number, { title: string; text: string }> = {
-  404: {
-    title: "404 Page Not Found",
-    text: "There's nothing at these coordinates.",
-  },
+  404: { title: "404 Page Not Found", text: "There's nothing at these coordinates." },
   503: {
     title: "Back in a Moment",
     text: "We can't reach our database right now. Your data is safe. Please try again in a moment.",

@@ -95,11 +95,10 @@ export const Options = ({ of }: OptionsProps) =>
     );
   });
 
-type SwitchProps = {
-  label: string;
-  hint?: string;
-  onChange?: (checked: boolean) => void;
-} & Pick<ComponentProps<"input">, "name" | "value" | "checked" | "defaultChecked">;
+type SwitchProps = { label: string; hint?: string; onChange?: (checked: boolean) => void } & Pick<
+  ComponentProps<"input">,
+  "name" | "value" | "checked" | "defaultChecked"
+>;
 
 /** A native checkbox, which screen readers announce as a switch. */
 export function Switch({ label, hint, onChange, ...input }: SwitchProps) {

@@ -1,9 +1,5 @@
 type Figure = { label: string; value: number | string; tone?: string };
-type Props = {
-  figures: Figure[];
-  columns: keyof typeof COLUMNS;
-  label?: string;
-};
+type Props = { figures: Figure[]; columns: keyof typeof COLUMNS; label?: string };
 
 const COLUMNS = {
   1: "",

@@ -48,11 +48,7 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
     [load, showToast],
   );
 
-  return {
-    part,
-    ask,
-    intent: { ...preloadOnIntent(load), "aria-busy": isPending || undefined },
-  };
+  return { part, ask, intent: { ...preloadOnIntent(load), "aria-busy": isPending || undefined } };
 }
 
 /** A part that shows only after a press. Its code loads when it first shows. If it can't, a toast says so, and it closes. */
@@ -82,3 +78,6 @@ export function partOfPage<Props extends object>(load: () => Promise<ComponentTy
     return createElement(use(loading), props);
   };
 }
+
+/** A `Dialog` in a page's own code. The dialog's code loads when it opens. */
+export const DialogOnIntent = partOnShow(async () => (await import("./dialog")).Dialog);

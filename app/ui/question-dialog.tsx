@@ -1,5 +1,5 @@
 import { Button } from "./button";
-import { DialogOnIntent } from "./dialog-on-intent";
+import { DialogOnIntent } from "./on-intent";
 
 type Props = {
   title: string;

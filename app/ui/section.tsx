@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Backdrop } from "#app/drawings/logo.tsx";
 
 type Props = {
@@ -38,6 +38,21 @@ export function Section({ id, title, lead, more, raised, isSplit, children }: Pr
         </div>
         {children}
       </div>
+    </section>
+  );
+}
+
+type PartProps = Omit<ComponentProps<"section">, "title"> & { title: string; look?: string };
+
+/** A part of a page or of a section. Its heading is its accessible name. */
+export function Part({ title, look = "text-2xl", children, ...section }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} {...section}>
+      <h2 id={id} className={look}>
+        {title}
+      </h2>
+      {children}
     </section>
   );
 }

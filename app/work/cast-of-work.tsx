@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { MachineDrawing } from "#app/drawings/machine.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
+import { Part } from "#app/ui/section.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { Others } from "./work-links";
 
@@ -26,26 +27,20 @@ export function CastOfWork({ kind, cast: { machines, people } }: Props) {
   return (
     <>
       {machines.length > 0 && (
-        <section aria-labelledby="machines" className="grid gap-4">
-          <h2 id="machines" className="text-2xl">
-            Machines to know
-          </h2>
+        <Part title="Machines to know" className="grid gap-4">
           <Machines machines={machines.slice(0, MOST)} />
           <Others count={others.length}>
             <Machines machines={others} />
           </Others>
-        </section>
+        </Part>
       )}
       {people.length > 0 && (
-        <section aria-labelledby="people" className="grid gap-4">
-          <h2 id="people" className="text-2xl">
-            People
-          </h2>
+        <Part title="People" className="grid gap-4">
           <People people={shownPeople} />
           <Others count={otherPeople.length}>
             <People people={otherPeople} />
           </Others>
-        </section>
+        </Part>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import type { ReviewViewer } from "#worker/log/contract/review.ts";
 import type { Crew as CrewFeature } from "#worker/profiles/crew/index.ts";
 import type { Review } from "#worker/profiles/public/directory.ts";
@@ -24,10 +25,7 @@ type Props = {
 const UNREADABLE = "We can't load this right now. Please try again later.";
 
 export const Crew = ({ work, followed, viewer, curve, ratingText, reviews }: Props) => (
-  <section aria-labelledby="crew" className="grid grid-cols-1 gap-4">
-    <h2 id="crew" className="text-2xl">
-      What the crew thinks
-    </h2>
+  <Part title="What the crew thinks" className="grid grid-cols-1 gap-4">
     {followed.length > 0 && <Faces people={followed} />}
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 md:has-[>ul]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="grid max-w-md gap-3">
@@ -46,7 +44,7 @@ export const Crew = ({ work, followed, viewer, curve, ratingText, reviews }: Pro
       )}
       {!reviews && ratingText && <p className="text-pretty text-quiet">{UNREADABLE}</p>}
     </div>
-  </section>
+  </Part>
 );
 
 const Faces = ({ people }: { people: Props["followed"] }) => (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { type WallWork, type WorkStory, type WorkView, workPath } from "#app/poster/work-link.tsx";
+import { Part } from "#app/ui/section.tsx";
 
 function center(item: HTMLElement | null) {
   const row = item?.closest<HTMLElement>("[data-story]");
@@ -12,33 +13,31 @@ const PART_CLASS = "grid flex-none content-start gap-2";
 
 export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
   return (
-    <section aria-labelledby="story" className="work-story grid min-w-0 grid-cols-1 gap-3">
-      <h2 id="story" className="text-2xl">
-        Its place in the story
-      </h2>
+    <Part title="Its place in the story" className="work-story grid min-w-0 grid-cols-1 gap-3">
       <div
         className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5 pb-3 [--story-column:7.25rem] sm:gap-4 sm:[--story-column:9rem] xl:[--story-column:5.5rem]"
         data-story
       >
-        {before.length > 0 && <Part title="Earlier in the story" works={before} />}
+        {before.length > 0 && <Neighbors title="Earlier in the story" works={before} />}
         <div className={PART_CLASS} ref={center}>
           <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
           <div className="story-this w-(--story-column) font-semibold" aria-current="true">
             <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
           </div>
         </div>
-        {after.length > 0 && <Part title="Later in the story" works={after} />}
+        {after.length > 0 && <Neighbors title="Later in the story" works={after} />}
       </div>
-    </section>
+    </Part>
   );
 }
 
 /** A game's page shows this instead of a story. */
 export const Origins = ({ works }: { works: WallWork[] }) => (
-  <section aria-labelledby="origins" className="work-story grid min-w-0 grid-cols-1 gap-2">
-    <h2 id="origins" className="label-caps text-quiet">
-      The story behind it
-    </h2>
+  <Part
+    title="The story behind it"
+    look="label-caps text-quiet"
+    className="work-story grid min-w-0 grid-cols-1 gap-2"
+  >
     <ul className="grid auto-cols-[minmax(min(100%,17rem),24rem)] grid-flow-col gap-3 overflow-x-auto">
       {works.map(({ id, kind, title, sky, about }) => (
         <li
@@ -58,10 +57,10 @@ export const Origins = ({ works }: { works: WallWork[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
-const Part = ({ title, works }: { title: string; works: WallWork[] }) => (
+const Neighbors = ({ title, works }: { title: string; works: WallWork[] }) => (
   <section aria-label={title} className={PART_CLASS}>
     <h3 className="label-caps whitespace-nowrap text-quiet leading-5">{title}</h3>
     <ul className="flex gap-3 sm:gap-4">

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Rating } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import type { Fan } from "#worker/profiles/public/directory.ts";
 import type { SampleQuestion } from "#worker/quiz/contract/index.ts";
 
@@ -114,10 +115,7 @@ const Wall = ({ works }: { works: WallWork[] }) => (
 export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {
   if (recordings.length === 0) return null;
   return (
-    <section aria-labelledby="explained" className="grid gap-4">
-      <h2 id="explained" className="text-2xl">
-        Explained on the channel
-      </h2>
+    <Part title="Explained on the channel" className="grid gap-4">
       <ul className="grid gap-3 md:grid-cols-2">
         {recordings.map((recording) => (
           <li key={recording.id} className="panel group relative grid content-start p-px">
@@ -139,7 +137,7 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -21,7 +21,7 @@ import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.t
 import { leader, periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 
 /** Increase this with each change that a reader of the document should notice. */
-const VERSION = "1.4.0";
+const VERSION = "1.5.0";
 
 const NONE: ReadonlySet<string> = new Set();
 const items = itemSchemas({
@@ -107,6 +107,8 @@ const CHANGE = [401, 403, 404, 409];
 const FACTS: Record<string, Facts> = {
   getCardPicture: { query: cardQuery, answer: ["png"], refused: [404] },
   getCardPictureOfSize: { query: pictureQuery, answer: ["png"], refused: [404] },
+  getListPicture: { answer: ["png"], refused: [404] },
+  getListPictureOfSize: { answer: ["png"], refused: [404] },
   getCardImage: { query: imageQuery, answer: ["png", "svg"], refused: [404] },
   getCard: { answer: "Card", refused: [404] },
   getBadge: { answer: "Badge", refused: [404] },

@@ -22,6 +22,10 @@ export const TESTED_WORKS = [
   "games/gundam-evolution",
 ];
 
+const CATALOG = { after: ["catalog"] };
+const ADDRESSES = { after: ["addresses of art"] };
+const DRAWN = { after: ["fonts", "addresses of art"] };
+
 const art = (
   name: string,
   module: string,
@@ -30,7 +34,7 @@ const art = (
 ): Task => ({
   ...{ name, module, draws, ...more },
   writes: [`public/${draws}**`],
-  after: ["fonts", "addresses of art"],
+  ...DRAWN,
 });
 
 /** The catalog first, and then the slowest tasks. */
@@ -40,14 +44,14 @@ export const TASKS: readonly Task[] = [
     name: "fonts",
     module: "card/prepare-fonts.ts",
     writes: ["public/fonts/card/**/*", "generated/card/latin-widths.json"],
-    after: ["catalog"],
+    ...CATALOG,
   },
   {
     name: "addresses of art",
     module: "draw-svg.ts",
     reads: ["ops/assets/card/draw-previews.ts"],
     writes: ["generated/machines/*", "generated/posters/*"],
-    after: ["catalog"],
+    ...CATALOG,
   },
   art("drawings for cards", "card/draw-artwork.ts", "artwork/", { hasStandIns: true }),
   art("link previews", "card/draw-previews.ts", "previews/", { hasStandIns: true }),
@@ -59,12 +63,7 @@ export const TASKS: readonly Task[] = [
     }),
   ),
   art("examples of a card", "card/draw-example.ts", "g-card-example."),
-  {
-    name: "notices",
-    module: "card/draw-placeholders.ts",
-    writes: ["generated/card/*.bin"],
-    after: ["fonts", "addresses of art"],
-  },
+  { name: "notices", module: "card/draw-placeholders.ts", writes: ["generated/card/*.bin"], ...DRAWN },
   {
     name: "drawings",
     module: "drawings/draw.tsx",
@@ -79,28 +78,18 @@ export const TASKS: readonly Task[] = [
       "public/manifest.webmanifest",
       "public/preview.png",
     ],
-    after: ["catalog"],
+    ...CATALOG,
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "api-document.ts", writes: ["public/api/openapi.json"] },
-  {
-    name: "search",
-    module: "search-index.ts",
-    writes: ["generated/search.json"],
-    after: ["addresses of art"],
-  },
+  { name: "search", module: "search-index.ts", writes: ["generated/search.json"], ...ADDRESSES },
   {
     name: "links of videos",
     module: "recording-rules.ts",
     reads: ["franchise/mentions.ts", "worker/feeds/links.ts", "worker/feeds/recording-rules.ts"],
     writes: ["generated/recording-rules.json"],
-    after: ["catalog"],
+    ...CATALOG,
   },
-  {
-    name: "trackers",
-    module: "tracker-catalog.ts",
-    writes: ["generated/tracker/*"],
-    after: ["addresses of art"],
-  },
+  { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"], ...ADDRESSES },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
 ];

@@ -64,8 +64,10 @@ export function schemasOf(
       ),
       CONTACT_EMAIL: email,
     },
-    "app/content/order-texts.ts": { orderTexts: entry({ story: text, release: text, ours: text }) },
-    "app/content/orders.ts": { orders: entry({ story: text, release: text, ours: text }) },
+    "app/content/orders.ts": {
+      orders: all(text, "story", "release", "ours"),
+      orderTexts: all(text, "story", "release", "ours"),
+    },
     "app/content/site.ts": {
       site: all(text, "name", "shortName", "tagline", "description", "host").extend({
         email,

@@ -31,7 +31,14 @@ test("CPU time of the heaviest valid member's pages over the usual one's", {
   };
   const usual = await settings("usual", await fill(client(1), "otherPatron", "usual", everythingTracked));
   const heavy = await settings("heaviest", await fill(client(2), "patron", "heaviest", heaviestMember));
-  const own = ["/", "/tracker/series", "/tracker/diary", "/tracker/statistics", "/series/mobile-suit-gundam"];
+  const own = [
+    "/",
+    "/tracker/series",
+    "/tracker/diary",
+    "/tracker/statistics",
+    `/tracker/year/${new Date().getUTCFullYear()}`,
+    "/series/mobile-suit-gundam",
+  ];
   const pages = [
     ...own.map((path) => ({ path, isOwn: true })),
     ...["/u/:username", "/u/:username?series=2"].map((path) => ({ path, isOwn: false })),

@@ -10,7 +10,7 @@ import { signIn, visit } from "../support/site/site";
 
 const ROWS = 20_000;
 const ROUNDS = 3;
-/** How many times slower than this machine's the device is. */
+/** How many times slower than this machine the device is. */
 const SLOWER = 6;
 
 const rows = (rowOf: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => rowOf(at));
@@ -49,27 +49,41 @@ const FILES = {
     ).join("")}</myanimelist>`,
 };
 
-/** The CPU time of the page's main thread so far, in milliseconds. */
+/** The CPU time of the page's main thread so far, in seconds. */
 async function cpuOf(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send("Performance.getMetrics");
-  return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0) * 1000;
+  return metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0;
 }
 
-/** A file on the disk: Playwright would unpack a buffer in the page. */
-async function measured(page: Page, devTools: CDPSession, name: string, path: string): Promise<number> {
+/** Seconds from choosing a file on the disk to its preview. Playwright's own waiting would take time in the page. */
+async function secondsFor(page: Page, devTools: CDPSession, name: string, path: string) {
   await visit(page, "/tracker/import");
   const chooser = page.getByLabel("Choose a file, or drop it here");
   const isPrepared = page.waitForResponse("**/api/tracker/games");
   await chooser.focus();
   await isPrepared;
   await page.waitForTimeout(1000);
+  const isShown = page.evaluate(
+    (heading) =>
+      new Promise<number>((resolve) => {
+        let chosen = 0;
+        addEventListener("change", () => (chosen = performance.now()), true);
+        new MutationObserver(() => {
+          if (document.querySelector("h3")?.textContent === heading) resolve(performance.now() - chosen);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    name,
+  );
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   const before = await cpuOf(devTools);
   await chooser.setInputFiles(path);
-  await page.getByRole("heading", { name }).waitFor({ timeout: 300_000 });
-  return (await cpuOf(devTools)) - before;
+  const waited = (await isShown) / 1000;
+  const cpu = (await cpuOf(devTools)) - before;
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return { cpu, waited };
 }
 
-test("CPU time of a slow device from choosing a file to its preview", { timeout: 1_800_000 }, async () => {
+test("from choosing a file to its preview, on a slow device", { timeout: 1_800_000 }, async () => {
   const site = await startServer();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   const page = await (await browser.newContext({ baseURL: String(site.url) })).newPage();
@@ -80,12 +94,14 @@ test("CPU time of a slow device from choosing a file to its preview", { timeout:
   for (const [name, textOf] of Object.entries(FILES)) {
     const path = join(folder, name);
     writeFileSync(path, textOf());
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) times.push(await measured(page, devTools, name, path));
-    const [, median = 0] = times.toSorted((one, other) => one - other);
-    process.stdout.write(
-      `${name.padEnd(24)} ${((median * SLOWER) / 1000).toFixed(2)} s, ${SLOWER} times ${median.toFixed(0)} ms\n`,
-    );
+    const all: { cpu: number; waited: number }[] = [];
+    for (let round = 0; round < ROUNDS; round++) all.push(await secondsFor(page, devTools, name, path));
+    const medianOf = (which: "cpu" | "waited") =>
+      all
+        .map((one) => one[which])
+        .toSorted((one, other) => one - other)
+        [Math.floor(ROUNDS / 2)]?.toFixed(2);
+    process.stdout.write(`${name.padEnd(24)} CPU ${medianOf("cpu")} s, in all ${medianOf("waited")} s\n`);
   }
   rmSync(folder, { recursive: true });
   await browser.close();

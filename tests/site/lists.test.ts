@@ -41,8 +41,20 @@ test("without scripts, a list is made, arranged by numbers, shown, copied and hi
   expect(visitor.text).toMatch(/Place 1 .*Line: show.* It changed everything/);
   expect(visitor.html).toMatch(/<details data-spoils="zeta-gundam"/);
   expect(visitor.html).not.toContain("Start from this one");
+  const picture = /property="og:image" content="([^"]*)"/.exec(visitor.html)?.[1] ?? "";
+  expect(picture).toMatch(/\/card\/[\w-]{36}\/lists\/[0-9a-f]{16}\.png\?v=\d+$/);
   await visitor.open("/u/mika");
   expect(visitor.text).toContain(`Lists ${NAME} Watch these first. 3 works · ranked`);
+
+  await mika.open(path);
+  const { origin, pathname } = new URL(picture);
+  const [page, small] = [origin + publicPath(path), origin + pathname.replace(".png", "/600x315.png")];
+  expect(mika.text).toContain(`[url=${page}][img]${small}[/img][/url]`);
+  expect(mika.text).toContain(`[![List of mika](${small})](${page})`);
+  for (const address of [picture, small]) {
+    const { status, headers } = await ask(address.slice(origin.length));
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  }
 
   const sayuri = await signedIn("sayuri");
   await sayuri.open(publicPath(path));

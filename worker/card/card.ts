@@ -33,10 +33,7 @@ type Dependencies = {
 
 type CardWithoutVersion = Omit<GCard, "version">;
 
-export type CardView = {
-  card: GCard;
-  isOwn: boolean;
-};
+export type CardView = { card: GCard; isOwn: boolean };
 
 export function createCards({ store, isPatron, highlightsOf, changed, secrets }: Dependencies) {
   /** Private and missing cards both give null, so that nobody can tell them apart. */
@@ -46,10 +43,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     const isOwn = viewerId === member.id;
     if (!isOwn && !(isShown(member) && row.customization.isPublic)) return null;
     const card = cardOf(row, linesOf(row), await highlightsFor(row));
-    return {
-      card: { ...card, version: versionOf(member.id, card, secrets[0]) },
-      isOwn,
-    };
+    return { card: { ...card, version: versionOf(member.id, card, secrets[0]) }, isOwn };
   }
 
   async function highlightsFor(row: CardRow): Promise<Highlights | null> {
@@ -77,12 +71,8 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
         lastSeries && { lastSeries: artworkOf({ kind: "series", id: lastSeries.id }) }),
     };
     const counts = {
-      ...(kinds.includes("series") && {
-        series: { completed: stats.completedSeries, total: SERIES.length },
-      }),
-      ...(kinds.includes("games") && {
-        games: { completed: stats.completedGames, total: GAMES.length },
-      }),
+      ...(kinds.includes("series") && { series: { completed: stats.completedSeries, total: SERIES.length } }),
+      ...(kinds.includes("games") && { games: { completed: stats.completedGames, total: GAMES.length } }),
       ...(highlights &&
         kinds.includes("universalCentury") && { universalCentury: highlights.universalCentury }),
     };
@@ -111,15 +101,17 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     findByUsername: store.findByUsername,
     viewOf,
     view: async (memberId: string, viewerId: string | null) => viewOf(await store.find(memberId), viewerId),
+    /** What pictures beside the card show of a member. Like profiles, they show it even if the card is private. */
+    async lookOf(memberId: string): Promise<CardWithoutVersion | null> {
+      const row = await store.find(memberId);
+      return row && isShown(row.member) ? cardOf(row, [], null) : null;
+    },
     async ownCard(memberId: string): Promise<OwnCard> {
       const row = await store.find(memberId);
       if (!row) throw notFound("We can't find that member.");
       const highlights = await highlightsOf(memberId);
       const { choicesOf } = await import("./choices");
-      return {
-        ...cardOf(row, LINE_KINDS, highlights),
-        ...choicesOf(highlights, row.stats.lastSeriesId),
-      };
+      return { ...cardOf(row, LINE_KINDS, highlights), ...choicesOf(highlights, row.stats.lastSeriesId) };
     },
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
@@ -154,16 +146,22 @@ const DRAWING_VERSION = 8;
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;
 
+const hashOf = (shown: unknown[]) =>
+  sha256(JSON.stringify([DRAWING_VERSION, PRODUCT, ...shown])).slice(0, HASH_LENGTH);
+
+/** Equal for equal pictures with posters. */
+export const drawingHash = (shown: unknown[]) => hashOf([...shown, POSTERS_VERSION]);
+
 const codeOf = (memberId: string, hash: string, secret: string) =>
   keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
 
 /** Equal for equal pictures. The keyed code lets nobody invent versions, and checks them without the database. */
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const content = cardContentOf(card);
-  const shown = [DRAWING_VERSION, PRODUCT, content, card.customization.frameStyle];
+  const shown: unknown[] = [content, card.customization.frameStyle];
   if (content.artwork)
     shown.push(content.artwork.startsWith(MACHINE_KIND) ? MACHINES_VERSION : POSTERS_VERSION);
-  const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
+  const hash = hashOf(shown);
   return hash + codeOf(memberId, hash, secret);
 }
 

@@ -57,8 +57,9 @@ export function sizeCalled(file: string): { size: PictureSize; isOurs: boolean }
 
 const RETRY_AFTER_S = 60;
 
-/** Matches `/card/{file}`, `/card/{userId}/{file}` and `/api/gcard/{userId}/image`. */
-const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)?([^/]*)|api\/gcard\/[^/]*\/image)$/;
+/** Matches all addresses below `/card/`, and `/api/gcard/{userId}/image`. */
+const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)*([^/]*)|api\/gcard\/[^/]*\/image)$/;
+const LIST_PATH = /^\/card\/[^/]*\/lists\/[^/]*$/;
 
 export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "drawPlaceholder">) {
   async function unkept(kind: PlaceholderKind, wanted: Wanted, status: number, retryAfterS?: number) {
@@ -83,12 +84,14 @@ export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "draw
 
     /** Null if the request was not for a picture. */
     async afterError(error: Error, request: Request): Promise<Response | null> {
-      const path = PICTURE_PATH.exec(new URL(request.url).pathname);
+      const { pathname } = new URL(request.url);
+      const path = PICTURE_PATH.exec(pathname);
       if (!path) return null;
       const isRefusal = error instanceof Refusal;
       if (!isRefusal) log("error", "card_not_drawn", describeError(error));
       const [, file = ""] = path;
-      const wanted = wantedFrom(request, "", sizeCalled(file).size);
+      const size = LIST_PATH.test(pathname) ? "1200x630" : sizeCalled(file).size;
+      const wanted = wantedFrom(request, "", size);
       const retryAfterS = isRefusal ? error.retryAfterS : RETRY_AFTER_S;
       return unkept("failed", wanted, isRefusal ? error.status : 503, retryAfterS);
     },

@@ -3,7 +3,7 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { within } from "#worker/platform/time.ts";
 import type { GCard, PictureForm } from "./contract";
-import type { YearFacts, YearSize } from "./contract/year";
+import type { ListFacts, ListSize, YearFacts, YearSize } from "./contract/wall";
 import { cardContentOf } from "./templates/content";
 import type { PlaceholderKind } from "./templates/placeholder";
 
@@ -45,6 +45,10 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
 
     async drawYear(card: GCard, facts: YearFacts, size: YearSize) {
       return (await drawing()).year(cardContentOf(card), facts, card.customization.frameStyle, size);
+    },
+
+    async drawList(card: Omit<GCard, "version">, facts: ListFacts, size: ListSize) {
+      return (await drawing()).list(cardContentOf(card), facts, card.customization.frameStyle, size);
     },
 
     async drawPlaceholder(

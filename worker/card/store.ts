@@ -69,11 +69,7 @@ export const readTitle = (row: StoredTitle | null) => ({
   badgeType: row?.badgeType ?? DEFAULT_CUSTOMIZATION.badgeType,
 });
 
-export type CardRow = {
-  member: ShownMember;
-  customization: ShownCustomization;
-  stats: KeptStats;
-};
+export type CardRow = { member: ShownMember; customization: ShownCustomization; stats: KeptStats };
 
 export function createCardStore(db: Database) {
   async function findWhere(which: SQL): Promise<CardRow | null> {

@@ -10,10 +10,7 @@ const FAILURE_KEPT_MS = 9 * 60_000;
 /** A feed may have a hundred covers. */
 const COVERS_PER_RUN = 5;
 
-type Dependencies = {
-  store: CoverStore;
-  fetchImage: (url: string) => Promise<WebImage | null>;
-};
+type Dependencies = { store: CoverStore; fetchImage: (url: string) => Promise<WebImage | null> };
 
 /** Only the cron trigger fetches them, so visitors can't make the site fetch addresses. */
 export function createCovers({ store, fetchImage }: Dependencies) {

@@ -3,6 +3,7 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import rules from "#generated/recording-rules.json";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
+import type { Cursor } from "#worker/platform/db/db.ts";
 import { fetchBytes } from "#worker/platform/fetch/outbound.ts";
 import { fetchImage, imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { invalid, notFound, unavailable } from "#worker/platform/http/errors.ts";
@@ -19,7 +20,7 @@ import {
   feedTag,
 } from "./copies";
 import { createCoverStore, createCovers } from "./covers";
-import { createRecordingStore, type Place } from "./recording-store";
+import { createRecordingStore } from "./recording-store";
 import { createRecordings, type Recordings } from "./recordings";
 import type { FeedVideo } from "./youtube";
 
@@ -66,7 +67,7 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
   const states = () => store.states([videos, podcast].filter((source) => source !== null));
 
   /** Null if the channel's feed could not be read. */
-  async function videoPage(topic: string | null, after: Place | null) {
+  async function videoPage(topic: string | null, after: Cursor | null) {
     const read = () => recordings.videos(topic, after);
     const page = await read();
     if (page.videos.length > 0 || topic !== null || after !== null) return page;

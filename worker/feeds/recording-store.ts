@@ -1,5 +1,5 @@
 import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { counted, type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { type Cursor, counted, type Database, isAfter, runInTransaction } from "#worker/platform/db/db.ts";
 import type { RecordingKind } from "./contract";
 import { recordings, recordingTopics } from "./tables";
 
@@ -12,8 +12,6 @@ export type Named = Pick<
 export type Findings = Pick<StoredRecording, "id" | "publishedAt" | "links" | "why" | "spoils" | "rules"> & {
   topics: string[];
 };
-
-export type Place = { at: number; id: string };
 
 const BEGINNING = 160;
 const LAST_SIGN = "\u{10ffff}";
@@ -37,9 +35,6 @@ export function createRecordingStore(db: Database, replica: Database) {
 
   const recordingsWithTopics = () =>
     replica.select(shown).from(recordingTopics).innerJoin(recordings, eq(recordings.id, recordingId));
-
-  const afterPlace = (after: Place | null) =>
-    after ? sql`(${publishedAt}, ${recordingId}) < (${after.at}, ${after.id})` : sql`true`;
 
   function findingStatements(found: readonly Findings[]): SQL[] {
     const values = JSON.stringify(found.map((one) => ({ ...one, spoils: Number(one.spoils) })));
@@ -115,10 +110,10 @@ export function createRecordingStore(db: Database, replica: Database) {
       await runInTransaction(db, findingStatements(found));
     },
 
-    page(topics: readonly string[], after: Place | null, limit: number) {
+    page(topics: readonly string[], after: Cursor | null, limit: number) {
       return recordingsWithTopics()
         .where(
-          sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${afterPlace(after)}`,
+          sql`${topics.length === 1 ? eq(topic, topics[0] ?? "") : inArray(topic, topics)} and ${isAfter(after, publishedAt, recordingId)}`,
         )
         .orderBy(desc(publishedAt), desc(recordingId))
         .limit(limit);
@@ -137,12 +132,12 @@ export function createRecordingStore(db: Database, replica: Database) {
 
     countOf: (wanted: string): Promise<number> => counted(db, recordingTopics, eq(topic, wanted)),
 
-    listed: (wanted: string, after: Place | null, limit: number): Promise<StoredRecording[]> =>
+    listed: (wanted: string, after: Cursor | null, limit: number): Promise<StoredRecording[]> =>
       db
         .select({ recording: recordings })
         .from(recordingTopics)
         .innerJoin(recordings, eq(recordings.id, recordingId))
-        .where(sql`${eq(topic, wanted)} and ${afterPlace(after)}`)
+        .where(sql`${eq(topic, wanted)} and ${isAfter(after, publishedAt, recordingId)}`)
         .orderBy(desc(publishedAt), desc(recordingId))
         .limit(limit)
         .then((rows) => rows.map(({ recording }) => recording)),

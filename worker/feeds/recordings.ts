@@ -1,10 +1,11 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { distinctiveWords, foldedWords } from "#franchise/words.ts";
+import type { Cursor } from "#worker/platform/db/db.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { Podcast, Recording, RecordingKind } from "./contract";
 import { chaptersIn } from "./feed-text";
 import type { createFindings } from "./recording-rules";
-import type { Named, Place, RecordingStore, StoredRecording } from "./recording-store";
+import type { Named, RecordingStore, StoredRecording } from "./recording-store";
 import type { FeedVideo } from "./youtube";
 
 /** One run of the trigger has little CPU time. */
@@ -59,7 +60,7 @@ export function createRecordings(dependencies: Dependencies) {
     takeEpisodes: (podcast: Podcast) => take("episode", podcast.episodes.flatMap(namedEpisode)),
 
     /** `topic` is "calendar/…", "category/…" or the path of a work. */
-    async videos(topic: string | null, after: Place | null) {
+    async videos(topic: string | null, after: Cursor | null) {
       const topics = [topic === null ? "video" : `video/${topic}`];
       const rows = await store.page(topics, after, PAGE_SIZE + 1);
       const shown = rows.slice(0, PAGE_SIZE);

@@ -1,11 +1,13 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { findWork } from "#franchise/catalog.ts";
+import { type ListFacts, MOST_POSTERS } from "#worker/card/contract/wall.ts";
 import { memberTag } from "#worker/members/account/contract/index.ts";
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import {
   type Item,
+  inRows,
   LISTS_MAX,
   type List,
   type ListHead,
@@ -109,6 +111,12 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
     return id;
   }
 
+  /** As others see it. Private, hidden and missing lists are all null. */
+  async function findShown(memberId: string, id: string): Promise<List | null> {
+    const found = await store.find(memberId, id, isShown);
+    return found && listOf(found);
+  }
+
   return {
     heads: async (memberId: string) => (await store.heads(memberId)).map(headOf),
     shownHeads: async (memberId: string) => (await store.heads(memberId, isShown)).map(headOf),
@@ -118,10 +126,21 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
       return found && listOf(found);
     },
 
-    /** As others see it. Private, hidden and missing lists are all null. */
-    async findShown(memberId: string, id: string): Promise<List | null> {
-      const found = await store.find(memberId, id, isShown);
-      return found && listOf(found);
+    findShown,
+
+    /** What its picture shows. */
+    async factsOf(memberId: string, id: string): Promise<ListFacts | null> {
+      const list = await findShown(memberId, id);
+      if (!list) return null;
+      const { title, isRanked, hasRows, items } = list;
+      const posters = items.map(({ work }) => work);
+      const rows = inRows(items, hasRows).flatMap(({ row, items: those }) =>
+        row && those.length > 0 ? [{ name: row, posters: those.map(({ work }) => work) }] : [],
+      );
+      return {
+        ...{ title, count: items.length, isRanked: isRanked && !hasRows },
+        ...(rows.length > 0 ? { posters: [], rows } : { posters: posters.slice(0, MOST_POSTERS), rows }),
+      };
     },
 
     allShown: async (memberId: string) => (await store.all(memberId, isShown)).map(listOf),

@@ -1,9 +1,9 @@
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { sum, toHundredths } from "./contract";
+import { joinedLists, toHundredths } from "./contract";
 import type { Known, Tracked } from "./contract/entry";
-import { repeatsOf } from "./contract/facts";
+import { repeatsInViewings } from "./contract/facts";
 import {
   dayText,
   type EntryLog,
@@ -41,29 +41,51 @@ const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
 export function eveningsOf(entries: readonly Logged[]): Evening[] {
   const all = entries.toSorted((one, other) => loggedAt(other) - loggedAt(one)).flatMap(ofEntry);
   const days = [...Map.groupBy(all, ({ day }) => day)];
-  return days.toSorted(([one], [other]) => order(other, one)).flatMap(([, ofDay]) => ofDay);
+  return joinedLists(days.toSorted(([one], [other]) => order(other, one)).map(([, ofDay]) => ofDay));
 }
+
+/** The sessions of a game are one viewing. */
+const viewingsOf = (log: EntryLog): readonly (readonly (Stretch | Session)[])[] =>
+  isGameLog(log) ? [log.sessions] : log.viewings;
+
+/** Shared: a full diary has tens of thousands of evenings of games. */
+const NO_PARTS: Part[] = [];
 
 function ofEntry({ kind, workId, log }: Logged): Evening[] {
   if (!log) return [];
-  const viewings: readonly (readonly (Stretch | Session)[])[] = isGameLog(log)
-    ? [log.sessions]
-    : log.viewings;
-  return viewings.flatMap((logged, viewing) => {
+  const repeats = isGameLog(log) ? [0] : repeatsInViewings(log, workOf(kind, workId));
+  return viewingsOf(log).flatMap((logged, viewing) => {
     const days = new Map<number, Evening>();
-    const rewatch = isGameLog(log) ? 0 : repeatsOf(log, workOf(kind, workId), viewing);
     for (const [day, first, last] of logged) {
       if (day === null) continue;
-      const isMonth = day < (log.monthsBefore ?? 0);
-      const fresh = { kind, workId, viewing, rewatch, parts: [], amount: 0 };
-      const evening = days.get(day) ?? { day: dayText(day), isMonth, ...fresh };
-      if (last !== undefined) evening.parts.push([first, last]);
-      evening.amount = toHundredths(evening.amount + (last === undefined ? first : last - first + 1));
-      days.set(day, evening);
+      const parts: Part[] = last === undefined ? NO_PARTS : [[first, last]];
+      const amount = last === undefined ? first : last - first + 1;
+      const evening = days.get(day);
+      if (evening) {
+        evening.parts.push(...parts);
+        evening.amount = toHundredths(evening.amount + amount);
+      } else {
+        const isMonth = day < (log.monthsBefore ?? 0);
+        const rewatch = repeats[viewing] ?? 0;
+        days.set(day, { day: dayText(day), isMonth, kind, workId, viewing, rewatch, parts, amount });
+      }
     }
-    for (const evening of days.values()) evening.parts = joinedParts(evening.parts);
-    return [...days.values()];
+    const evenings = [...days.values()];
+    for (const evening of evenings) {
+      if (evening.parts.length > 1) evening.parts = joinedParts(evening.parts);
+    }
+    return evenings;
   });
+}
+
+/** The first known day in the logs. */
+export function firstEveningOf(entries: readonly Logged[]): string | null {
+  let first: number | null = null;
+  for (const { log } of entries) {
+    for (const logged of log ? viewingsOf(log) : [])
+      for (const [day] of logged) if (day !== null && day < (first ?? day + 1)) first = day;
+  }
+  return first === null ? null : dayText(first);
 }
 
 /** Others see this many evenings of the last days. We keep a few more, as some may be removed. */
@@ -116,12 +138,10 @@ export function activityOf(evenings: readonly Evening[], former: readonly Activi
 
 /** What was watched and played, but in no evening. */
 export function undatedOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
-  const left = (wanted: Kind) =>
-    toHundredths(
-      sum(entries.map(({ kind, facts }) => (kind === wanted ? facts.seen : 0))) -
-        sum(evenings.map(({ kind, amount }) => (kind === wanted ? amount : 0))),
-    );
-  return { episodes: left("series"), hours: left("games") };
+  const left = { series: 0, games: 0 };
+  for (const { kind, facts } of entries) left[kind] += facts.seen;
+  for (const { kind, amount } of evenings) left[kind] -= amount;
+  return { episodes: left.series, hours: toHundredths(left.games) };
 }
 
 export type Streak = { days: number; until: string };
@@ -140,14 +160,12 @@ export function streakOf(activity: readonly ActivityDay[]): Streak | null {
 
 /** What was watched and played on the day with the most time, the latest of equal ones. Empty without two days. */
 export function longestOf(evenings: readonly Evening[]): Evening[] {
-  const days = Map.groupBy(
-    evenings.filter(({ isMonth }) => !isMonth),
-    ({ day }) => day,
-  );
-  const [longest, second] = [...days.values()]
-    .map((ofDay) => ({ ofDay, minutes: sum(ofDay.map(minutesIn)) }))
-    .toSorted((one, other) => other.minutes - one.minutes);
-  return (second && longest)?.ofDay ?? [];
+  const minutes = new Map<string, number>();
+  for (const evening of evenings) {
+    if (!evening.isMonth) minutes.set(evening.day, (minutes.get(evening.day) ?? 0) + minutesIn(evening));
+  }
+  const [longest, second] = [...minutes].toSorted(([, one], [, other]) => other - one);
+  return second && longest ? evenings.filter(({ day, isMonth }) => day === longest[0] && !isMonth) : [];
 }
 
 /** How many of the days are Mondays, Tuesdays and so on. */

@@ -63,21 +63,24 @@ export const isForOthers = ({ isPrivate }: { isPrivate: SQLWrapper }) => sql`${i
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
   sql`${entries.isFavourite} = 1 and ${entries.isPrivate} = 0`;
 
+/** Notes, unless the operator hid them. */
+export const notesForOthers = ({ notes, notesHiddenAt }: Record<"notes" | "notesHiddenAt", SQLWrapper>) =>
+  sql<string | null>`iif(${notesHiddenAt} is null, ${notes}, null)`.as("notes");
+
 /** Notes that other people may read as a review. */
-export const isShownReview = (entries: {
-  isReview: SQLWrapper;
-  isPrivate: SQLWrapper;
-  notes: SQLWrapper;
-  notesHiddenAt: SQLWrapper;
-}) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null
+export const isShownReview = (
+  entries: Record<"isReview" | "isPrivate" | "notes" | "notesHiddenAt", SQLWrapper>,
+) => sql`${entries.isReview} = 1 and ${entries.isPrivate} = 0 and ${entries.notesHiddenAt} is null
   and ${entries.notes} is not null`;
 
-/** Versions without `shown_works` read them, and a rollback may bring one back. */
-const formerIndexes = (
-  kind: "series" | "game",
-  workId: SQLiteColumn,
-  table: Record<"updatedAt" | "isFavourite" | "isReview" | "isPrivate" | "notesHiddenAt", SQLiteColumn>,
-) => [
+type Indexed = "memberId" | "updatedAt" | "isFavourite" | "isReview" | "isPrivate" | "notesHiddenAt";
+
+const indexesOf = (kind: "series" | "game", workId: SQLiteColumn, table: Record<Indexed, SQLiteColumn>) => [
+  primaryKey({ columns: [table.memberId, workId] }),
+  index(`${kind}_entries_notes_hidden`)
+    .on(table.memberId, workId)
+    .where(sql`${table.notesHiddenAt} is not null`),
+  // Versions without `shown_works` read the others, and a rollback may bring one back.
   index(`${kind}_entries_loved`).on(workId, table.updatedAt).where(isLoved(table)),
   index(`${kind}_entries_reviews`)
     .on(workId, table.updatedAt)
@@ -93,13 +96,7 @@ export const seriesEntries = sqliteTable(
     episodesWatched: integer("episodes_watched").notNull(),
     ...entryColumns,
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.seriesId] }),
-    index("series_entries_notes_hidden")
-      .on(table.memberId, table.seriesId)
-      .where(sql`${table.notesHiddenAt} is not null`),
-    ...formerIndexes("series", table.seriesId, table),
-  ],
+  (table) => indexesOf("series", table.seriesId, table),
 );
 
 export const gameEntries = sqliteTable(
@@ -111,13 +108,7 @@ export const gameEntries = sqliteTable(
     hoursPlayed: real("hours_played").notNull(),
     ...entryColumns,
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.gameId] }),
-    index("game_entries_notes_hidden")
-      .on(table.memberId, table.gameId)
-      .where(sql`${table.notesHiddenAt} is not null`),
-    ...formerIndexes("game", table.gameId, table),
-  ],
+  (table) => indexesOf("game", table.gameId, table),
 );
 
 /**
@@ -167,16 +158,8 @@ export const ratingCounts = sqliteTable("rating_counts", {
 });
 
 export const KIND_COLUMNS = {
-  series: {
-    table: seriesEntries,
-    workId: seriesEntries.seriesId,
-    progress: seriesEntries.episodesWatched,
-  },
-  games: {
-    table: gameEntries,
-    workId: gameEntries.gameId,
-    progress: gameEntries.hoursPlayed,
-  },
+  series: { table: seriesEntries, workId: seriesEntries.seriesId, progress: seriesEntries.episodesWatched },
+  games: { table: gameEntries, workId: gameEntries.gameId, progress: gameEntries.hoursPlayed },
 };
 
 export function valueColumns(kind: Kind) {

@@ -20,6 +20,7 @@ export const COUNTED_DAYS = 7;
 
 export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
+export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
 
 /** `never`: it has not succeeded yet, which may be fine. `failing`: its last run failed. */
 export type JobHealth = {

@@ -8,22 +8,22 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { once } from "#worker/platform/memoize.ts";
-import { type Counters, SAMPLE } from "#worker/platform/signals.ts";
+import { SAMPLE } from "#worker/platform/signals.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import { createAlerts } from "./alerts";
 import { createAnnouncements } from "./announcement-store";
 import {
   COUNTED_DAYS,
+  type JobsByHand,
   OPERATOR_PATH,
   type OperatorSection,
   OUTCOMES,
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
-import type { OperatorFigures } from "./figures-store";
 import type { JobDependencies } from "./jobs";
-import { createOperatorLog, type OperatorLog } from "./log-store";
-import type { JobsByHand, SectionDependencies, Sections } from "./sections";
+import { createOperatorLog } from "./log-store";
+import type { SectionDependencies } from "./people-section";
 import { announcements, dailyFigures } from "./tables";
 
 type Dependencies = Omit<SectionDependencies, "byHand" | "log" | "announcements"> &
@@ -91,20 +91,82 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     };
   }
 
-  const pages = {
-    overview,
-    sections: async () =>
-      (await import("./sections")).createSections({
-        ...dependencies,
-        log,
-        announcements: announcement,
-        byHand: { ...byHand, figures: async () => (await figures()).countAgain() },
+  const sections = once(async () =>
+    (await import("./sections")).createSections({
+      ...dependencies,
+      log,
+      announcements: announcement,
+      byHand: { ...byHand, figures: async () => (await figures()).countAgain() },
+    }),
+  );
+
+  /** `/operator`, for operators alone. */
+  function pages(render: RenderOperatorPage) {
+    const page =
+      (read: (params: URLSearchParams) => Promise<OperatorSection>) => async (c: OperatorContext) => {
+        const section = await read(paramsOf(c));
+        const answer = await render({ ...section, outcome: outcomeIn(paramsOf(c)) }, c.req.raw);
+        answer.headers.set("X-Robots-Tag", "noindex");
+        return answer;
+      };
+
+    /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
+    const form =
+      (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
+      async (c: OperatorContext) => {
+        const outcome = await change(await c.req.formData(), c.var.member);
+        const params = paramsOf(c);
+        params.set("done", outcome);
+        return c.redirect(`${OPERATOR_PATH}${section}?${params}`, 303);
+      };
+
+    const file = (kind: "csv" | "json", type: string) => async (c: OperatorContext) =>
+      attachment(c, {
+        name: `inquiries.${kind}`,
+        type,
+        text: await (await sections()).inquiries.exported(paramsOf(c), kind, c.var.member.id),
+      });
+
+    const routes = new Hono<WithMember>()
+      .get("/", page(overview))
+      .get("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
+      .get("/inquiries.json", file("json", "application/json"))
+      .get("/pictures/:id", async (c) => {
+        const jpeg = await members.pictureOf(c.req.param("id"));
+        if (!jpeg) throw notFound("There is no picture here.");
+        return c.body(Buffer.from(jpeg, "base64"), 200, { "Content-Type": "image/jpeg" });
+      })
+      .get("/log", page(log.view));
+    for (const section of ["", "/figures"])
+      routes.post(
+        section || "/jobs",
+        form(section, async (sent, { id }) => (await sections()).startJob(sent, id)),
+      );
+    routes.post(
+      "/announcement",
+      form("", async (sent, { id }) => (await sections()).announce(sent, id)),
+    );
+    routes.get(
+      "/figures",
+      page(async () => {
+        const days = await (await figures()).lastDays();
+        const counted = await counters.lastDays(COUNTED_DAYS);
+        return { section: "figures", days, requests: counted.reduce((sum, day) => sum + day.requests, 0) };
       }),
-    figures: async () => (await figures()).lastDays(),
-    counters,
-    pictureOf: members.pictureOf,
-    log,
-  };
+    );
+    for (const name of ["inquiries", "people", "reports", "questions", "videos"] as const)
+      routes
+        .post(
+          `/${name}`,
+          form(`/${name}`, async (sent, { id }) => (await sections())[name].change(sent, id)),
+        )
+        .get(
+          `/${name}`,
+          page(async (params) => (await sections())[name].view(params)),
+        );
+    return routes;
+  }
+
   return {
     isOperator: (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId),
     alerts: createAlerts(async () => (await watch()).check()),
@@ -114,7 +176,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       { table: announcements, which: lt(announcements.endsAt, new Date()) },
       { table: dailyFigures, which: lt(dailyFigures.day, dayOf(Date.now() - KEPT_DAYS * DAY_MS)) },
     ],
-    pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
+    pages,
   };
 }
 
@@ -122,88 +184,9 @@ const KEPT_DAYS = 400;
 
 type OperatorContext = Context<WithMember>;
 
-type PageDependencies = {
-  overview: () => Promise<OperatorSection>;
-  sections: () => Promise<Sections>;
-  figures: OperatorFigures["lastDays"];
-  counters: Pick<Counters, "lastDays">;
-  /** A JPEG in base64, even if the picture is hidden. */
-  pictureOf: (memberId: string) => Promise<string | null>;
-  log: Pick<OperatorLog, "view">;
-};
-
 const outcomeIn = (params: URLSearchParams): Outcome | null => {
   const name = params.get("done") ?? "";
   return Object.hasOwn(OUTCOMES, name) ? (name as Outcome) : null;
 };
 
 const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
-
-/** `/operator`, for operators alone. */
-function createOperatorPages(
-  { overview, sections, figures, counters, pictureOf, log }: PageDependencies,
-  render: RenderOperatorPage,
-) {
-  const page =
-    (read: (params: URLSearchParams) => Promise<OperatorSection>) => async (c: OperatorContext) => {
-      const section = await read(paramsOf(c));
-      const answer = await render({ ...section, outcome: outcomeIn(paramsOf(c)) }, c.req.raw);
-      answer.headers.set("X-Robots-Tag", "noindex");
-      return answer;
-    };
-
-  /** Redirects to the page with the form, which shows the outcome. Reloading that page doesn't send the form again. */
-  const form =
-    (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
-    async (c: OperatorContext) => {
-      const outcome = await change(await c.req.formData(), c.var.member);
-      const params = paramsOf(c);
-      params.set("done", outcome);
-      return c.redirect(`${OPERATOR_PATH}${section}?${params}`, 303);
-    };
-
-  const file = (kind: "csv" | "json", type: string) => async (c: OperatorContext) =>
-    attachment(c, {
-      name: `inquiries.${kind}`,
-      type,
-      text: await (await sections()).inquiries.exported(paramsOf(c), kind, c.var.member.id),
-    });
-
-  const pages = new Hono<WithMember>()
-    .get("/", page(overview))
-    .get("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
-    .get("/inquiries.json", file("json", "application/json"))
-    .get("/pictures/:id", async (c) => {
-      const jpeg = await pictureOf(c.req.param("id"));
-      if (!jpeg) throw notFound("There is no picture here.");
-      return c.body(Buffer.from(jpeg, "base64"), 200, { "Content-Type": "image/jpeg" });
-    })
-    .get("/log", page(log.view));
-  for (const section of ["", "/figures"])
-    pages.post(
-      section || "/jobs",
-      form(section, async (sent, { id }) => (await sections()).startJob(sent, id)),
-    );
-  pages.post(
-    "/announcement",
-    form("", async (sent, { id }) => (await sections()).announce(sent, id)),
-  );
-  pages.get(
-    "/figures",
-    page(async () => {
-      const [days, counted] = await Promise.all([figures(), counters.lastDays(COUNTED_DAYS)]);
-      return { section: "figures", days, requests: counted.reduce((sum, day) => sum + day.requests, 0) };
-    }),
-  );
-  for (const name of ["inquiries", "people", "reports", "questions", "videos"] as const)
-    pages
-      .post(
-        `/${name}`,
-        form(`/${name}`, async (sent, { id }) => (await sections())[name].change(sent, id)),
-      )
-      .get(
-        `/${name}`,
-        page(async (params) => (await sections())[name].view(params)),
-      );
-  return pages;
-}

@@ -1,10 +1,10 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { z } from "zod";
+import type { Recordings } from "#worker/feeds/recordings.ts";
 import type { Lists } from "#worker/lists/index.ts";
 import { type NoteModeration, titleOf } from "#worker/log/entry/note-moderation.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import {
-  type HiddenCursor,
   type HiddenPart,
   hiddenPartsOf,
   type ModeratedMember,
@@ -12,6 +12,8 @@ import {
 } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
+import type { Inbox } from "#worker/pages/sponsor/inquiries.ts";
+import type { Cursor } from "#worker/platform/db/db.ts";
 import {
   listAbout,
   listIn,
@@ -21,10 +23,18 @@ import {
 } from "#worker/profiles/public/contract/index.ts";
 import { reportableSchema } from "#worker/profiles/public/contract/schemas.ts";
 import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import { type ModeratedPerson, OPERATOR_PATH, type Outcome, type PersonKind } from "./contract";
+import type { Announcements } from "./announcement-store";
+import {
+  type JobsByHand,
+  type ModeratedPerson,
+  OPERATOR_PATH,
+  type Outcome,
+  type PersonKind,
+} from "./contract";
 import type { OperatorLog } from "./log-store";
-import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
+import { foreignForm, formId, pageOf, readCursor, readForm, stateIn } from "./requests";
 
 const PAGE_SIZE = 25;
 const NEWEST = 10;
@@ -108,13 +118,20 @@ export function createTexts(notes: NoteModeration, loadLists: Lists) {
 
 type Texts = ReturnType<typeof createTexts>;
 
-type Dependencies = {
+export type SectionDependencies = {
+  inbox: Inbox;
   members: Moderation;
   memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
-  texts: Texts;
+  notes: NoteModeration;
+  loadLists: Lists;
   /** Deletes accounts as if their owners did. */
   accounts: Record<PersonKind, (id: string) => Promise<void>>;
+  questionReports: ReportInbox;
+  profileReports: ProfileReportInbox;
+  recordings: Recordings;
+  byHand: JobsByHand;
+  announcements: Announcements;
   log: OperatorLog;
 };
 
@@ -159,34 +176,29 @@ const ofPlayer = ({ id, username, hiddenSince, createdAt }: PlayerRow): Moderate
   isNewPicture: false,
 });
 
-export function createPeopleSection({
-  members,
-  memberSessions,
-  players,
-  texts,
-  accounts,
-  log,
-}: Dependencies) {
+export function createPeopleSection(dependencies: SectionDependencies, texts: Texts) {
+  const { members, memberSessions, players, accounts, log } = dependencies;
   const lists = {
     member: {
       find: async (name: string) => (await members.find(name)).map(moderatedMember),
       newest: async () => (await members.newest(NEWEST)).map(moderatedMember),
-      hidden: async (part: HiddenPart, after: HiddenCursor | null) =>
-        (await members.hidden(part, after, PAGE_SIZE + 1)).map(moderatedMember),
+      hidden: async (part: HiddenPart, after: Cursor | null, limit: number) =>
+        (await members.hidden(part, after, limit)).map(moderatedMember),
     },
     player: {
       find: async (name: string) => (await players.find(name)).map(ofPlayer),
       newest: async () => (await players.newest(NEWEST)).map(ofPlayer),
-      hidden: async (_name: HiddenPart, after: HiddenCursor | null) =>
-        (await players.hidden(after, PAGE_SIZE + 1)).map(ofPlayer),
+      hidden: async (_name: HiddenPart, after: Cursor | null, limit: number) =>
+        (await players.hidden(after, limit)).map(ofPlayer),
     },
   };
 
   async function hidden(kind: PersonKind, part: HiddenPart, params: URLSearchParams) {
-    const found = await lists[kind].hidden(part, readCursor(params.get(CURSOR_PARAMS[part])));
+    const name = CURSOR_PARAMS[part];
+    const read = (after: Cursor | null, limit: number) => lists[kind].hidden(part, after, limit);
     const positionOf = ({ id, hidden: since }: ModeratedPerson) => ({ at: since[part] as Date, id });
-    const { shown, nextCursor } = listPage(found, PAGE_SIZE, positionOf);
-    return { part, persons: shown, next: nextCursor && `${CURSOR_PARAMS[part]}=${nextCursor}` };
+    const { shown, nextCursor } = await pageOf(readCursor(params.get(name)), PAGE_SIZE, read, positionOf);
+    return { part, persons: shown, next: nextCursor && `${name}=${nextCursor}` };
   }
 
   /** Ends a member's sessions and the quiz sessions of the member's player. */
@@ -253,13 +265,6 @@ const reportChangeSchema = z.object({
   id: formId,
 });
 
-type ReportDependencies = {
-  inbox: ProfileReportInbox;
-  members: Pick<Moderation, "setHidden">;
-  texts: Texts;
-  log: Pick<OperatorLog, "entry">;
-};
-
 /** What is closed when a part is hidden. Hiding the name also hides the picture. */
 const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   name: ["name", "picture"],
@@ -267,17 +272,14 @@ const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
   profile: "all",
 };
 
-export function createReportSection({ inbox, members, texts, log }: ReportDependencies) {
+export function createReportSection(dependencies: SectionDependencies, texts: Texts) {
+  const { profileReports: inbox, members, log } = dependencies;
   async function hide(verb: string, about: Reportable, id: string, operator: string) {
     const person = inLog("member", id);
     if (verb === "hide-notes") {
       if (!texts.has(about)) throw foreignForm();
-      await texts.setHidden(
-        id,
-        about,
-        new Date(),
-        log.entry(operator, "notes hidden", `${person}, ${subjectOf(about)}`),
-      );
+      const entry = log.entry(operator, "notes hidden", `${person}, ${subjectOf(about)}`);
+      await texts.setHidden(id, about, new Date(), entry);
       return [about];
     }
     const part = verb.slice("hide-".length) as HiddenPart;
@@ -289,12 +291,13 @@ export function createReportSection({ inbox, members, texts, log }: ReportDepend
 
   return {
     async view(params: URLSearchParams) {
-      const state = params.get("state") === "closed" ? "closed" : "open";
-      const rows = await inbox.page(state, readCursor(params.get("after")), REPORTS_ON_A_PAGE + 1);
-      const { shown, nextCursor } = listPage(rows, REPORTS_ON_A_PAGE, ({ reportedAt, id }) => ({
-        at: reportedAt,
-        id,
-      }));
+      const state = stateIn(params);
+      const { shown, nextCursor } = await pageOf(
+        readCursor(params.get("after")),
+        REPORTS_ON_A_PAGE,
+        (after, limit) => inbox.page(state, after, limit),
+        ({ reportedAt: at, id }) => ({ at, id }),
+      );
       const notes = await texts.among(shown.map(({ about, member }) => ({ about, memberId: member.id })));
       return {
         section: "reports",

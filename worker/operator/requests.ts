@@ -1,8 +1,6 @@
 import { z } from "zod";
+import type { Cursor } from "#worker/platform/db/db.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
-
-/** The last row of the previous page, with its time in epoch milliseconds. */
-export type Cursor = { at: number; id: string };
 
 /** Null for an invalid cursor. */
 export function readCursor(text: string | null): Cursor | null {
@@ -10,18 +8,23 @@ export function readCursor(text: string | null): Cursor | null {
   return at && id ? { at: Number(at), id } : null;
 }
 
-/** `rows` has one row more than `size` if there is a next page. The cursor is null on the last page. */
-export function listPage<Row>(
-  rows: readonly Row[],
+type Read<Row, After> = (after: After | null, limit: number) => PromiseLike<Row[]>;
+
+/** One page. It reads one row more, to know whether there is a next page. The cursor is null on the last one. */
+export async function pageOf<Row, After>(
+  after: After | null,
   size: number,
+  read: Read<Row, After>,
   positionOf: (row: Row) => { at: Date; id: string },
-): { shown: Row[]; nextCursor: string | null } {
+) {
+  const rows = await read(after, size + 1);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  if (!last) return { shown, nextCursor: null };
-  const { at, id } = positionOf(last);
-  return { shown, nextCursor: `${at.getTime()}.${id}` };
+  const { at, id } = last ? positionOf(last) : {};
+  return { shown, nextCursor: at ? `${at.getTime()}.${id}` : null };
 }
+
+export const stateIn = (params: URLSearchParams) => (params.get("state") === "closed" ? "closed" : "open");
 
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 

@@ -4,51 +4,32 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { exactTitles } from "#franchise/words.ts";
 import type { Recordings } from "#worker/feeds/recordings.ts";
-import type { Lists } from "#worker/lists/index.ts";
 import { keyOf, worksOf } from "#worker/log/contract/works.ts";
-import type { NoteModeration } from "#worker/log/entry/note-moderation.ts";
-import type { Moderation } from "#worker/members/account/moderation.ts";
-import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
 import { type Inbox, SPAM_PER_RUN } from "#worker/pages/sponsor/inquiries.ts";
+import type { Cursor } from "#worker/platform/db/db.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import type { ProfileReportInbox } from "#worker/profiles/public/report-store.ts";
 import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
-import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import type { Announcements } from "./announcement-store";
-import { ANNOUNCEMENT_MAX, JOBS_BY_HAND, type JobByHand, type Outcome, type PersonKind } from "./contract";
+import { ANNOUNCEMENT_MAX, JOBS_BY_HAND, type JobsByHand, type Outcome } from "./contract";
 import type { OperatorLog } from "./log-store";
-import { createPeopleSection, createReportSection, createTexts } from "./people-section";
-import { foreignForm, formId, listPage, readCursor, readForm } from "./requests";
-
-export type JobsByHand = Record<JobByHand, () => PromiseLike<unknown>>;
-
-export type SectionDependencies = {
-  inbox: Inbox;
-  members: Moderation;
-  memberSessions: Pick<MemberSessions, "endAll">;
-  players: PlayerModeration;
-  notes: NoteModeration;
-  loadLists: Lists;
-  accounts: Record<PersonKind, (id: string) => Promise<void>>;
-  questionReports: ReportInbox;
-  profileReports: ProfileReportInbox;
-  recordings: Recordings;
-  byHand: JobsByHand;
-  announcements: Announcements;
-  log: OperatorLog;
-};
+import {
+  createPeopleSection,
+  createReportSection,
+  createTexts,
+  type SectionDependencies,
+} from "./people-section";
+import { foreignForm, formId, pageOf, readCursor, readForm, stateIn } from "./requests";
 
 /** Loaded with the first such page, because most isolates never show one. */
 export function createSections(dependencies: SectionDependencies) {
-  const { inbox, members, memberSessions, players, questionReports, profileReports } = dependencies;
+  const { inbox, questionReports, recordings, byHand, announcements, log } = dependencies;
   const texts = createTexts(dependencies.notes, dependencies.loadLists);
-  const { recordings, accounts, byHand, announcements, log } = dependencies;
   return {
     inquiries: createInquirySection(inbox, log),
-    people: createPeopleSection({ members, memberSessions, players, texts, accounts, log }),
-    reports: createReportSection({ inbox: profileReports, members, texts, log }),
+    people: createPeopleSection(dependencies, texts),
+    reports: createReportSection(dependencies, texts),
     questions: createQuestionSection(questionReports, log),
     videos: createVideoSection(recordings, log),
     startJob: createJobStarter(byHand, log),
@@ -102,12 +83,13 @@ const changeSchema = z.object({
 function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams) {
-      const state = params.get("state") === "closed" ? "closed" : "open";
-      const rows = await inbox.page(state, readCursor(params.get("after")), QUESTIONS_ON_A_PAGE + 1);
-      const { shown, nextCursor } = listPage(rows, QUESTIONS_ON_A_PAGE, ({ reportedAt, playerId }) => ({
-        at: reportedAt,
-        id: playerId,
-      }));
+      const state = stateIn(params);
+      const { shown, nextCursor } = await pageOf(
+        readCursor(params.get("after")),
+        QUESTIONS_ON_A_PAGE,
+        (after, limit) => inbox.page(state, after, limit),
+        ({ reportedAt: at, playerId: id }) => ({ at, id }),
+      );
       return {
         section: "questions",
         state,
@@ -149,14 +131,11 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
     async view(params: URLSearchParams) {
       const status = readStatus(params.get("status"));
       const cursor = readCursor(params.get("after"));
-      const [rows, counts] = await Promise.all([
-        inbox.page(status, cursor, INQUIRIES_ON_A_PAGE + 1),
+      const read = (after: Cursor | null, limit: number) => inbox.page(status, after, limit);
+      const [{ shown, nextCursor }, counts] = await Promise.all([
+        pageOf(cursor, INQUIRIES_ON_A_PAGE, read, ({ createdAt: at, id }) => ({ at, id })),
         inbox.counts(),
       ]);
-      const { shown, nextCursor } = listPage(rows, INQUIRIES_ON_A_PAGE, ({ createdAt, id }) => ({
-        at: createdAt,
-        id,
-      }));
       return {
         section: "inquiries",
         status,
@@ -191,11 +170,8 @@ function createInquirySection(inbox: Inbox, log: OperatorLog) {
 
     /** Newest first, beginning at the page's cursor. */
     async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
-      const rows = await inbox.page(
-        readStatus(params.get("status")),
-        readCursor(params.get("after")),
-        EXPORT_MAX,
-      );
+      const status = readStatus(params.get("status"));
+      const rows = await inbox.page(status, readCursor(params.get("after")), EXPORT_MAX);
       await log.entry(operator, "inquiries exported", `${rows.length} as ${kind}`);
       const inquiries = rows.map(({ createdAt, deliveredAt, failedDeliveries, ...inquiry }) => ({
         ...inquiry,
@@ -236,20 +212,18 @@ function createVideoSection(recordings: Recordings, log: OperatorLog) {
   return {
     async view(params: URLSearchParams) {
       const which = LISTS.find((list) => list === params.get("which")) ?? "undecided";
-      const rows = await recordings.listed(which, readPlace(params.get("after")), VIDEOS_ON_A_PAGE + 1);
-      const place = ({ publishedAt, id }: (typeof rows)[number]) => ({ at: publishedAt, id });
-      const { shown, nextCursor } = listPage(rows, VIDEOS_ON_A_PAGE, place);
+      const { shown, nextCursor } = await pageOf(
+        readPlace(params.get("after")),
+        VIDEOS_ON_A_PAGE,
+        (after, limit) => recordings.listed(which, after, limit),
+        ({ publishedAt: at, id }) => ({ at, id }),
+      );
       return {
         section: "videos",
         which,
         recordings: shown.map(({ id, kind, title, publishedAt, links, why, spoils, decidedAt }) => ({
-          id,
-          kind,
-          title,
-          publishedAt,
+          ...{ id, kind, title, publishedAt, why, spoils },
           works: links.map(({ work }) => ({ path: work, title: TITLES.get(work) ?? work })),
-          why,
-          spoils,
           isDecided: decidedAt !== null,
         })),
         titles: [...TITLES.values()],

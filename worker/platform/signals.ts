@@ -143,5 +143,3 @@ export function createCounters(db: Database) {
     expired: (): Expired[] => [{ table: dailyCounts, which: lt(dailyCounts.day, dayBefore(KEPT_DAYS)) }],
   };
 }
-
-export type Counters = ReturnType<typeof createCounters>;

@@ -31,10 +31,6 @@ export const signals = sqliteTable("signals", {
 /** Counts of each UTC day: see `signals.ts`. */
 export const dailyCounts = sqliteTable(
   "daily_counts",
-  {
-    day: text("day").notNull(),
-    name: text("name").notNull(),
-    count: integer("count").notNull(),
-  },
+  { day: text("day").notNull(), name: text("name").notNull(), count: integer("count").notNull() },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 );

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { HiddenCursor } from "#worker/members/account/moderation.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
 import { keyOf } from "./accounts/player-store";
 import { playerSessions, players } from "./tables";
 
@@ -17,13 +16,12 @@ const FOUND_MAX = 10;
 /** No edge stores answers with players' names, so nothing is purged. */
 export function createPlayerModeration(db: Database) {
   const { id, usernameKey, emailKey, nameHiddenAt } = players;
+  const found = () => db.select(SHOWN).from(players);
 
   return {
     /** Finds players by id, by the beginning of the name, or by email address. */
     find: (name: string) =>
-      db
-        .select(SHOWN)
-        .from(players)
+      found()
         .where(
           or(
             eq(id, name),
@@ -35,22 +33,13 @@ export function createPlayerModeration(db: Database) {
 
     /** Rows are numbered in the order in which they came. */
     newest: (limit: number) =>
-      db
-        .select(SHOWN)
-        .from(players)
+      found()
         .orderBy(desc(sql`${players}.rowid`))
         .limit(limit),
 
-    hidden: (after: HiddenCursor | null, limit: number) =>
-      db
-        .select(SHOWN)
-        .from(players)
-        .where(
-          and(
-            isNotNull(nameHiddenAt),
-            after ? sql`(${nameHiddenAt}, ${id}) < (${after.at}, ${after.id})` : undefined,
-          ),
-        )
+    hidden: (after: Cursor | null, limit: number) =>
+      found()
+        .where(and(isNotNull(nameHiddenAt), isAfter(after, nameHiddenAt, id)))
         .orderBy(desc(nameHiddenAt), desc(id))
         .limit(limit),
 

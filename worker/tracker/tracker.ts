@@ -5,7 +5,8 @@ import type { List } from "#worker/lists/contract/index.ts";
 import { lastWatchedFirst } from "#worker/log/contract/facts.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
 import type { ExportFormat } from "#worker/log/contract/index.ts";
-import { isEmptyRecord, yearIn, yearNamed } from "#worker/log/contract/year.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
+import { yearIn, yearNamed } from "#worker/log/contract/year.ts";
 import { dayIn, yearStart } from "#worker/log/entry/day.ts";
 import { type Changed, createEntries, type EntryRules, type Owner } from "#worker/log/entry/entries.ts";
 import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";
@@ -49,12 +50,7 @@ export function createTracker(
   listsOf: (memberId: string) => Promise<List[]>,
 ) {
   const shared = { notesBytesOf: store.notesBytesOf, diaryOf: publicDiaryOf, changed };
-  const series = createEntries({
-    store: store.series,
-    kind: "series",
-    rules: seriesRules,
-    ...shared,
-  });
+  const series = createEntries({ store: store.series, kind: "series", rules: seriesRules, ...shared });
   const games = createEntries({ store: store.games, kind: "games", rules: gameRules, ...shared });
 
   /** The member's entries, including private ones, their evenings, and all known days with progress. */
@@ -133,11 +129,11 @@ export function createTracker(
     },
 
     /**
-     * The member's entries, including private ones, and their evenings. `undated` is what was watched and played on
-     * unknown days.
+     * The member's entries, including private ones, of works in the catalog, and their evenings. `undated` is what was
+     * watched and played on unknown days.
      */
     async diaryOf(memberId: string) {
-      const entries = (await loggedOf(memberId)).flat();
+      const entries = (await loggedOf(memberId)).flat().filter(({ kind, workId }) => findWork(kind, workId));
       const evenings = eveningsOf(entries);
       return { entries, evenings, undated: undatedOf(entries, evenings) };
     },
@@ -147,7 +143,8 @@ export function createTracker(
       const [{ recordYears, yearRecordOf }, logged] = await Promise.all([loadYear(), loggedOf(memberId)]);
       const entries = logged.flat();
       const record = yearRecordOf(entries, year);
-      const hasPublic = !isEmptyRecord(yearRecordOf(entries.filter(isForAll), year));
+      const ofYear = new Set(record.works.map(keyOf));
+      const hasPublic = entries.some((entry) => isForAll(entry) && ofYear.has(keyOf(entry)));
       return { record, hasPublic, years: recordYears(entries, today) };
     },
 

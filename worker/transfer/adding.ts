@@ -17,6 +17,7 @@ import {
   withMonths,
   without,
 } from "#worker/log/contract/log.ts";
+import { withMore } from "#worker/log/contract/marks.ts";
 
 /**
  * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same
@@ -38,9 +39,11 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
     text && (!isReversed || ownDay) ? dayNumber(text) : null;
   const [startedOn, finishedOn] = [keptDay(started, own.startedOn), keptDay(finished, own.finishedOn)];
   const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
-  return changed(have, { do: "replace", log: dated }, work);
+  const marks = withMore(marksOf(have), marksOf(more));
+  return changed(have, { do: "replace", log: isGameLog(dated) ? dated : { ...dated, marks } }, work);
 }
 
+const marksOf = (log: EntryLog) => (isGameLog(log) ? undefined : log.marks);
 const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
 const isEmpty = ({ viewings, more }: SeriesLog) =>
   !more && viewings.length === 1 && viewings[0]?.length === 0;
@@ -53,16 +56,12 @@ function withViewings(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog
     more.viewings.flat().filter(([day]) => day === null),
     viewings.flat(),
   );
-  const [first = [], ...later] = viewings;
+  const later = viewings.slice(1);
+  let [first = []] = viewings;
   const begun = first[0]?.[1] ?? Number.POSITIVE_INFINITY;
   for (const [, from, to] of unknown.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []))
-    viewings = [
-      joined(
-        to < begun ? [[null, from, to], ...(viewings[0] ?? [])] : [...(viewings[0] ?? []), [null, from, to]],
-      ),
-      ...later,
-    ];
-  const merged = { ...have, viewings };
+    first = joined(to < begun ? [[null, from, to], ...first] : [...first, [null, from, to]]);
+  const merged = { ...have, viewings: [first, ...later] };
   const lacking = wholesIn(more, work) - wholesIn(merged, work);
   return lacking > 0 ? { ...merged, more: Math.min((have.more ?? 0) + lacking, REPEATS_MAX) } : merged;
 }
@@ -78,24 +77,15 @@ function wholesIn(log: SeriesLog, work: Length): number {
  * other days for their episodes. What is left is another viewing.
  */
 function withDays(viewings: Stretch[][], viewing: readonly Stretch[]): Stretch[][] {
-  const known = viewings.flat();
-  const isKnown = (one: Stretch) =>
+  const onOtherDays = (one: Stretch, seen: readonly Stretch[]) =>
     without(
       [one],
-      known.filter(([day]) => day === one[0]),
+      seen.filter(([day]) => day === one[0]),
     );
-  const missing = viewing.flatMap(isKnown);
+  const missing = viewing.flatMap((one) => onOtherDays(one, viewings.flat()));
   if (missing.length === 0) return viewings;
   const hasOne = (other: readonly Stretch[]) =>
-    viewing.some(
-      (one) =>
-        countOf(
-          without(
-            [one],
-            other.filter(([day]) => day === one[0]),
-          ),
-        ) < countOf([one]),
-    );
+    viewing.some((one) => countOf(onOtherDays(one, other)) < countOf([one]));
   const hasRoom = (other: readonly Stretch[]) =>
     countOf(without(missing, datedOf(other))) === countOf(missing);
   const shared = viewings.findIndex(hasOne);

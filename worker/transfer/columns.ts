@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
+import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {
@@ -19,7 +20,7 @@ import {
   textOf,
   yearOf,
 } from "./row";
-import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./services";
+import { type Cell, type Column, foldedName, type Service, type Table, type UnnamedStatus } from "./service";
 
 export type Reading = {
   /** What each column means; null if it is ignored. Of two with the same meaning, the first one counts. */
@@ -35,7 +36,7 @@ export type Reading = {
 };
 
 /** Lists folded names, the best one first. */
-const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = {
+const NAMES: Record<Exclude<Column, "side7" | "log" | "marks" | "otherTitles">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
   year: "year releaseyear released releasedate",
@@ -46,7 +47,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = 
   hoursPlayed: "hoursplayed hours playtime timeplayed minutesplayed",
   startedOn: "started startedon startdate mystartdate",
   finishedOn:
-    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date",
+    "finished finishedon finishdate enddate completedon completiondate watcheddate watchedat watchedon datewatched lastwatchedat lastwatched viewdate myfinishdate date starttime",
   repeats: "repeats rewatches rewatched timesrewatched mytimeswatched replays",
   isFavourite: "favourite favorite isfavourite",
   isPrivate: "private isprivate",
@@ -55,7 +56,7 @@ const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = 
   myAnimeList: "myanimelistid malid mal seriesanimedbid",
   aniList: "anilistid anilist",
   season: "season seasonnumber",
-  episode: "episode episodenumber",
+  episode: "episodenumber episode episodetitle",
   tvdb: "showtvdbid seriestvdbid tvdbshowid",
   tmdb: "showtmdbid seriestmdbid tmdbshowid",
 };
@@ -81,10 +82,7 @@ export function readingOf(service: Service, table: Table, fileName: string) {
     columns,
     scale: scales[0] ?? RATING_MAX,
     unit: service.unit ?? "hours",
-    thousands: thousandsOf(
-      table,
-      [...columns.keys()].filter((at) => NUMBERS.has(columns[at] ?? null)),
-    ),
+    thousands: thousandsOf(textsIn(table, placesIn(columns, NUMBERS))),
     days: null,
     kind: service.kind ?? null,
     unnamed: unnamed ?? null,
@@ -113,11 +111,8 @@ export function guessedReading(table: Table): Reading {
       Number(/10+$/.exec(folded[columns.indexOf("rating")] ?? "")) ||
       guessedScale(table, columns.indexOf("rating")),
     unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
-    thousands: thousandsOf(table, columns.keys()),
-    days: dayOrderOf(
-      table,
-      [...columns.keys()].filter((at) => DAYS.has(columns[at] ?? null)),
-    ),
+    thousands: thousandsOf(textsIn(table, columns.keys())),
+    days: dayOrderOf(table, placesIn(columns, DAYS)),
     kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
     unnamed: columns.includes("status")
       ? null
@@ -133,18 +128,23 @@ const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/;
 const DECIMAL_POINT = /^(?:\d+|\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
 
 /** German files write 1.234,5, and English ones 1,234.5. A file with both kinds of numbers says nothing. */
-function thousandsOf({ lines }: Table, places: Iterable<number>): Reading["thousands"] {
+function thousandsOf(texts: Iterable<string>): Reading["thousands"] {
   let [hasComma, hasPoint] = [false, false];
-  for (const place of places)
-    for (const { cells } of lines) {
-      const cell = textOf(cells[place]);
-      if (cell.length > NUMBER_LENGTH_MAX || !/[.,]/.test(cell)) continue;
-      hasComma ||= DECIMAL_COMMA.test(cell);
-      hasPoint ||= DECIMAL_POINT.test(cell);
-    }
+  for (const cell of texts) {
+    if (cell.length > NUMBER_LENGTH_MAX || !/[.,]/.test(cell)) continue;
+    hasComma ||= DECIMAL_COMMA.test(cell);
+    hasPoint ||= DECIMAL_POINT.test(cell);
+  }
   if (hasComma === hasPoint) return null;
   return hasComma ? "." : ",";
 }
+
+function* textsIn({ lines }: Table, places: Iterable<number>): Generator<string> {
+  for (const place of places) for (const { cells } of lines) yield textOf(cells[place]);
+}
+
+const placesIn = (columns: Reading["columns"], meanings: ReadonlySet<Column | null>) =>
+  [...columns.keys()].filter((at) => meanings.has(columns[at] ?? null));
 
 const NUMBER_LENGTH_MAX = 20;
 
@@ -160,15 +160,14 @@ const DAYS = new Set<Column | null>(["startedOn", "finishedOn"]);
 const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/;
 
 /** Only Americans write the month first, and never with points. The member confirms what no day of the file shows. */
-export function dayOrderOf({ lines }: Table, places: readonly number[]): Reading["days"] {
+export function dayOrderOf(table: Table, places: readonly number[]): Reading["days"] {
   let order: Reading["days"] = null;
-  for (const place of places)
-    for (const { cells } of lines) {
-      const [, first, sign, second] = OTHER_DAY.exec(textOf(cells[place])) ?? [];
-      if (sign === "." || Number(first) > 12) return "dmy";
-      if (Number(second) > 12) return "mdy";
-      if (sign) order = "mdy";
-    }
+  for (const text of textsIn(table, places)) {
+    const [, first, sign, second] = OTHER_DAY.exec(text) ?? [];
+    if (sign === "." || Number(first) > 12) return "dmy";
+    if (Number(second) > 12) return "mdy";
+    if (sign) order = "mdy";
+  }
   return order;
 }
 
@@ -195,10 +194,9 @@ function guessedUnit(name: string): TimeUnit {
 
 const SAMPLES = 3;
 
-export function samplesOf({ lines }: Table, column: number): string[] {
+export function samplesOf(table: Table, column: number): string[] {
   const samples = new Set<string>();
-  for (const { cells } of lines) {
-    const cell = textOf(cells[column]);
+  for (const cell of textsIn(table, [column])) {
     if (cell) samples.add(cell);
     if (samples.size === SAMPLES) break;
   }
@@ -276,9 +274,12 @@ function rowOf(
       (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
   const [, upTo, season] = (cells.season && /^(-?)(\d{1,3})$/.exec(cells.season.trim())) || [];
   const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
+  const named = textOf(cells.episode);
+  const episode = idOf(EPISODE.exec(named)?.[1]);
   return {
     number,
-    title: textOf(cells.title),
+    // An episode with only a name is found by it.
+    title: named && !episode ? `${textOf(cells.title)}: ${named}` : textOf(cells.title),
     otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
     kind,
     ids: {
@@ -292,14 +293,21 @@ function rowOf(
     episodes: idOf(cells.episodes),
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
-    episode: idOf(cells.episode),
-    log: cells.log ? { ...log, whole: logIn(cells.log, kind, remarks) } : log,
+    episode,
+    log: {
+      ...log,
+      ...(cells.marks && { episodeMarks: marksIn(cells.marks) }),
+      ...(cells.log && { whole: logIn(cells.log, kind, remarks) }),
+    },
     isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
     values,
     remarks,
   };
 }
+
+/** 5, S01E05, Episode 5, or "Episode 5: Its name". */
+const EPISODE = /^(?:s\d{1,3}\s?)?(?:e(?:p(?:isode)?)?\.?\s?)?(\d{1,4})(?:\s?[:–-].*)?$/i;
 
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";
@@ -313,7 +321,13 @@ const amount = z.number().check(z.positive());
 const logged = z.nullable(count);
 /** The API checks the rest. */
 const LOGS: Record<Kind, z.ZodMiniType> = {
-  series: z.catchall(z.object({ viewings: z.array(z.array(z.tuple([logged, amount, amount]))) }), count),
+  series: z.catchall(
+    z.object({
+      viewings: z.array(z.array(z.tuple([logged, amount, amount]))),
+      marks: z.optional(z.string().check(z.regex(IS_MARKS))),
+    }),
+    count,
+  ),
   games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
 };
 

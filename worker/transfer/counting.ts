@@ -43,7 +43,11 @@ export function countedOf(
         remarks,
       );
   const places = parts.map(({ row: { place } }) => stretchOf(place));
-  return { lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, log, isExact, places };
+  const episodeMarks = rows.flatMap(({ row }) => row.log.episodeMarks ?? []);
+  return {
+    ...{ lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, isExact, places },
+    log: episodeMarks.length > 0 ? { ...log, episodeMarks } : log,
+  };
 }
 
 const isAll = (place: Row["place"], { length }: CatalogWork) =>
@@ -78,7 +82,7 @@ function together(
   const others = length - countOf(places);
   const seen = rows.flatMap(({ log: { viewings } }) => (viewings ? [viewings] : []));
   const viewings = Array.from({ length: Math.max(0, ...seen.map((one) => one.length)) }, (_, at) =>
-    joined(seen.flatMap((one) => one[at] ?? []).toSorted(([, one], [, other]) => one - other)),
+    joined(inOrder(seen.flatMap((one) => one[at] ?? []))),
   );
   const statuses = rows.map((row) => row.values.status);
   const hasStatus = statuses.some(Boolean);
@@ -103,6 +107,14 @@ function together(
     isExact: rows.every((row) => row.isExact),
   };
 }
+
+/** By their days if all have one, like single episodes, or else by their numbers. */
+function inOrder(seen: readonly Stretch[]): Stretch[] {
+  const isDated = seen.every(([day]) => day !== null);
+  const key = ([day, first]: Stretch) => (isDated ? Number(day) * EPISODES_MAX : 0) + first;
+  return seen.toSorted((one, other) => key(one) - key(other));
+}
+const EPISODES_MAX = 10_000;
 
 /** All notes and marks, and the mean of the ratings. */
 function valuesOf(all: readonly RowValues[], remarks: string[]): RowValues {

@@ -1,10 +1,12 @@
 import { SHOWS, type Show } from "#franchise/shows.ts";
-import { exactTitles, foldedWords } from "#franchise/words.ts";
+import { foldedWords } from "#franchise/words.ts";
 import { KINDS } from "#franchise/works.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
+import { namedEpisodes, rowOfEpisode } from "./episode-names";
 import { type Place, placed, type Target, targetKey } from "./places";
 import { inSlices, type OnProgress, type Row } from "./row";
+import { titleIndex } from "./title-index";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
@@ -88,9 +90,32 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   const byFirst = showsBy(({ seasons }) => seasons[0]?.[2]);
   const workOf = (id: string) => byKey.get(keyOf({ kind: "series", id }))?.work;
 
-  /** Finds the works of a row about a show or one of its seasons. */
+  /** Finds the episode that a row names, if it is one of a work that has the show's title. */
+  function episodeIn(row: Row): Match[] {
+    if (row.kind === "games" || row.values.status !== "completed") return [];
+    return namedEpisodes(row.title).flatMap(({ show, season, number, episodes }): Match[] => {
+      const works = titles.exactly(show);
+      if (number !== null && works.length > 0) {
+        const numbered = rowOfEpisode({ ...row, title: show, season: season ?? 1 }, number);
+        return matchesOf(numbered).map((match) => ({ ...match, row: { ...match.row, title: row.title } }));
+      }
+      const ids = works.flatMap(({ work: { id } }) => [
+        id,
+        ...(byFirst.get(id)?.seasons.map(([, , part]) => part) ?? []),
+      ]);
+      const [one, other] = episodes.filter(({ series }) => ids.includes(series));
+      const work = one && !other && workOf(one.series);
+      if (!work) return [];
+      const place = { at: one.episode, count: 1 };
+      return [{ row: { ...rowOfEpisode(row, one.episode), place }, state: "matched", work }];
+    });
+  }
+
+  /** Finds the works of a row about a show, one of its seasons or an episode. */
   function matchesOf(row: Row): Match[] {
     const found = matchOf(row);
+    const episode = found.state === "matched" || row.season !== undefined ? [] : episodeIn(row);
+    if (episode.length > 0) return episode;
     const { ids, season } = row;
     if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
       return [found];
@@ -236,104 +261,4 @@ function grouped(targets: readonly Target[], numberOf: (target: Target) => numbe
     if (number !== null) groups.set(number, [...(groups.get(number) ?? []), target]);
   }
   return groups;
-}
-
-/** Finds the word that is the same after the fewest letters were taken out of both. The first ones win. */
-function correctionsTo(known: readonly string[]) {
-  const byRest = new Map<string, string>();
-  const all = known.map((word) => ({ word, rests: restsOf(word) }));
-  for (const taken of [0, 1, 2])
-    for (const { word, rests } of all)
-      for (const rest of rests[taken] ?? []) if (!byRest.has(rest)) byRest.set(rest, word);
-  const memory = new Map<string, string>();
-  return (word: string): string => {
-    const [correct = word] = memory.has(word)
-      ? [memory.get(word)]
-      : restsOf(word)
-          .flat()
-          .flatMap((rest) => byRest.get(rest) ?? []);
-    memory.set(word, correct);
-    return correct;
-  };
-}
-
-/** A word without none, one or two of its letters. Short words lose one, numbers none. */
-function restsOf(word: string): string[][] {
-  const most =
-    word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word) ? 0 : word.length > 5 ? 2 : 1;
-  const rests = [[word]];
-  const shorter = (rest: string) => Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1));
-  while (rests.length <= most) rests.push(rests.at(-1)?.flatMap(shorter) ?? []);
-  return rests;
-}
-
-const CORRECTED_MAX = 24;
-
-function titleIndex<Item extends object>(
-  items: readonly Item[],
-  titlesOf: (item: Item) => readonly string[],
-) {
-  const indexed = items.flatMap((item) =>
-    titlesOf(item).map((title) => ({ item, words: new Set(foldedWords(title)) })),
-  );
-  /** The places of the titles with each word. */
-  const byWord = new Map<string, number[]>();
-  for (const [at, { words }] of indexed.entries())
-    for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
-  const weighed = (places: readonly number[]) => ({
-    places,
-    weight: Math.log(1 + indexed.length / (0.5 + places.length)),
-  });
-  const known = new Map(Array.from(byWord, ([word, places]) => [word, weighed(places)]));
-  const unknown = weighed([]);
-  const weightOf = (words: readonly { weight: number }[]) =>
-    words.reduce((sum, { weight }) => sum + weight, 0);
-  const wordsIn = (words: ReadonlySet<string>) => Array.from(words, (word) => known.get(word) ?? unknown);
-  const weights = indexed.map(({ words }) => weightOf(wordsIn(words)));
-  const frequent = [...byWord].sort(([, one], [, other]) => other.length - one.length);
-  // Making it takes most of the time, and few titles have typos.
-  let corrected: ReturnType<typeof correctionsTo> | undefined;
-  /** Between calls, all are 0. */
-  const shared = new Float64Array(indexed.length);
-
-  function withCorrections(words: readonly string[]): readonly string[] {
-    const count = words.filter((word) => known.has(word)).length;
-    if (count * 2 < words.length || count === words.length) return words;
-    corrected ??= correctionsTo(frequent.map(([word]) => word));
-    const correct = corrected;
-    return words.map((word) => (known.has(word) ? word : correct(word)));
-  }
-
-  return {
-    exactly: exactTitles(items, titlesOf),
-
-    /** Finds items that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
-    nearly(folded: readonly string[], threshold: number): Item[] {
-      const words = wordsIn(new Set(withCorrections(folded))).sort((one, other) => other.weight - one.weight);
-      const weight = weightOf(words);
-      const likely: number[] = [];
-      let left = weight;
-      for (const one of words) {
-        // A title without the rarest words can't share enough.
-        const isLate = left <= threshold * weight;
-        if (isLate && likely.length === 0) break;
-        for (const at of one.places) {
-          const before = shared[at] ?? 0;
-          if (before === 0 && isLate) continue;
-          if (before === 0) likely.push(at);
-          shared[at] = before + one.weight;
-        }
-        left -= one.weight;
-      }
-      const best = new Map<Item, number>();
-      for (const at of likely) {
-        const common = shared[at] ?? 0;
-        shared[at] = 0;
-        const likeness = common / (weight + (weights[at] ?? 0) - common);
-        const item = indexed[at]?.item;
-        if (item && likeness > threshold && likeness > (best.get(item) ?? 0)) best.set(item, likeness);
-      }
-      return [...best].sort(([, a], [, b]) => b - a).map(([item]) => item);
-    },
-  };
 }

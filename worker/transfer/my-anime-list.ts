@@ -3,7 +3,7 @@ import { MY_ANIME_LIST_MARK } from "#worker/log/contract/file-formats.ts";
 import { lineReader, readingOf } from "./columns";
 import type { Line } from "./lines";
 import { boundedRows, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
-import { myAnimeList } from "./services";
+import { myAnimeList } from "./services/anime";
 
 /** Control characters and `&nbsp;` in notes. */
 const HARMLESS = /disallowed character|undefined entity/;

@@ -20,6 +20,7 @@ import {
   type Session,
   type Stretch,
 } from "#worker/log/contract/log.ts";
+import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
@@ -37,6 +38,7 @@ export type RowValues = Partial<
 export type RowLog = Partial<
   Pick<SeriesLog, "viewings" | "more"> & Pick<GameLog, "sessions"> & { startedOn: Day; finishedOn: Day }
 > & {
+  episodeMarks?: EpisodeMark[];
   /** The log from a file of our own. Nothing else of the row counts then. */
   whole?: EntryLog | undefined;
 };
@@ -278,10 +280,12 @@ export function parsed(json: string): unknown {
 }
 
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
-function dayOfMoment(text: string): string {
+function dayOfMoment(written: string): string {
+  // Japanese dates have slashes.
+  const text = written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3");
   const [, day, time = "", zone] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)?[.\d]*(Z|[+-]\d{2}:?\d{2})?/.exec(text) ?? [];
-  if (/^\d{10}$/.test(text)) return localDay(new Date(Number(text) * 1000));
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return localDay(new Date(Number(text.padEnd(13, "0"))));
   if (!day) return text;
   if (!zone || /^00:00(?::00)?$/.test(time)) return day;
   const moment = new Date(text.replace(" ", "T"));

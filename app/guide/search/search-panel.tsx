@@ -11,10 +11,7 @@ import { GROUP_TITLES, type ResultGroup, SEARCH_MAX } from "./documents";
 import { matchedName, ResultPicture, ResultText } from "./search-results";
 import { type Result, useSearch } from "./use-search";
 
-type Props = {
-  onClose: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-};
+type Props = { onClose: () => void; button: RefObject<HTMLButtonElement | null> };
 
 export function SearchPanel({ onClose, button }: Props) {
   const [text, setText] = useState("");

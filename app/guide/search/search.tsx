@@ -6,7 +6,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { nullIfUnreadable, servicesOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { PageHead } from "#app/ui/section.tsx";
+import { PageHead, Part } from "#app/ui/section.tsx";
 import { foundRecording } from "#worker/feeds/contract/index.ts";
 import { NAME_MAX } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/search";
@@ -136,10 +136,7 @@ const Results = ({ title, count, children }: { title: string; count: number; chi
 );
 
 const Suggestions = () => (
-  <section aria-labelledby="examples" className="grid content-start gap-3">
-    <h2 id="examples" className="text-2xl">
-      What people look for
-    </h2>
+  <Part title="What people look for" className="grid content-start gap-3">
     <p className="text-pretty text-quiet">Abbreviations, Japanese titles and typos are fine.</p>
     <ul className="flex flex-wrap gap-2">
       {searchExamples.map((example) => (
@@ -153,7 +150,7 @@ const Suggestions = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 type ResultProps = ShownResult & { group: ResultGroup };

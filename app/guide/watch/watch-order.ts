@@ -1,5 +1,4 @@
-import { orderTexts } from "#app/content/order-texts.ts";
-import { orders } from "#app/content/orders.ts";
+import { orders, orderTexts } from "#app/content/orders.ts";
 
 export const ORDERS = [
   {
@@ -15,12 +14,7 @@ export const ORDERS = [
 
 export type Order = (typeof ORDERS)[number]["order"];
 
-export type WatchOptions = {
-  order: Order;
-  usual: Order;
-  hidesRecaps: boolean;
-  hidesShorts: boolean;
-};
+export type WatchOptions = { order: Order; usual: Order; hidesRecaps: boolean; hidesShorts: boolean };
 
 export const readWatchOptions = ({
   pathname,

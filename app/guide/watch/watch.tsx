@@ -6,7 +6,7 @@ import { PosterCard } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { useSeen } from "#app/spoilers/seen.ts";
 import { TextLink } from "#app/ui/links.tsx";
-import { PageHead } from "#app/ui/section.tsx";
+import { PageHead, Part } from "#app/ui/section.tsx";
 import type { Route } from "./+types/watch";
 import { startingPoints, type WallGroup, watchWall } from "./wall.server";
 import { ORDERS, readWatchOptions, type WatchOptions, watchAddress } from "./watch-order";
@@ -50,10 +50,11 @@ type WallProps = Omit<Route.ComponentProps["loaderData"], "start">;
 
 /** Phones show a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
-  <section aria-labelledby="start" className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]">
-    <h2 id="start" className="label-caps text-quiet">
-      Start here
-    </h2>
+  <Part
+    title="Start here"
+    look="label-caps text-quiet"
+    className="mt-2 grid gap-2 lg:mt-0 lg:w-[min(44rem,70svh)]"
+  >
     <ul className="shelf gap-4 sm:grid sm:grid-cols-4 sm:gap-3">
       {works.map(({ work, length, why }) => (
         <li
@@ -68,7 +69,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 const Wall = ({ options, groups, sum }: WallProps) => (

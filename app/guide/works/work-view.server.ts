@@ -31,12 +31,7 @@ const seriesLink = (series: Series): WallWork =>
   });
 
 export const gameLink = ({ id, title, platform, releaseYear }: Game): WallWork =>
-  onWall({
-    kind: "games",
-    id,
-    title,
-    about: `${releaseYear} · ${platform}`,
-  });
+  onWall({ kind: "games", id, title, about: `${releaseYear} · ${platform}` });
 
 export function workView(kind: Kind, id: string) {
   if (kind === "series") {

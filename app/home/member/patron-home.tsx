@@ -22,9 +22,7 @@ import type { MarkedPoster, OwnHome } from "./own-home.server";
 type Props = Pick<
   Extract<OwnHome, { kind: "patron" }>,
   "daily" | "seen" | "shelf" | "lastNight" | "recordYear"
-> & {
-  headingRef: Ref<HTMLHeadingElement>;
-};
+> & { headingRef: Ref<HTMLHeadingElement> };
 
 /** The top of the home page for a patron: what to watch now, and today's quiz. */
 export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingRef }: Props) {

@@ -288,7 +288,12 @@ function useEditor({ shelf, work, entry, kept, actions, returned, onSaved }: Edi
     takeEarly();
   }, []);
 
+  /** A second press comes before the button is disabled. */
+  const isBusy = useRef(false);
+
   async function saveOver(former: typeof entry) {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSaving(true);
     setIssues({});
     try {
@@ -297,6 +302,7 @@ function useEditor({ shelf, work, entry, kept, actions, returned, onSaved }: Edi
       await saveEntry(actions, work, { values, ...(log && { log, logged: { log } }) }, former);
       onSaved();
     } catch (error) {
+      isBusy.current = false;
       setSaving(false);
       setConflict(isConflict(error));
       if (error instanceof ApiError) setIssues(error.issues);

@@ -4,9 +4,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import type { Connection, Message, Result } from "#worker/port/contract/index.ts";
+import { AccountField, Revoke, ZoneField } from "./parts";
 import { Question, type Titles } from "./question";
-import { Revoke } from "./revoke";
-import { AccountField, ZoneField } from "./settings-fields";
 
 type Props = { connection: Connection; series: Titles; zones: readonly string[]; patron: boolean };
 

@@ -9,9 +9,8 @@ import { CONNECTIONS_MAX, portPath } from "#worker/port/contract/index.ts";
 import type { OwnProfile } from "../own/profile";
 import type { Route } from "./+types/connections-tab";
 import { ConnectionPanel } from "./connection-panel";
+import { AccountField, SecretNotice, useSecret, ZoneField } from "./parts";
 import { saveConnectionForm } from "./save-connections.server";
-import { SecretNotice, useSecret } from "./secret";
-import { AccountField, ZoneField } from "./settings-fields";
 import { Steps } from "./steps";
 import { Tokens } from "./tokens";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Part } from "#app/ui/section.tsx";
 
 const TEMPLATE = `{
   "title": "<movie>{title}</movie><episode>{show_name}</episode>",
@@ -91,10 +92,7 @@ const players = (origin: string): [name: string, steps: ReactNode[], after?: Rea
 ];
 
 export const Steps = ({ origin }: { origin: string }) => (
-  <section aria-labelledby="steps" className="grid gap-2">
-    <h2 id="steps" className="text-2xl">
-      Put the address into your player
-    </h2>
+  <Part title="Put the address into your player" className="grid gap-2">
     {players(origin).map(([name, steps, after]) => (
       <details key={name} className="border-rule border-t">
         <summary className="flex min-h-11 cursor-pointer items-center text-blue hover:underline">
@@ -111,5 +109,5 @@ export const Steps = ({ origin }: { origin: string }) => (
         </div>
       </details>
     ))}
-  </section>
+  </Part>
 );

@@ -4,8 +4,7 @@ import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { CONNECTIONS_MAX, type Connection, type Scope } from "#worker/port/contract/index.ts";
-import { Revoke } from "./revoke";
-import { SecretNotice, useSecret } from "./secret";
+import { Revoke, SecretNotice, useSecret } from "./parts";
 
 const SCOPES: Partial<Record<Scope, string>> = { read: "Only read", log: "Read and log" };
 

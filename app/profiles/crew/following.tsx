@@ -7,7 +7,7 @@ import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/section.tsx";
+import { PageHead, Part } from "#app/ui/section.tsx";
 import { counted } from "#worker/platform/text.ts";
 import type { Route } from "./+types/following";
 import { CrewLines } from "./crew-lines";
@@ -69,12 +69,9 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
           </EmptyState>
         )}
         {lines.length > 0 && (
-          <section aria-labelledby="week" className="grid gap-3 pb-5">
-            <h2 id="week" className="text-2xl">
-              This week
-            </h2>
+          <Part title="This week" className="grid gap-3 pb-5">
             <CrewLines lines={lines} isLarge />
-          </section>
+          </Part>
         )}
         <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">
           {people.map((person) => (

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, Switch } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { MAIN_CALENDAR } from "#franchise/calendars.ts";
 import machines from "#generated/machines/choices.json";
 import {
@@ -162,12 +163,9 @@ export function GCardSettings({ profile, origin, own }: Props) {
         </Button>
       </ActionForm>
       <WithoutScripts>
-        <section aria-labelledby="gcard-codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
-          <h2 id="gcard-codes" className="text-2xl">
-            Share codes
-          </h2>
+        <Part title="Share codes" className="panel grid gap-4 p-6 lg:order-3 lg:col-span-2">
           <PlainCodes profile={profile} origin={origin} saved={saved} />
-        </section>
+        </Part>
       </WithoutScripts>
       {state.phase !== "failed" && (
         <WithScripts>

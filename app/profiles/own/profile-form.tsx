@@ -180,11 +180,7 @@ function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | nu
     : `${reason} Please use another picture.`;
 }
 
-type NoticeProps = {
-  profile: Profile;
-  title: string;
-  changeAt?: string;
-};
+type NoticeProps = { profile: Profile; title: string; changeAt?: string };
 
 export function PictureNotice({ profile, title, changeAt }: NoticeProps) {
   const reason = pictureReason(profile);

@@ -4,9 +4,10 @@ import { Download } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { Part } from "#app/ui/section.tsx";
 import { picturePath } from "#worker/card/contract/index.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/settings-tab";
@@ -35,10 +36,7 @@ export default function SettingsTab({ loaderData: card }: Route.ComponentProps) 
     <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       <ProfileForm profile={profile} />
       <SettingsForm profile={profile} origin={origin} card={card} />
-      <section aria-labelledby="account" className="panel px-5 pt-5 pb-1 sm:px-6">
-        <h2 id="account" className="pb-3 text-2xl">
-          Account
-        </h2>
+      <Part title="Account" look="pb-3 text-2xl" className="panel px-5 pt-5 pb-1 sm:px-6">
         <div className="*:border-rule *:border-t *:py-4">
           {/* A status that needs something from the member is above the forms. */}
           {isWell && support && <SupportStatus support={support} isRow />}
@@ -46,7 +44,7 @@ export default function SettingsTab({ loaderData: card }: Route.ComponentProps) 
           <YourData />
           <AccountEnd />
         </div>
-      </section>
+      </Part>
       <nav
         aria-label="Your pages"
         className="grid grid-cols-2 items-center gap-x-8 sm:flex sm:flex-wrap md:col-span-2"

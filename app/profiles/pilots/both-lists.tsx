@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { listPath } from "#worker/lists/contract/index.ts";
 import type { BothLists } from "./both-lists.server";
 
@@ -7,10 +8,7 @@ type Props = BothLists & { pilots: readonly { username: string; fullName: string
 
 /** A list of each pilot, and where each of them has the works that both lists have. */
 export const ListsOfBoth = ({ lists, works, pilots }: Props) => (
-  <section aria-labelledby="both-lists" className="grid grid-cols-1 gap-3">
-    <h2 id="both-lists" className="text-2xl">
-      Both have these on a list
-    </h2>
+  <Part title="Both have these on a list" className="grid grid-cols-1 gap-3">
     <ul className="grid grid-cols-1 gap-1 text-quiet">
       {lists.map(({ id, title }, at) => (
         <li key={pilots[at]?.username} className="outside-text">
@@ -41,5 +39,5 @@ export const ListsOfBoth = ({ lists, works, pilots }: Props) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );

@@ -59,10 +59,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
     description: `What ${one.fullName} and ${other.fullName} have both finished, and what they could start tonight.`,
     path: pilotsPath(one.username, other.username),
     noindex: true,
-    ...(one.hasCard && {
-      image: picturePath(one.id, "1200x630"),
-      imageAlt: `G-Card of ${one.fullName}`,
-    }),
+    ...(one.hasCard && { image: picturePath(one.id, "1200x630"), imageAlt: `G-Card of ${one.fullName}` }),
   })(page);
 }
 

@@ -24,6 +24,7 @@ import { KeyFigures, LastWorks, Timelines } from "#app/tracker/statistics/profil
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { KINDS } from "#franchise/works.ts";
 import { picturePath } from "#worker/card/contract/index.ts";
 import { listPath } from "#worker/lists/contract/index.ts";
@@ -170,12 +171,9 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
         </div>
       </div>
       {lists.length > 0 && (
-        <section aria-labelledby="lists" className="grid gap-3">
-          <h2 id="lists" className="text-2xl">
-            Lists
-          </h2>
+        <Part title="Lists" className="grid gap-3">
           <ListCards lists={lists} pathOf={(list) => listPath(profile.user.username, list)} />
-        </section>
+        </Part>
       )}
       {profile.diary && profile.diary.length > 0 && (
         <section aria-labelledby="diary" className={COLUMNS}>

@@ -2,25 +2,23 @@ import type { ReactNode } from "react";
 import { memberWords } from "#app/content/quiz.ts";
 import { ActionForm } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { Part } from "#app/ui/section.tsx";
 import { SENDS_NOTHING, useQuizForm } from "./quiz-form";
 
 export const NamePanel = ({ suggestedName }: { suggestedName: string }) => (
-  <section aria-labelledby="player-name" className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6">
-    <h2 id="player-name" className="text-xl">
-      {memberWords.nameTitle}
-    </h2>
+  <Part
+    title={memberWords.nameTitle}
+    look="text-xl"
+    className="panel grid gap-4 p-5 [--panel-rule:var(--yellow)] sm:p-6"
+  >
     <p className="text-quiet leading-relaxed">{memberWords.text}</p>
     <NameForm suggestedName={suggestedName} button={memberWords.start} />
-  </section>
+  </Part>
 );
 
-type DialogProps = {
-  suggestedName: string;
-  onStart: () => void;
-  onClose: () => void;
-};
+type DialogProps = { suggestedName: string; onStart: () => void; onClose: () => void };
 
 export const NameDialog = ({ suggestedName, onStart, onClose }: DialogProps) => (
   <DialogOnIntent title={memberWords.askTitle} description={memberWords.askText} onClose={onClose}>

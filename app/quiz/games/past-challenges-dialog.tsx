@@ -11,12 +11,7 @@ import {
 import { daysBack } from "./last-days";
 import { ReviewList } from "./review-list";
 
-type Props = {
-  today: string;
-  played: PlayedGames;
-  onStart: (day: string) => void;
-  onClose: () => void;
-};
+type Props = { today: string; played: PlayedGames; onStart: (day: string) => void; onClose: () => void };
 
 const months = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -54,10 +54,7 @@ export type AskedProps = {
   onChoose: (option: number) => void;
 };
 
-type DifficultyProps = {
-  question: Pick<Question, "difficulty">;
-  points?: number;
-};
+type DifficultyProps = { question: Pick<Question, "difficulty">; points?: number };
 
 export const DifficultyBadge = ({ question: { difficulty }, points }: DifficultyProps) => (
   <Badge tone={DIFFICULTY_TONES[difficulty]}>
@@ -189,12 +186,7 @@ export function useAnswerKeys(options: number, choose: (option: number) => void,
   }, []);
 }
 
-type VerdictProps = {
-  solution: Solution | null;
-  question: Question;
-  chosen: number | null;
-  points?: number;
-};
+type VerdictProps = { solution: Solution | null; question: Question; chosen: number | null; points?: number };
 
 export function Verdict({ solution, question, chosen, points }: VerdictProps) {
   const isRight = solution?.correctAnswer === chosen;

@@ -20,11 +20,7 @@ export function shareText(result: GameResult, streak: number, origin: string): s
   ].join("\n");
 }
 
-type Props = {
-  result: GameResult;
-  streak: number;
-  origin: string;
-};
+type Props = { result: GameResult; streak: number; origin: string };
 
 export function CopyResult({ result, streak, origin }: Props) {
   return (

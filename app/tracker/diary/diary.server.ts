@@ -16,8 +16,8 @@ import {
   isGameLog,
   logOfColumns,
 } from "#worker/log/contract/log.ts";
-import { keyOf } from "#worker/log/contract/works.ts";
-import { totalText } from "#worker/log/contract/year.ts";
+import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
+import { byMonth, totalText } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { stripOf } from "./month-strip.server";
@@ -28,23 +28,21 @@ const ENOUGH = 60;
 /** A month with more evenings has several pages. */
 const OF_MONTH = 70;
 
-/** `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form. */
+/**
+ * The entries and evenings are those of works in the catalog. `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form.
+ */
 export function shownDiary(
   entries: readonly Known<Tracked>[],
   evenings: readonly Evening[],
   query: URLSearchParams,
 ) {
-  const known = evenings.filter(({ kind, workId }) => findWork(kind, workId));
   const work = query.get("work") ?? "";
   const month = query.get("month") ?? "9999";
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  const opinions = opinionsOf(known, entries);
-  const months = [
-    ...Map.groupBy(
-      known.filter((evening) => work === "" || keyOf(evening) === work),
-      ({ day }) => day.slice(0, 7),
-    ),
-  ];
+  const latest = firstOfWorks(evenings);
+  const opinions = opinionsOf(latest, entries);
+  const ofWork = work === "" ? evenings : evenings.filter((evening) => keyOf(evening) === work);
+  const months = [...byMonth(ofWork)];
   const start = months.findIndex(([name]) => name <= month);
   let count = 0;
   let rest: { month: string; page: number } | null = null;
@@ -62,7 +60,6 @@ export function shownDiary(
     }
     return [[name, all, ofPage] as const];
   });
-  const dated = new Set(known.map(keyOf));
   return {
     work,
     months: shown.map(([name, all, ofPage]) => ({
@@ -77,21 +74,18 @@ export function shownDiary(
     page,
     earlier: rest as { month: string; page: number } | null,
     isLatest: start <= 0 && page === 1,
-    works: choicesOf(entries, known),
-    dated: [...dated],
-    edited: editedOf(known, query.get("edit")),
-    isFull: known.some(({ isMonth }) => isMonth),
+    works: choicesOf(entries, latest),
+    dated: latest.map(keyOf),
+    edited: editedOf(evenings, query.get("edit")),
+    isFull: evenings.some(({ isMonth }) => isMonth),
   };
 }
 
 /** The works that an evening can be of, each with its title and usual amount: those of the last evenings first, and planned ones last. */
 function choicesOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
-  const latest = new Map(evenings.toReversed().map((evening) => [keyOf(evening), evening]));
-  const order = [...new Set(evenings.map(keyOf))];
+  const latest = new Map(evenings.map((evening, at) => [keyOf(evening), { at, ...evening }]));
   const rankOf = (entry: Known<Tracked>) =>
-    latest.has(keyOf(entry))
-      ? order.indexOf(keyOf(entry))
-      : order.length + Number(entry.status === "planning");
+    latest.get(keyOf(entry))?.at ?? latest.size + Number(entry.status === "planning");
   return entries
     .flatMap((entry) => {
       const work = findWork(entry.kind, entry.workId);

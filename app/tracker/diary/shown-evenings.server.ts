@@ -4,7 +4,7 @@ import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import { keyOf } from "#worker/log/contract/works.ts";
+import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 
 /** `isMonth`: only the month of the day is known. `text` is such as "ep 4–6". The first evening of a day has the `id`. */
@@ -41,14 +41,13 @@ export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string 
   evenings: readonly Evening[],
   entries: readonly Entry[],
 ): ReadonlyMap<Evening, Opinion> {
-  const left = new Map(entries.map((entry) => [keyOf(entry), entry]));
-  const found = new Map<Evening, Opinion>();
-  for (const evening of evenings) {
-    if (left.size === 0) break;
-    const entry = left.get(keyOf(evening));
-    if (entry && left.delete(keyOf(evening))) found.set(evening, entry);
-  }
-  return found;
+  const byWork = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return new Map(
+    firstOfWorks(evenings).flatMap((evening) => {
+      const entry = byWork.get(keyOf(evening));
+      return entry ? [[evening, entry]] : [];
+    }),
+  );
 }
 
 /** Longer notes are cut: a month of long notes would be a heavy page. The work's editor has the whole text. */

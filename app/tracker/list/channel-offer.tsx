@@ -17,12 +17,7 @@ import { isFinished } from "#worker/log/contract/facts.ts";
 const OFFERED = "videos-offered";
 const SWITCH = "video-offers";
 
-type Props = {
-  kind: Kind;
-  works: readonly Work[];
-  entries: Entries;
-  former: Entries;
-};
+type Props = { kind: Kind; works: readonly Work[]; entries: Entries; former: Entries };
 type Offer = { title: string; url: string };
 
 /** Reads which works this browser was offered the channel for. */

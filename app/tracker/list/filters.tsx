@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/drawings/icons.tsx";
 import type { Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
-import { DialogOnIntent } from "#app/ui/dialog-on-intent.ts";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { DialogOnIntent } from "#app/ui/on-intent.ts";
 import { type ListOptions, queryOf, readListOptions } from "./list-options";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };

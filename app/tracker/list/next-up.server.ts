@@ -8,10 +8,7 @@ import { lastWatchedFirst as byFacts } from "#worker/log/contract/facts.ts";
 import type { SeriesStatus } from "#worker/log/contract/index.ts";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
-export type Suggestion = {
-  series: Series;
-  reason: "continue" | "next" | "missing" | "planned" | "begin";
-};
+export type Suggestion = { series: Series; reason: "continue" | "next" | "missing" | "planned" | "begin" };
 
 const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
   continue: () => "Continue",

@@ -4,6 +4,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { type PosterWork, WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
+import { Part } from "#app/ui/section.tsx";
 import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import type { shownLookBack } from "./look-back.server";
 
@@ -59,10 +60,7 @@ const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone:
 export function Months({ months }: Pick<Shown, "months">) {
   if (months.length === 0) return null;
   return (
-    <section aria-labelledby="months" className="grid grid-cols-1 gap-4">
-      <h2 id="months" className="text-2xl">
-        Month by month
-      </h2>
+    <Part title="Month by month" className="grid grid-cols-1 gap-4">
       <ol className="grid grid-cols-4 gap-x-2 gap-y-5 sm:grid-cols-8 lg:flex lg:gap-4">
         {months.map(({ month, posters, more }) => (
           <li
@@ -83,7 +81,7 @@ export function Months({ months }: Pick<Shown, "months">) {
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }
 
@@ -93,10 +91,7 @@ type HighlightsProps = Pick<Shown, "streak" | "longest" | "rewatched"> & { child
 export function Highlights({ streak, longest, rewatched, children }: HighlightsProps) {
   if (!streak && !longest && !rewatched && !children) return null;
   return (
-    <section aria-labelledby="highlights" className="grid gap-4">
-      <h2 id="highlights" className="text-2xl">
-        What stands out
-      </h2>
+    <Part title="What stands out" className="grid gap-4">
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
         {longest && (
           <Highlight poster={longest.watched[0]?.work}>
@@ -125,7 +120,7 @@ export function Highlights({ streak, longest, rewatched, children }: HighlightsP
         )}
         {children}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -2,6 +2,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import type { ShownProfile } from "#app/profiles/public/shown-profile.server.ts";
 import { formatNumber } from "#app/ui/formats.ts";
+import { Part } from "#app/ui/section.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
 import type { TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
@@ -87,10 +88,7 @@ const Last = ({ kind, noun, id, last }: LastProps) => (
 export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
   if (timelines.length === 0) return null;
   return (
-    <section aria-labelledby="timelines" className="grid gap-4">
-      <h2 id="timelines" className="text-2xl">
-        Progress by timeline
-      </h2>
+    <Part title="Progress by timeline" className="grid gap-4">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] gap-x-12">
         {timelines.map((progress) => (
           <li key={progress.timeline}>
@@ -98,7 +96,7 @@ export function Timelines({ timelines }: Pick<ShownProfile, "timelines">) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

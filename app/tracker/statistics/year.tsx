@@ -9,8 +9,9 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
 import { Rating } from "#app/ui/rating.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";
-import { MOST_POSTERS, YEAR_SIZES } from "#worker/card/contract/year.ts";
+import { MOST_POSTERS, WALL_SIZES } from "#worker/card/contract/wall.ts";
 import { isEmptyRecord, openingSentence, yearNamed, yearTitle } from "#worker/log/contract/year.ts";
 import type { YearRecord } from "#worker/tracker/statistics/year-record.ts";
 import { TrackerHead } from "../tracker-head";
@@ -136,10 +137,7 @@ const Years = ({ years }: { years: number[] }) => (
 type CrewProps = { works: ReturnType<typeof shownCrew> };
 
 const YouAndTheCrew = ({ works }: CrewProps) => (
-  <section aria-labelledby="you-and-the-crew" className="grid grid-cols-1 gap-4">
-    <h2 id="you-and-the-crew" className="text-2xl">
-      You and the crew
-    </h2>
+  <Part title="You and the crew" className="grid grid-cols-1 gap-4">
     <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
       {works.map(({ work, rating, people }) => (
         <li key={workPath(work)} className="flex min-w-0 items-start gap-4">
@@ -168,7 +166,7 @@ const YouAndTheCrew = ({ works }: CrewProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 type PicturesProps = { year: number; title: string };
@@ -176,15 +174,13 @@ type PicturesProps = { year: number; title: string };
 /** The pictures as people will see them, then the ways to share them. */
 function Pictures({ year, title }: PicturesProps) {
   const [preview, story] = PICTURES.map(([size, name]) => ({
-    ...YEAR_SIZES[size],
+    ...WALL_SIZES[size],
     name,
     address: `/api/tracker/year/${year}?size=${size}`,
     file: `${year}-${size}.png`,
   }));
   if (!preview || !story) return null;
-  const pictureOf = (...parts: Blob[]) => ({
-    files: [new File(parts, preview.file, { type: "image/png" })],
-  });
+  const pictureOf = (...parts: Blob[]) => ({ files: [new File(parts, preview.file, { type: "image/png" })] });
   async function load() {
     const answer = await fetch(preview?.address ?? "");
     if (!answer.ok) throw new Error(`The picture has status ${answer.status}.`);

@@ -22,10 +22,7 @@ import type { Route } from "./+types/today";
 import { DATED, daysNow } from "./dated.server";
 import { type DayOfWork, daysFrom, yearsText } from "./days";
 
-const TEXTS = {
-  title: "Today",
-  lead: "What first came out on this day, a question, and the newest video.",
-};
+const TEXTS = { title: "Today", lead: "What first came out on this day, a question, and the newest video." };
 
 export const meta = pageMeta({ title: TEXTS.title, description: TEXTS.lead, path: "/today" });
 

@@ -51,6 +51,25 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
     ? `${service?.name} has several scales, and this file doesn't say what its ratings are out of.`
     : `${service?.name} uses the same format for what you've seen and what you plan to see. Please tell us which one this is.`;
 
+  const questions = [
+    [has("hoursPlayed"), "unit", "Time is in", UNITS],
+    [reading.days !== null, "days", "Dates are written", DAYS],
+    [
+      !service || !has("status"),
+      "unnamed",
+      has("status") ? "Rows without a status" : "Status of all rows",
+      UNNAMED,
+      service ? "Choose…" : "Not set",
+    ],
+    [
+      !service,
+      "kind",
+      has("kind") ? "Rows without a type" : "Type of all rows",
+      KIND_NAMES,
+      "Match by title",
+    ],
+  ] as const;
+
   return (
     <form
       className="grid gap-6"
@@ -98,39 +117,18 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
             }
           />
         )}
-        {has("hoursPlayed") && (
-          <Choice
-            label="Time is in"
-            value={reading.unit}
-            options={{ hours: "Hours", minutes: "Minutes", seconds: "Seconds" }}
-            onChoose={(unit) => change({ unit: unit as Reading["unit"] })}
-          />
-        )}
-        {reading.days && (
-          <Choice
-            label="Dates are written"
-            value={reading.days}
-            options={{ mdy: "Month first", dmy: "Day first" }}
-            onChoose={(days) => change({ days: days as Reading["days"] })}
-          />
-        )}
-        {(!service || !has("status")) && (
-          <Choice
-            label={has("status") ? "Rows without a status" : "Status of all rows"}
-            value={reading.unnamed ?? ""}
-            none={service ? "Choose…" : "Not set"}
-            options={{ completed: "Completed", rated: "Completed if rated", planning: "Planned" }}
-            onChoose={(unnamed) => change({ unnamed: (unnamed || null) as Reading["unnamed"] })}
-          />
-        )}
-        {!service && (
-          <Choice
-            label={has("kind") ? "Rows without a type" : "Type of all rows"}
-            value={reading.kind ?? ""}
-            none="Match by title"
-            options={{ series: "Series and films", games: "Games" }}
-            onChoose={(kind) => change({ kind: (kind || null) as Reading["kind"] })}
-          />
+        {questions.map(
+          ([isAsked, field, label, options, none]) =>
+            isAsked && (
+              <Choice
+                key={field}
+                label={label}
+                value={reading[field] ?? ""}
+                none={none}
+                options={options}
+                onChoose={(chosen) => change({ [field]: chosen || null })}
+              />
+            ),
         )}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3">
@@ -166,6 +164,16 @@ const Choice = ({ none, options, onChoose, ...field }: ChoiceProps) => (
 
 const { side7: _side7, log: _log, ...COLUMNS } = CSV_COLUMNS;
 const MEANINGS = { ...COLUMNS, ...eachFlag((flag) => labelOf(flag, "series")), episodes: "Total episodes" };
+
+const UNITS = { hours: "Hours", minutes: "Minutes", seconds: "Seconds" };
+const DAYS = { mdy: "Month first", dmy: "Day first" };
+const KIND_NAMES = { series: "Series and films", games: "Games" };
+const UNNAMED = {
+  completed: "Completed",
+  rated: "Completed if rated",
+  active: "Watching or playing",
+  planning: "Planned",
+};
 
 const SAMPLE_SHOWN = 40;
 

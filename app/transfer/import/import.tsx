@@ -1,15 +1,13 @@
-import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from "react";
-import { Download, FileUp, LoaderCircle } from "#app/drawings/icons.tsx";
+import { type ComponentProps, type DragEvent, useId, useState } from "react";
+import { FileUp, LoaderCircle } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { visitorOf } from "#app/requests/services.server.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { preloadOnIntent } from "#app/ui/on-intent.ts";
 import { WithoutScripts, WithScripts } from "#app/ui/scripts.tsx";
-import type { ExportFormat } from "#worker/log/contract/index.ts";
-import { OnePageButton } from "../one-page/one-page-button";
+import { ExportSection, Half } from "../export";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
 import { ImportResults, ProgressBar } from "./import-results";
@@ -42,23 +40,6 @@ export default function ImportPage({ loaderData: { patron } }: Route.ComponentPr
   );
 }
 
-type HalfProps = { title: string; lead: string; children: ReactNode };
-
-function Half({ title, lead, children }: HalfProps) {
-  const id = title.toLowerCase();
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-5">
-      <div className="grid gap-2">
-        <h2 id={id} className="text-2xl">
-          {title}
-        </h2>
-        <p className="max-w-2xl text-pretty text-quiet">{lead}</p>
-      </div>
-      {children}
-    </section>
-  );
-}
-
 function Import() {
   const { state, steps, choose, explain, explainAgain, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
@@ -70,18 +51,14 @@ function Import() {
       return (
         steps && (
           <steps.ColumnStep
-            fileName={state.fileName}
-            unread={state.unread}
-            error={state.error}
+            {...state}
             onRead={(reading) => explain(state.fileName, state.unread, reading)}
             onStartOver={startOver}
           />
         )
       );
     case "done":
-      return (
-        <ImportResults fileName={state.fileName} plannedRows={state.plannedRows} onStartOver={startOver} />
-      );
+      return <ImportResults {...state} onStartOver={startOver} />;
     default:
       return (
         <ImportPreview
@@ -119,51 +96,6 @@ function PatronsOnly() {
       </p>
       <BecomePatron />
     </div>
-  );
-}
-
-const FORMATS: { format: ExportFormat; name: string; file: string; text: string }[] = [
-  { format: "csv", name: "CSV", file: "CSV", text: "For spreadsheets: series and games, one per row." },
-  { format: "json", name: "JSON", file: "JSON", text: "Every field, for programs and backups." },
-  {
-    format: "myanimelist",
-    name: "MyAnimeList",
-    file: "XML",
-    text: "Only series, for MyAnimeList and anything that reads its lists.",
-  },
-];
-
-/** Plain links that work without scripts. */
-function ExportSection() {
-  return (
-    <Half
-      title="Export"
-      lead="Your whole tracker as a file, including private entries and multi-line notes. You can import each of these files here again without losing anything."
-    >
-      <div className="panel flex flex-wrap items-center gap-x-8 gap-y-4 p-5">
-        <div className="grid flex-1 basis-80 gap-1">
-          <h3 className="text-lg">One page</h3>
-          <p className="text-quiet text-sm">
-            Lists, diary, notes, statistics, posters and your public card in one file, which opens without us
-            and without a network. Your list is yours, even if we are gone.
-          </p>
-        </div>
-        <OnePageButton />
-      </div>
-      <ul className="grid gap-4 md:grid-cols-3">
-        {FORMATS.map(({ format, name, file, text }) => (
-          <li key={format} className="panel grid content-between gap-4 p-5">
-            <div className="grid gap-1">
-              <h3 className="text-lg">{name}</h3>
-              <p className="text-quiet text-sm">{text}</p>
-            </div>
-            <Button look="secondary" href={`/api/tracker/export?format=${format}`} download>
-              <Download aria-hidden size={18} /> Download {file}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Half>
   );
 }
 
@@ -253,7 +185,7 @@ const SOURCES = [
   },
   {
     name: "Any other CSV",
-    text: "With column names in the first row, including “Title”. You'll say what the columns mean.",
+    text: "Such as Netflix's viewing history, with names in the first row. You'll say what the columns mean.",
   },
   { name: "Our own exports", text: "Any of those below." },
 ];

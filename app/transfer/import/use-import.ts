@@ -91,19 +91,20 @@ export function useImport() {
     const [match, tracked] = await Promise.all([loadMatcher(), loadTracked(clients)]);
     const { fileName } = list;
     const matches = await match(list.rows, progressOf(fileName, "Rows compared"));
+    const { format, leftOut, mode } = list;
+    const fresh = { written: new Map(), progress: { done: 0, total: 0 }, error: null };
+    const choices = new Map(list.choices);
     setState({
       phase: "preview",
       fileName,
-      format: list.format,
-      leftOut: list.leftOut,
+      format,
+      leftOut,
       explained,
       matches,
       tracked,
-      choices: new Map(list.choices),
-      mode: list.mode,
-      written: new Map(),
-      progress: { done: 0, total: 0 },
-      error: null,
+      choices,
+      mode,
+      ...fresh,
     });
   }
 
@@ -163,14 +164,7 @@ export function useImport() {
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
       );
     try {
-      const plannedRows = await writeImport({
-        matches,
-        choices,
-        mode,
-        clients,
-        written,
-        onProgress,
-      });
+      const plannedRows = await writeImport({ matches, choices, mode, clients, written, onProgress });
       setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { allMachines, CARD_ENDING, smallPosterOf } from "#franchise/art.ts";
 import { artworkFile, type PackedLevel } from "#worker/card/draw/frame.ts";
 import { ARTWORK_HEIGHT, POSTER } from "#worker/card/templates/artwork.tsx";
-import { WALL } from "#worker/card/templates/year.tsx";
+import { WALL } from "#worker/card/templates/wall.tsx";
 import type { Drawing, Drawings } from "../art";
 import { shownSubjects } from "../draw-svg";
 

@@ -11,8 +11,8 @@ import {
   type PictureSize,
   pixelsOf,
 } from "#worker/card/contract/index.ts";
-import { YEAR_SIZES, type YearSize } from "#worker/card/contract/year.ts";
-import { frameFile, yearFrameFile } from "#worker/card/draw/drawing.ts";
+import { WALL_SIZES, type WallSize } from "#worker/card/contract/wall.ts";
+import { frameFile, wallFrameFile } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import type { PanelPlace } from "#worker/card/draw/frame.ts";
 import { layerSvg } from "#worker/card/draw/member-layer.ts";
@@ -26,7 +26,7 @@ import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import type { Opening, Panel } from "#worker/card/templates/parts.ts";
 import { frameName, templateAt } from "#worker/card/templates/picture.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
-import { yearFrameName, yearFrameWords } from "#worker/card/templates/year.tsx";
+import { unitsOf, wallFrameName, wallFrameWords, wallScale } from "#worker/card/templates/wall.tsx";
 import { type Color, colorOf, onGround } from "#worker/platform/picture/resample.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { type Drawing, type Drawings, lazily } from "../art";
@@ -74,20 +74,15 @@ export function drawings(root: string): Drawings {
         files.set(`frames/${name}.svg`, { of: drawing, draw: () => drawing });
       }
     }
-    for (const size of Object.keys(YEAR_SIZES) as YearSize[]) {
-      const drawing = drawingOf(yearFrameName(size, style));
+    for (const size of Object.keys(WALL_SIZES) as WallSize[]) {
+      const drawing = drawingOf(wallFrameName(size, style));
       const file = async () => {
-        const parts = { shapes: [], lines: yearFrameWords(size, style) };
-        const svg = await layerSvg(
-          nativeEngine.toSvg,
-          parts,
-          await fonts(),
-          YEAR_SIZES[size],
-          shapesIn(drawing),
-        );
-        return yearFrame(new Uint8Array(nativeEngine.rasterize(svg, 1)), size);
+        const parts = { shapes: [], lines: wallFrameWords(size, style) };
+        const shapes = shapesIn(drawing);
+        const svg = await layerSvg(nativeEngine.toSvg, parts, await fonts(), unitsOf(size), shapes);
+        return wallFrame(new Uint8Array(nativeEngine.rasterize(svg, wallScale(size))), size);
       };
-      const path = yearFrameFile(style, size).slice(1);
+      const path = wallFrameFile(style, size).slice(1);
       files.set(path, { of: [path, drawing], draw: file });
     }
   }
@@ -97,10 +92,10 @@ export function drawings(root: string): Drawings {
 const NO_PATCH = new Uint8Array(0);
 
 /** Opaque, and without holes. */
-const yearFrame = (backdrop: Uint8Array, size: YearSize) =>
+const wallFrame = (backdrop: Uint8Array, size: WallSize) =>
   packFrame({
-    ...{ ...YEAR_SIZES[size], opening: null, panel: null, key: null, channels: 3 },
-    pixels: onGround({ ...YEAR_SIZES[size], data: backdrop }, edgeColor(backdrop)).pixels.map(coarse),
+    ...{ ...WALL_SIZES[size], opening: null, panel: null, key: null, channels: 3 },
+    pixels: onGround({ ...WALL_SIZES[size], data: backdrop }, edgeColor(backdrop)).pixels.map(coarse),
     patches: [NO_PATCH, NO_PATCH],
   });
 

@@ -135,6 +135,9 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await get("/api/gcard/:userId/image", "visitor", `/api/gcard/${profile.id}/image`);
   await get("/card/:file", "visitor", `/card/${profile.id}.png`);
   await get("/card/:userId/:file", "visitor", `/card/${profile.id}/468x60.png`);
+  const ofList = `/card/${profile.id}/lists/${EXAMPLES["lists/:id"]}`;
+  await get("/card/:userId/lists/:file", "visitor", `${ofList}.png`);
+  await get("/card/:userId/lists/:id/:file", "visitor", `${ofList}/600x315.png`);
   await get("/api/avatar/:userId", "visitor", `/api/avatar/${profile.id}`);
   await get("/api/badge/:userId", "visitor", `/api/badge/${profile.id}`);
   const profileAddress = encodeURIComponent(`https://side7.example/u/${USERNAME}`);

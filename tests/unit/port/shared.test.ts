@@ -7,7 +7,7 @@ const guess = (text: string, title = "", url = "") => {
 };
 
 const SHARED: [text: string, workId: string, episode: number | null][] = [
-  // Chrome's page titles, and the texts of the apps' share buttons.
+  // Chrome's page titles, and the texts of the apps' share buttons. Netflix's stand in public share targets like this.
   ["MOBILE SUIT GUNDAM WING - EP05 / Relena's Secret - YouTube", "gundam-wing", 5],
   ["Mobile Suit Gundam SEED HD Remaster PHASE-03 Collapsing Land (EN.sub)", "gundam-seed", 3],
   [

@@ -61,6 +61,9 @@ trakt-watched-history-1.json Trakt 1
 trakt-ratings-shows.json Trakt 0
   series/gundam-00-season-1 rating=8 status=planning
   series/gundam-00-season-2 rating=8 status=planning
+trakt-ratings-episodes.json Trakt 1
+  series/gundam-00-season-1 status=planning log=2=10
+  series/gundam-00-season-2 status=planning log=1=4
 trakt-lists-watchlist.json Trakt 0
   series/chars-counterattack notes=With Maya status=planning
 tv-time-v2.csv TV-Time 2
@@ -78,7 +81,7 @@ tv-time-user-data.csv TV-Time 0
   series/gundam-wing status=planning
 yamtrack.csv Yamtrack 1
   series/zeta-gundam notes=Cried rating=9 status=watching log=2019-01-02:1 ?:2-49 2019-03-04:50 / 2022-01-02:1 ?:2-49 2022-03-04:50 / 2024-01-02:1 ?:2-7
-  series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2
+  series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2 1=9
   series/iron-blooded-orphans-season-1 rating=9 status=completed log=?:1-25 2023-01-01..
   series/iron-blooded-orphans-season-2 rating=9 status=completed log=?:1-25 ..2023-05-01
   games/gundam-breaker-3 rating=8 status=paused log=?:1.5h 2023-05-06.. ! The rating 7.5 became 8.
@@ -140,6 +143,24 @@ movary-history.csv CSV 0
   series/gundam-f91 notes=good status=completed log=2023-05-01:1 / 2024-05-01:1
 letterboxd-import.csv CSV 0
   series/chars-counterattack rating=8 status=completed log=2024-01-15:1 / 2025-01-15:1
+netflix-viewing-history.csv CSV 0
+  series/mobile-suit-gundam status=watching log=2024-05-20:1 2024-05-22:42 2024-05-24:15 / 2024-06-20:1 ! This is episode 1.
+  series/cucuruz-doans-island status=completed log=?:1 ..2024-05-23
+  series/the-witch-from-mercury-season-2 status=watching log=2024-05-25:3 ! This is episode 3.
+netflix-viewing-history-ja.csv CSV 0
+  series/mobile-suit-gundam status=watching log=2020-05-27:3 ! This is episode 3.
+netflix-viewing-activity.csv CSV 0
+  series/gundam-seed status=watching log=2022-08-30:1 ! This is episode 1.
+prime-video.csv CSV 0
+  series/gundam-x status=watching log=2025-01-06:4 2025-01-09:5
+  series/mobile-suit-gundam status=watching log=2025-01-06:1 ! This is episode 1.
+  series/gundam-f91 status=completed log=?:1 ..2024-07-07
+my-anime-list-api.json MyAnimeList 0
+  series/gundam-seed notes=later rating=8 status=paused log=?:1-12 2020-03-04..
+  series/gundam-x status=planning
+igdb-combined.csv IGDB 0
+  games/gundam-evolution status=playing
+  games/gundam-breaker-3 status=planning
 trakt-watched-shows.json Trakt 1
   series/zeta-gundam status=watching log=?:1 2024-03-04:2 / 2024-03-05:1
 ani-list-statuses.json AniList 0

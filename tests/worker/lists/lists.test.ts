@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import { LISTS_MAX, WORKS_MAX, type WorkKey } from "#worker/lists/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
+import { LOOK, loadLists as useCases, WORKS } from "../../support/lists";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { rowsOf, lists as table } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
-const useCases = () => servicesOf(env).pages.loadLists();
-const LOOK = { title: "My top ten", about: null, isRanked: true, hasRows: false };
-const WORKS: WorkKey[] = ["series/gundam-x", "series/gundam-wing", "games/scramble-wars"];
 const works = WORKS.slice(0, 2);
 
 type Member = Awaited<ReturnType<typeof signedIn>>;

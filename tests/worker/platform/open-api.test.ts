@@ -4,6 +4,7 @@ import { GAMES } from "#franchise/catalog.ts";
 import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
+import { shownList } from "../../support/lists";
 import { publicMember } from "../../support/members";
 import { callWith, tokenOf } from "../../support/port";
 import { newPlayer, playGame } from "../../support/quiz";
@@ -33,6 +34,8 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 const PATTERNS: Record<string, string> = {
   "/card/{userId}.png": "/card/:file",
   "/card/{userId}/{size}.png": "/card/:userId/:file",
+  "/card/{userId}/lists/{listId}.png": "/card/:userId/lists/:file",
+  "/card/{userId}/lists/{listId}/600x315.png": "/card/:userId/lists/:id/:file",
 };
 const patternOf = (path: string) => PATTERNS[path] ?? path.replaceAll(/\{(\w+)\}/g, ":$1");
 
@@ -73,6 +76,7 @@ test("the API answers as documented, to scripts of every site", async () => {
   const hidden = await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);
   const id = mika.memberId;
+  const listId = await shownList(id);
   const asked: Record<string, [address: string, status: number][]> = {
     getCardPicture: [
       [`/card/${id}.png`, 200],
@@ -83,6 +87,11 @@ test("the API answers as documented, to scripts of every site", async () => {
       [`/card/${id}/468x60.png?scale=2`, 200],
       ["/card/nobody/350x19.png", 404],
     ],
+    getListPicture: [
+      [`/card/${id}/lists/${listId}.png`, 200],
+      [`/card/${id}/lists/nothing.png`, 404],
+    ],
+    getListPictureOfSize: [[`/card/${id}/lists/${listId}/600x315.png`, 200]],
     getCardImage: [
       [`/api/gcard/${id}/image?format=svg`, 200],
       ["/api/gcard/nobody/image", 404],

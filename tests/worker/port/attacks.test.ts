@@ -26,6 +26,8 @@ test("a revoked address is like an unknown one, immediately and to the byte", as
   expect(await player.send(wing(1))).toBe("logged");
   const removed = await member.send("DELETE", `/api/connections/${player.id}`, {});
   expect(removed.status).toBe(204);
+  // Nothing is left that an answer could take longer for.
+  expect(await rowsOf(connections)).toEqual([]);
   const revoked = await answerOf(await player.post(JSON.stringify(wing(2))));
   const unknown = await new TestBrowser().fetch(`/port/${"x".repeat(43)}`, { method: "POST", body: "{}" });
   expect(revoked).toEqual(await answerOf(unknown));

@@ -325,6 +325,14 @@ const again = (workId: string): Change => ({ kind: "series", workId, status: "wa
 const all = (workId: string, day: string | null) =>
   Array.from({ length: lengthOf(workId) }, (_, at) => ({ episode: at + 1, day }));
 
+const whole = (workId: string): Change => ({
+  kind: "series",
+  workId,
+  status: "completed",
+  imported: { viewings: [all(workId, daysAgo(1))], more: 0 },
+});
+const hidden = (workId: string, isPrivate: boolean): Change => ({ kind: "series", workId, isPrivate });
+
 type Expected = { finished: string[]; episodes: number; last: string; shown?: number };
 
 test.each<[string, Change[], Expected]>([
@@ -375,6 +383,16 @@ test.each<[string, Change[], Expected]>([
       { kind: "series", workId: GUNDAM, byHand: ["2019-01-01", "2019-05-01"] },
     ],
     { finished: [], episodes: 2, last: GUNDAM, shown: 2 },
+  ],
+  [
+    "a private work is in nothing that others see",
+    [tap(GUNDAM, 1, daysAgo(2)), whole(F91), hidden(F91, true)],
+    { finished: [], episodes: 2, last: GUNDAM, shown: 1 },
+  ],
+  [
+    "a work that is public again is back everywhere",
+    [tap(GUNDAM, 1, daysAgo(2)), whole(F91), hidden(F91, true), hidden(F91, false)],
+    { finished: [F91], episodes: 2, last: F91, shown: 2 },
   ],
 ])("%s", async (_name, changes, { finished, episodes, last, shown }: Expected) => {
   freezeClock();

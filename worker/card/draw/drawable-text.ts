@@ -52,8 +52,8 @@ function withoutUndrawable(text: string, canDraw: CanDraw): string {
 }
 
 export function charactersOf(content: CardContent): string {
-  const { fullName, lastSeries, lastGame, favorite, initials, gundamTitle } = content;
-  const titles = [lastSeries, lastGame, favorite];
+  const { fullName, lastSeries, lastGame, favorite, heading, initials, gundamTitle } = content;
+  const titles = [lastSeries, lastGame, favorite, heading];
   const texts = [PRODUCT.toUpperCase(), fullName, ...titles, initials, gundamTitle].map((text) =>
     normalized(text ?? ""),
   );
@@ -70,5 +70,6 @@ export function drawableContent(content: CardContent, canDraw: CanDraw): CardCon
     lastSeries: content.lastSeries && drawable(content.lastSeries, canDraw),
     lastGame: content.lastGame && drawable(content.lastGame, canDraw),
     ...(content.favorite && { favorite: drawable(content.favorite, canDraw) }),
+    ...(content.heading && { heading: drawable(content.heading, canDraw) }),
   };
 }

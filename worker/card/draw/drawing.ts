@@ -3,17 +3,19 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { createLru } from "#worker/platform/memoize.ts";
 import { colorOf, covering, type Rgb } from "#worker/platform/picture/resample.ts";
 import { PICTURE_SIZES, type PictureForm, type PictureSize, PLAIN_FORM } from "../contract";
-import { YEAR_SIZES, type YearFacts, type YearSize } from "../contract/year";
-import type { CardContent } from "../templates/content";
+import type { ListFacts, ListSize, WallSize, YearFacts, YearSize } from "../contract/wall";
+import { type CardContent, withoutControls } from "../templates/content";
+import { listWall } from "../templates/list";
 import { initialsParts } from "../templates/outlined-text";
 import type { TextShaper } from "../templates/parts";
 import { CardPicture, frameName, lookOf, templateAt } from "../templates/picture";
-import { wallOf, yearFrameName, yearParts } from "../templates/year";
+import { layoutOf, type Tile, unitsOf, type WallPicture, wallFrameName, wallScale } from "../templates/wall";
+import { yearWall } from "../templates/year";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
 import { type Artwork, createArtworkStore, type Frame, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
-import { artworkIn, initialsIn, layInto, layOver } from "./lay-over";
+import { artworkIn, clearRightOf, initialsIn, layInto, layOver } from "./lay-over";
 import { layerSvg } from "./member-layer";
 import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
@@ -26,8 +28,8 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 export const frameFile = (frameStyle: string, { size, scale }: PictureForm, hasArtwork: boolean) =>
   `/frames/${frameName(size, frameStyle, hasArtwork)}@${scale}x.bin`;
 
-export const yearFrameFile = (frameStyle: string, size: YearSize) =>
-  `/frames/${yearFrameName(size, frameStyle)}.bin`;
+export const wallFrameFile = (frameStyle: string, size: WallSize) =>
+  `/frames/${wallFrameName(size, frameStyle)}@${wallScale(size)}x.bin`;
 
 /** The limits are for scale 1. Forums limit pictures in signatures to 50,000 bytes. */
 export const MOST_BYTES: Record<PictureSize, number> = {
@@ -43,6 +45,11 @@ const COARSENESS = [1, 2, 4, 8];
 const WITH_ARTWORK = COARSENESS.slice(1);
 /** Artwork may be this many times as coarse as a photo, because its colors are flat. */
 const FLATNESS = 2;
+
+const inPixels = ({ x, y, width, height, left, top, scale }: Tile, by: number): Tile => ({
+  ...{ x: x * by, y: y * by, width: width * by, height: height * by },
+  ...{ left: left * by, top: top * by, scale: scale * by },
+});
 
 type Dependencies = {
   readAsset: (path: string) => Promise<ArrayBuffer>;
@@ -65,9 +72,10 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   async function withFonts(requested: CardContent): Promise<DrawableCard> {
     const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
     const content = drawableContent(requested, canDraw);
-    if (!needsShaping(`${content.fullName}${content.initials}`)) return { content, fonts };
+    const { fullName, initials, heading = "", ...others } = content;
+    if (!needsShaping(`${fullName}${initials}${heading}`)) return { content, fonts };
     const shaper = createTextShaper({ harfbuzz: await harfbuzz(), fonts, hasGlyph });
-    const unshaped = charactersOf({ ...content, fullName: "", initials: "" });
+    const unshaped = charactersOf({ ...others, fullName: "", initials: "" });
     return { content, fonts: (await fontsFor(unshaped)).fonts, shaper };
   }
 
@@ -85,6 +93,32 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       log("warn", "card_artwork_not_read", describeError(error));
       return null;
     }
+  }
+
+  /** Posters beside what the picture says of the member. */
+  async function wall(content: CardContent, { size, frameStyle, tiles, isRearranged, parts }: WallPicture) {
+    const [drawable, frame, { toSvg, rasterize }, artworks] = await Promise.all([
+      withFonts(content),
+      frameIn(wallFrameFile(frameStyle, size)),
+      engine(),
+      Promise.all(tiles.map(({ artwork }) => artworkOf(artwork))),
+    ]);
+    const scale = wallScale(size);
+    const svg = await layerSvg(toSvg, parts(drawable), drawable.fonts, unitsOf(size));
+    const layer = rasterize(svg, scale);
+    const look = lookOf(frameStyle);
+    const tint = look.tint ? colorOf(look.tint) : null;
+    // No `await` from here on: the next picture uses the same canvas memory.
+    const canvas = frame.canvas();
+    if (isRearranged) clearRightOf(layoutOf(size).wall.x * scale, canvas);
+    for (const [at, { artwork: _, ...tile }] of tiles.entries()) {
+      const artwork = artworks[at];
+      if (!artwork) continue;
+      const place = inPixels(tile, scale);
+      layInto(canvas, place, artworkIn(artwork, { ...place, tint }), null, 0);
+    }
+    layOver(canvas, layer);
+    return pngOf(frame, canvas);
   }
 
   return {
@@ -107,7 +141,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       }
       const svg = await layerSvg(toSvg, { shapes, lines }, drawable.fonts, PICTURE_SIZES[size]);
       const layer = rasterize(svg, scale);
-      // No `await` from here on: the next picture uses the same canvas memory.
+      // No `await` from here on, as above.
       const { opening, panel } = frame;
       const avatar = opening && (photo ? covering(photo, opening) : initialsIn(layer, frame.width, opening));
       const poster = artwork && panel && artworkIn(artwork, panel);
@@ -127,28 +161,11 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
       return png;
     },
 
-    /** The frame has an empty place for each poster that is missing. */
-    async year(content: CardContent, facts: YearFacts, frameStyle: string, size: YearSize) {
-      const { folder, tiles } = wallOf(size);
-      const [drawable, frame, { toSvg, rasterize }, artworks] = await Promise.all([
-        withFonts(content),
-        frameIn(yearFrameFile(frameStyle, size)),
-        engine(),
-        Promise.all(facts.posters.map((poster) => artworkOf(`${folder}${poster}`))),
-      ]);
-      const parts = yearParts(facts, size, frameStyle, drawable);
-      const layer = rasterize(await layerSvg(toSvg, parts, drawable.fonts, YEAR_SIZES[size]), 1);
-      const { tint } = lookOf(frameStyle);
-      // No `await` from here on, as above.
-      const canvas = frame.canvas();
-      for (const [at, tile] of tiles.entries()) {
-        const artwork = artworks[at];
-        if (artwork)
-          layInto(canvas, tile, artworkIn(artwork, { ...tile, tint: tint ? colorOf(tint) : null }), null, 0);
-      }
-      layOver(canvas, layer);
-      return pngOf(frame, canvas);
-    },
+    year: (content: CardContent, facts: YearFacts, frameStyle: string, size: YearSize) =>
+      wall(content, yearWall(facts, size, frameStyle)),
+
+    list: (content: CardContent, facts: ListFacts, frameStyle: string, size: ListSize) =>
+      wall({ ...content, heading: withoutControls(facts.title) }, listWall(facts, size, frameStyle)),
 
     /** Leaves out artwork, so that the SVG stays small. */
     async svg({ content: { artwork: _, ...content }, frameStyle, avatar }: Order<string>): Promise<string> {

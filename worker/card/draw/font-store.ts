@@ -17,9 +17,7 @@ type FontSet = {
   canDraw: (character: string) => boolean;
   hasGlyph: (font: CardFont, character: string) => boolean;
 };
-export type FontStore = {
-  fontsFor(text: string): Promise<FontSet>;
-};
+export type FontStore = { fontsFor(text: string): Promise<FontSet> };
 
 /** satori looks up a character's font by its first UTF-16 unit, so one file must draw all characters above U+FFFF. */
 const isAstral = (character: string) => character.length > 1;

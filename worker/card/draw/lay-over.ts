@@ -112,6 +112,18 @@ export function layInto(
   }
 }
 
+/** Fills the canvas right of `x` with the color that it has a bit further in. */
+export function clearRightOf(x: number, { bytes, width, height, channels, touched }: Canvas) {
+  const at = INSIDE * (width * channels + 1) + 1 + (x + INSIDE) * channels;
+  const color = bytes.slice(at, at + channels);
+  for (let row = 0; row < height; row++) {
+    const end = (row + 1) * (width * channels + 1);
+    for (let to = end - (width - x) * channels; to < end; to += channels) bytes.set(color, to);
+    touched[row] = DRAWN;
+  }
+}
+const INSIDE = 10;
+
 /** Differences from the color to the left: exact for small ones, coarse for large ones. */
 const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 

@@ -94,10 +94,7 @@ const CARD_WITH_ARTWORK: ClassicLayout = {
   shield: PENNANT,
   name: { ...CARD.name, width: 236, smaller: [21, 18.5] },
   title: { ...CARD.title, width: 236, sizes: [24, 21, 18.5] },
-  lines: {
-    ...CARD.lines,
-    value: { ...LINES.value, width: 236, sizes: [21, 19.5, 18], smaller: [16.5] },
-  },
+  lines: { ...CARD.lines, value: { ...LINES.value, width: 236, sizes: [21, 19.5, 18], smaller: [16.5] } },
 };
 
 const PREVIEW: ClassicLayout = {

@@ -21,6 +21,8 @@ export type CardContent = {
   counts?: Counts;
   favorite?: string;
   artwork?: Artwork;
+  /** The title of a list, in its picture. */
+  heading?: string;
 };
 
 export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
@@ -74,6 +76,9 @@ export function artworkOf(
   return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
 }
 
+export const withoutControls = (text: string) =>
+  IS_PLAIN.test(text) ? text : text.replace(/\p{Bidi_Control}/gu, "");
+
 /** `avatar` is on this site, so satori can't load it. */
 export function cardContentOf({
   user,
@@ -85,9 +90,7 @@ export function cardContentOf({
   favorite,
   artworks,
 }: Omit<GCard, "version">): CardContent {
-  const fullName = IS_PLAIN.test(user.fullName)
-    ? user.fullName
-    : user.fullName.replace(/\p{Bidi_Control}/gu, "");
+  const fullName = withoutControls(user.fullName);
   const artwork = artworkOf(customization.artwork, artworks);
   return {
     fullName,

@@ -32,9 +32,7 @@ const CARD_WITH_ARTWORK: ModernLayout = {
     places: [189, 237].map((y) => ({ x: 50, y })),
     iconScale: 0.85,
     label: { dx: 29, dy: 13, size: 12.5, typeface: "display", spacing: 1.2 },
-    value: {
-      ...{ dx: 0, dy: 37, width: 332, sizes: [19.5, 18, 16.5], single: true },
-    },
+    value: { dx: 0, dy: 37, width: 332, sizes: [19.5, 18, 16.5], single: true },
   },
 };
 
@@ -62,9 +60,7 @@ const PREVIEW_WITH_ARTWORK: ModernLayout = {
   lines: {
     places: [386, 478].map((y) => ({ x: 104, y })),
     iconScale: 1.9,
-    value: {
-      ...{ dx: 70, dy: 36, width: 600, sizes: [46, 42, 38, 34], single: true },
-    },
+    value: { dx: 70, dy: 36, width: 600, sizes: [46, 42, 38, 34], single: true },
   },
 };
 

@@ -41,13 +41,7 @@ export function outlinedName({ x, baseline, text, box, color, shaper, most }: Na
   });
 }
 
-type Initials = {
-  text: string;
-  opening: Opening;
-  color: string;
-  typeface: Typeface;
-  shaper: TextShaper;
-};
+type Initials = { text: string; opening: Opening; color: string; typeface: Typeface; shaper: TextShaper };
 
 function outlinedInitials({ text, opening, color, typeface, shaper }: Initials): ReactElement {
   const line = shaper(text, typeface);

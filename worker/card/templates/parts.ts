@@ -17,13 +17,7 @@ export const FONT_FAMILY: Record<Typeface, string> = {
 export const FONT_WEIGHT: Record<Typeface, number> = { display: 700, text: 600, mono: 600 };
 
 /** Drawn at the font size 100, with the baseline at y = 0. */
-export type Outlines = {
-  path: string;
-  left: number;
-  width: number;
-  ascent: number;
-  descent: number;
-};
+export type Outlines = { path: string; left: number; width: number; ascent: number; descent: number };
 
 /** Shapes names with letters that satori can't join, stack or draw from right to left. */
 export type TextShaper = (text: string, content: Typeface) => Outlines;

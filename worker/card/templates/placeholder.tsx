@@ -8,13 +8,13 @@ export type PlaceholderKind = (typeof PLACEHOLDER_KINDS)[number];
 
 const WORDS: Record<PlaceholderKind, { title: string; text: [string, string]; signal: string }> = {
   hidden: {
-    title: "No G-Card to show",
+    title: "Nothing to show here",
     text: ["It is private,", "or its pilot is not on our lists."],
     signal: "#4d8dff",
   },
   failed: {
     title: "Signal lost",
-    text: ["This G-Card could not be drawn.", "Please try again soon."],
+    text: ["This picture could not be drawn.", "Please try again soon."],
     signal: "#e5484d",
   },
   size: {

@@ -6,10 +6,7 @@ import { type LinesLayout, linesOf } from "./lines";
 import type { Design, LargeSize, Look, Places } from "./template";
 import { fittedTitle } from "./text";
 
-const USERBAR: Places = {
-  opening: null,
-  crest: { x: 5, y: 2.5, size: 14 },
-};
+const USERBAR: Places = { opening: null, crest: { x: 5, y: 2.5, size: 14 } };
 const USERBAR_WITH_ARTWORK: Places = {
   ...USERBAR,
   panel: { x: 252, y: 0, width: 98, height: 19, scale: 0.4, middle: { x: 140, y: 142 } },
@@ -80,10 +77,7 @@ function strip(look: Look, places: Places): Design {
   };
 }
 
-const BANNER: Places = {
-  opening: { x: 7, y: 7, width: 46, height: 46 },
-  crest: { x: 423, y: 14, size: 30 },
-};
+const BANNER: Places = { opening: { x: 7, y: 7, width: 46, height: 46 }, crest: { x: 423, y: 14, size: 30 } };
 const BANNER_WITH_ARTWORK: Places = {
   ...BANNER,
   panel: { x: 364, y: 0, width: 104, height: 60, scale: 0.5, middle: { x: 158, y: 140 } },

@@ -38,6 +38,7 @@ const seriesLog = z.strictObject({
     .array(z.array(z.tuple([loggedOn, count(), count()])))
     .describe("Day, first and last episode of each stretch. The last viewing is the present one."),
   more: count().optional().describe("Earlier viewings without days."),
+  marks: z.string().optional().describe("A sign for each episode: 1 to 9, X for ten, a point for none."),
   ...logged,
 });
 const gameLog = z.strictObject({
@@ -48,12 +49,8 @@ const gameLog = z.strictObject({
 
 const ofSeries = { seriesId: z.string(), status: z.enum(SERIES_STATUSES), episodesWatched: count() };
 const ofGame = { gameId: z.string(), status: z.enum(GAME_STATUSES), hoursPlayed: z.number().min(0) };
-export const seriesEntry = z.strictObject({
-  ...{ ...ownEntry, ...ofSeries, log: seriesLog.optional() },
-});
-export const gameEntry = z.strictObject({
-  ...{ ...ownEntry, ...ofGame, log: gameLog.optional() },
-});
+export const seriesEntry = z.strictObject({ ...{ ...ownEntry, ...ofSeries, log: seriesLog.optional() } });
+export const gameEntry = z.strictObject({ ...{ ...ownEntry, ...ofGame, log: gameLog.optional() } });
 
 export const publicSeriesEntry = z.strictObject({ ...entry, ...ofSeries });
 export const publicGameEntry = z.strictObject({ ...entry, ...ofGame });

@@ -33,8 +33,9 @@ function missingFrom(viewing: readonly Stretch[], episode: number): number {
   return found ? missingFrom(viewing, found[2] + 1) : episode;
 }
 
-function fullnessOf({ viewings, more = 0 }: SeriesLog) {
-  const sizes = viewings.map(countOf);
+const fullnessOf = ({ viewings, more = 0 }: SeriesLog) => fullnessIn(viewings.map(countOf), more);
+
+function fullnessIn(sizes: readonly number[], more: number) {
   const fullest = Math.max(...sizes);
   const asFull = fullest === 0 ? 0 : sizes.slice(0, -1).filter((size) => size === fullest).length;
   return { logged: sum(sizes), fullest, asFull, more };
@@ -59,9 +60,14 @@ const repeatsIn = ({ fullest, asFull, more }: ReturnType<typeof fullnessOf>, { l
 const nextIn = ({ next, gap }: Counts, { length }: Length) =>
   [next, gap].find((episode) => length === null || episode <= length) ?? null;
 
-/** Counts repeats in the viewing at this place in the log. The default is the present one. */
-export const repeatsOf = (log: SeriesLog, work: Length, at = log.viewings.length - 1) =>
-  repeatsIn(fullnessOf({ ...log, viewings: log.viewings.slice(0, at + 1) }), work);
+/** Counts repeats in the present viewing. */
+export const repeatsOf = (log: SeriesLog, work: Length) => repeatsIn(fullnessOf(log), work);
+
+/** Counts them in each viewing of the log. */
+export function repeatsInViewings({ viewings, more = 0 }: SeriesLog, work: Length): number[] {
+  const sizes = viewings.map(countOf);
+  return sizes.map((_, at) => repeatsIn(fullnessIn(sizes.slice(0, at + 1), more), work));
+}
 
 export const nextEpisodeIn = (log: SeriesLog, work: Length) => nextIn(countsOf(log), work);
 

@@ -1,7 +1,14 @@
 import { counted } from "#worker/platform/text.ts";
-import { EARLIEST_DAY } from "./index";
+import { EARLIEST_DAY, joinedLists } from "./index";
 
-/* A year of the log: its sentences, and when its page is open. */
+/* A year of the log: its months and sentences, and when its page is open. */
+
+/** The days of each month in the order in which they come. */
+export function byMonth<Dated extends { day: string }>(dated: readonly Dated[]): Map<string, Dated[]> {
+  const days = [...Map.groupBy(dated, ({ day }) => day)];
+  const months = Map.groupBy(days, ([day]) => day.slice(0, 7));
+  return new Map([...months].map(([month, all]) => [month, joinedLists(all.map(([, ofDay]) => ofDay))]));
+}
 
 type Totals = {
   /** Whole ones, so that sums are exact. */

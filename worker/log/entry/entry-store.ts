@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
-import { isForOthers, KIND_COLUMNS, knownFacts, memberStats, valueColumns } from "../tables";
+import { isForOthers, KIND_COLUMNS, knownFacts, memberStats, notesForOthers, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
 import { LENGTHS } from "./count-store";
 import type { StoredEntry, TrackedRow } from "./next-entry";
@@ -23,11 +23,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const { startedOn: _startedOn, finishedOn: _finishedOn, isReview: _isReview, ...undated } = shownColumns;
   const facts = knownFacts.mapWith(table.logFacts).as("log_facts");
   /** Other people get no days, and no notes that the operator hid. */
-  const othersColumns = {
-    ...undated,
-    logFacts: facts,
-    notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
-  };
+  const othersColumns = { ...undated, logFacts: facts, notes: notesForOthers(table) };
   const trackedColumns = {
     ...shownColumns,
     revision: table.revision,

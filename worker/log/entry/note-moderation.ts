@@ -15,10 +15,7 @@ export type ModeratedNotes = NotesOf & {
   updatedAt: Date;
 };
 
-type Dependencies = {
-  db: Database;
-  changed: (notes: NotesOf) => Promise<void>;
-};
+type Dependencies = { db: Database; changed: (notes: NotesOf) => Promise<void> };
 
 export function createNoteModeration({ db, changed }: Dependencies) {
   const find = (kind: Kind, which: SQL) => {

@@ -53,11 +53,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
           })
           .onConflictDoUpdate({
             target: members.patreonId,
-            set: {
-              ...fromPatreon,
-              ...tileAfterSignIn(identity.imageUrl, check.beganAt),
-              nameKey: shownKey,
-            },
+            set: { ...fromPatreon, ...tileAfterSignIn(identity.imageUrl, check.beganAt), nameKey: shownKey },
           }),
         deleteOldTile(db, eq(members.patreonId, patreonId)),
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
 import { nameKeyOf } from "./contract";
 import { idInHiddenUsername } from "./profile";
 import { type Member, members, searchTerms, tiles } from "./tables";
@@ -14,19 +14,13 @@ const LAST_SIGN = "\u{10ffff}";
 /** Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
 
-const COLUMNS = {
-  name: "nameHiddenAt",
-  picture: "pictureHiddenAt",
-  profile: "profileHiddenAt",
-} as const;
+const COLUMNS = { name: "nameHiddenAt", picture: "pictureHiddenAt", profile: "profileHiddenAt" } as const;
 
 export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> => ({
   name: member.nameHiddenAt,
   picture: member.pictureHiddenAt,
   profile: member.profileHiddenAt,
 });
-
-export type HiddenCursor = { at: number; id: string };
 
 /** Null if there is no tile. */
 export type ModeratedMember = Member & { pictureMadeAt: Date | null };
@@ -89,15 +83,10 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
         .orderBy(desc(sql`${members}.rowid`))
         .limit(limit),
 
-    hidden(part: HiddenPart, after: HiddenCursor | null, limit: number): Promise<ModeratedMember[]> {
+    hidden(part: HiddenPart, after: Cursor | null, limit: number): Promise<ModeratedMember[]> {
       const hiddenAt = members[COLUMNS[part]];
       return ofMembers()
-        .where(
-          and(
-            isNotNull(hiddenAt),
-            after ? sql`(${hiddenAt}, ${id}) < (${after.at}, ${after.id})` : undefined,
-          ),
-        )
+        .where(and(isNotNull(hiddenAt), isAfter(after, hiddenAt, id)))
         .orderBy(desc(hiddenAt), desc(id))
         .limit(limit);
     },

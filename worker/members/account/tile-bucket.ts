@@ -26,11 +26,7 @@ const isOneOf = (ids: string[]) =>
 
 type Moving = KeptTile & { memberId: string };
 
-type Dependencies = {
-  db: Database;
-  tileBucket: R2Bucket;
-  usage: Pick<SiteUsage, "rowsADay" | "hasRoom">;
-};
+type Dependencies = { db: Database; tileBucket: R2Bucket; usage: Pick<SiteUsage, "rowsADay" | "hasRoom"> };
 
 /** Tiles in R2, one object for each member, with the version of the tile. D1's row says whether there is one. */
 export function createTileBucket({ db, tileBucket: bucket, usage }: Dependencies) {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { countUpTo, type Database } from "#worker/platform/db/db.ts";
+import { type Cursor, countUpTo, type Database, isAfter } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -255,24 +255,19 @@ const { id, name, email, subject, message, createdAt, status, deliveredAt, faile
   sponsorInquiries;
 const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries };
 
-/** `at` is the inquiry's time in epoch milliseconds. */
-type InboxCursor = { at: number; id: string };
-
 /** `entry` is a row of the operator's log, written in the same transaction. */
 export function createInbox(db: Database) {
   const list = (ids: string[]) => inArray(id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
   const ofStatus = (wanted: InquiryStatus) => eq(status, wanted);
 
   return {
-    async page(wanted: InquiryStatus, after: InboxCursor | null, limit: number) {
-      const isAfter = after ? sql`(${createdAt}, ${id}) < (${after.at}, ${after.id})` : sql`true`;
-      return db
+    page: (wanted: InquiryStatus, after: Cursor | null, limit: number) =>
+      db
         .select(SHOWN)
         .from(sponsorInquiries)
-        .where(sql`${ofStatus(wanted)} and ${isAfter}`)
+        .where(and(ofStatus(wanted), isAfter(after, createdAt, id)))
         .orderBy(desc(createdAt), desc(id))
-        .limit(limit);
-    },
+        .limit(limit),
 
     async counts(): Promise<Record<InquiryStatus, number>> {
       const counted = INQUIRY_STATUSES.map(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
@@ -21,6 +21,13 @@ export const openDatabase = (d1: D1Database, notes?: Notes): Database => drizzle
 /** Use it for reads that don't decide what somebody may do: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database, notes?: Notes): Database =>
   drizzle(watched(d1, notes, "replica"));
+
+/** The last row of a page, with its time in epoch milliseconds. */
+export type Cursor = { at: number; id: string };
+
+/** The rows of the pages after it: the latest first. */
+export const isAfter = (cursor: Cursor | null, at: SQLWrapper, id: SQLWrapper): SQL =>
+  cursor ? sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})` : sql`true`;
 
 const dialect = new SQLiteAsyncDialect();
 

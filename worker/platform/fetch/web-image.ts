@@ -17,12 +17,7 @@ const HEADERS = {
 const LONGEST_SIDE = 4096;
 
 /** Width and height are in pixels. */
-export type WebImage = {
-  type: string;
-  width: number;
-  height: number;
-  bytes: Uint8Array;
-};
+export type WebImage = { type: string; width: number; height: number; bytes: Uint8Array };
 
 /** `away`: may come later. `type`: unsupported or damaged. `size`: too many bytes or pixels. */
 export type ImageFault = "away" | "address" | "type" | "size";

@@ -67,11 +67,7 @@ export function createCrew({ db }: { db: Database }) {
     /** Lists the members whose turn it is. `hasMore` means that others may have theirs on other days. */
     async week(memberId: string, now: Date) {
       const rows = await store.turn(memberId, turnOf(dayIn("UTC", now)));
-      return {
-        isEmpty: rows.length === 0,
-        hasMore: rows.length === LOOKED_AT,
-        lines: linesOf(rows, now),
-      };
+      return { isEmpty: rows.length === 0, hasMore: rows.length === LOOKED_AT, lines: linesOf(rows, now) };
     },
   };
 }

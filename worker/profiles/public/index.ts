@@ -37,13 +37,7 @@ type Dependencies = {
 export function createProfiles(platform: Platform, { members, tracker, cards, loadLists }: Dependencies) {
   const { db, secret, secrets, senderHash } = platform;
   const { findByUsername, findFormerlyNamed, find, isPatron } = members;
-  const publicProfiles = createPublicProfiles({
-    findFormerlyNamed,
-    find,
-    tracker,
-    cards,
-    isPatron,
-  });
+  const publicProfiles = createPublicProfiles({ findFormerlyNamed, find, tracker, cards, isPatron });
   const directory = createDirectory({
     store: createDirectoryStore(db),
     isPatron,

@@ -52,11 +52,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
   const { findFormerlyNamed, find, tracker, cards, isPatron } = dependencies;
 
   const headOf = ({ member, customization, stats }: CardRow) => ({
-    user: {
-      ...personOf(member),
-      isPatron: isPatron(member),
-      memberSince: memberSince(member),
-    },
+    user: { ...personOf(member), isPatron: isPatron(member), memberSince: memberSince(member) },
     gCard: { gundamTitle: customization.gundamTitle, badgeType: customization.badgeType },
     stats: shownStats(stats),
   });
@@ -139,7 +135,7 @@ export function createPublicProfiles(dependencies: Dependencies) {
     /** The owner of a public profile. Null as in `find`. */
     async findOwner(username: string) {
       const subject = await subjectNamed(username);
-      return subject && { ...personOf(subject.member), hasCard: subject.customization.isPublic };
+      return subject && personOf(subject.member);
     },
 
     /** A public profile's head and its list, from two rows. Null as in `find`. */

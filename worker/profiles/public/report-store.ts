@@ -6,7 +6,7 @@ import { moderatedMemberColumns } from "#worker/members/account/moderation.ts";
 import { isNameShown, isShown, shownTile } from "#worker/members/account/profile.ts";
 import { type Member, members, tiles } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { counted } from "#worker/platform/db/db.ts";
+import { type Cursor, counted, isAfter } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { notFound, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { createFullForNow } from "#worker/platform/memoize.ts";
@@ -146,26 +146,19 @@ export function createProfileReports(dependencies: Dependencies) {
   };
 }
 
-type ReportCursor = { at: number; id: string };
-
 export function createProfileReportInbox(db: Database) {
   const { memberId, about, reports, state, reportedAt } = profileReports;
   const cursorId = sql<string>`${memberId} || '_' || ${about}`;
 
   return {
     /** A page of open or closed reports with their members, newest first. */
-    page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
+    page: (wanted: "open" | "closed", after: Cursor | null, limit: number) =>
       db
         .select({ id: cursorId, about, reports, reportedAt, member: moderatedMemberColumns })
         .from(profileReports)
         .innerJoin(members, eq(members.id, memberId))
         .leftJoin(tiles, eq(tiles.memberId, memberId))
-        .where(
-          and(
-            eq(state, wanted),
-            after ? sql`(${reportedAt}, ${cursorId}) < (${after.at}, ${after.id})` : undefined,
-          ),
-        )
+        .where(and(eq(state, wanted), isAfter(after, reportedAt, cursorId)))
         .orderBy(desc(reportedAt), desc(cursorId))
         .limit(limit),
 

@@ -10,12 +10,7 @@ import type { Owner } from "./password-rules";
 import { checkPassword, hashPassword, type PasswordQueue } from "./passwords";
 import { keyOf, type PlayerRecord, type PlayerStore } from "./player-store";
 
-type Dependencies = {
-  players: PlayerStore;
-  attempts: Attempts;
-  secret: string;
-  queue: PasswordQueue;
-};
+type Dependencies = { players: PlayerStore; attempts: Attempts; secret: string; queue: PasswordQueue };
 
 /** Call these functions within the password queue. */
 export function createCredentials({ players, attempts, secret, queue }: Dependencies) {

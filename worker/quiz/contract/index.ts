@@ -56,9 +56,7 @@ export type Player = {
 };
 
 /** Answer of `POST /api/game/player/join`: both players to choose from, or none if the two are joined. */
-export type JoinChoice = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & {
-  streak: number;
-};
+export type JoinChoice = Pick<Player, "id" | "username" | "totalScore" | "gamesPlayed"> & { streak: number };
 
 /** Answer of `GET /api/game/player/export`. */
 export type PlayerExport = {

@@ -93,10 +93,7 @@ export type PasswordReset = z.output<typeof passwordResetSchema>;
 export const separationSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
 
 /** Body of `DELETE /api/game/player`: the password, or `DELETION_WORD` for a player without a password. */
-export const deletionSchema = z.object({
-  password: z.string().prefault(""),
-  confirm: z.string().optional(),
-});
+export const deletionSchema = z.object({ password: z.string().prefault(""), confirm: z.string().optional() });
 export type Deletion = z.output<typeof deletionSchema>;
 
 /** Body of `POST /api/game/start`. The page also sends a character and a difficulty, which have no effect. */

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#worker/platform/db/db.ts";
-import { counted } from "#worker/platform/db/db.ts";
+import { type Cursor, counted, type Database, isAfter } from "#worker/platform/db/db.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { dayStart, secondsToNextDay } from "#worker/platform/time.ts";
 import type { Report } from "../contract/schemas";
@@ -47,22 +46,15 @@ export function createReports({ db, games }: { db: Database; games: Pick<GameSto
   };
 }
 
-export type ReportCursor = { at: number; id: string };
-
 export function createReportInbox(db: Database) {
   const { playerId, questionId, reason, note, state, reportedAt } = reportedQuestions;
 
   return {
-    page: (wanted: "open" | "closed", after: ReportCursor | null, limit: number) =>
+    page: (wanted: "open" | "closed", after: Cursor | null, limit: number) =>
       db
         .select({ playerId, questionId, reason, note, reportedAt })
         .from(reportedQuestions)
-        .where(
-          and(
-            eq(state, wanted),
-            after ? sql`(${reportedAt}, ${playerId}) < (${after.at}, ${after.id})` : undefined,
-          ),
-        )
+        .where(and(eq(state, wanted), isAfter(after, reportedAt, playerId)))
         .orderBy(desc(reportedAt), desc(playerId))
         .limit(limit),
 

@@ -2,6 +2,8 @@ import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
+import { firstOfWorks } from "#worker/log/contract/works.ts";
+import { byMonth } from "#worker/log/contract/year.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "#worker/log/evenings.ts";
 import { minutesOf } from "./list-statistics";
@@ -74,11 +76,9 @@ export const finishedOf = (entries: readonly Tracked[]) =>
 
 /** Each work once a month. Works that the catalog no longer has are ignored. */
 export function worksByMonth(dated: readonly { day: string; kind: Kind; workId: string }[]) {
-  const found = new Map<string, Map<string, WorkId>>();
-  for (const { day, kind, workId } of dated) {
-    if (!findWork(kind, workId)) continue;
-    const works = found.get(day.slice(0, 7)) ?? new Map<string, WorkId>();
-    found.set(day.slice(0, 7), works.set(`${kind}/${workId}`, { kind, id: workId }));
-  }
-  return (month: string): WorkId[] => [...(found.get(month)?.values() ?? [])];
+  const months = byMonth(dated);
+  return (month: string): WorkId[] =>
+    firstOfWorks(months.get(month) ?? []).flatMap(({ kind, workId }) =>
+      findWork(kind, workId) ? { kind, id: workId } : [],
+    );
 }

@@ -1,9 +1,16 @@
 import { findWork } from "#franchise/catalog.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
-import { sum } from "#worker/log/contract/index.ts";
+import { joinedLists, sum } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
-import { yearIn } from "#worker/log/contract/year.ts";
-import { activityOf, eveningsOf, longestOf, minutesIn, streakOf } from "#worker/log/evenings.ts";
+import { byMonth, yearIn } from "#worker/log/contract/year.ts";
+import {
+  activityOf,
+  eveningsOf,
+  firstEveningOf,
+  longestOf,
+  minutesIn,
+  streakOf,
+} from "#worker/log/evenings.ts";
 import { finishedOf, worksByMonth } from "./look-back";
 
 export type YearRecord = ReturnType<typeof yearRecordOf>;
@@ -14,40 +21,44 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
     .filter(({ kind, workId }) => findWork(kind, workId))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const isOf = (period: string) => (one: { day: string }) => one.day.startsWith(period);
-  const evenings = eveningsOf(entries.map(({ kind, workId, log }) => ({ kind, workId, log }))).filter(
-    isOf(`${year}-`),
+  const dated = byMonth(eveningsOf(entries.map(({ kind, workId, log }) => ({ kind, workId, log }))));
+  const evenings = joinedLists(
+    [...dated].flatMap(([month, all]) => (month.startsWith(`${year}-`) ? [all] : [])),
   );
+  const days = activityOf(evenings, []);
   const finished = finishedOf(entries).filter(isOf(`${year}-`));
   const worksIn = worksByMonth([...evenings, ...finished]);
   const months = Array.from({ length: 12 }, (_, at) => {
     const month = `${year}-${String(at + 1).padStart(2, "0")}`;
-    const ofMonth = evenings.filter(isOf(month));
+    const ofMonth = dated.get(month) ?? [];
     return {
       month,
       works: worksIn(month),
       minutes: sum(ofMonth.map((evening) => Math.round(minutesIn(evening)))),
-      evenings: new Set(ofMonth.flatMap(({ day, isMonth }) => (isMonth ? [] : day))).size,
+      evenings: days.filter(isOf(month)).length,
       finished: finished.filter(isOf(month)).length,
     };
   });
-  const seen = new Set(months.flatMap(({ works }) => works.map(({ kind, id }) => `${kind}/${id}`)));
-  const byWork = Map.groupBy(evenings, keyOf);
+  const seen = new Set(months.flatMap(({ works }) => works.map(keyOf)));
+  const spent = { series: new Map<string, number>(), games: new Map<string, number>() };
+  const again = new Map<string, Set<number>>();
+  for (const evening of evenings) {
+    const { kind, workId, viewing, rewatch } = evening;
+    spent[kind].set(workId, (spent[kind].get(workId) ?? 0) + minutesIn(evening));
+    if (rewatch > 0) again.set(workId, (again.get(workId) ?? new Set()).add(viewing));
+  }
   const works = entries
     .filter((entry) => seen.has(keyOf(entry)))
     .map((entry) => ({
       ...{ kind: entry.kind, id: entry.workId, rating: entry.rating },
-      minutes: sum((byWork.get(keyOf(entry)) ?? []).map(minutesIn)),
+      minutes: spent[entry.kind].get(entry.workId) ?? 0,
     }))
     .toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || other.minutes - one.minutes);
   const [best = null] = works.flatMap(({ kind, id, rating }) =>
     rating === null ? [] : { kind, id, rating },
   );
-  const again = evenings.filter(({ rewatch }) => rewatch > 0);
-  const [rewatched = null] = [...Map.groupBy(again, keyOf).values()]
-    .flatMap((ofWork) => {
-      const times = new Set(ofWork.map(({ viewing }) => viewing)).size;
-      return ofWork.slice(0, 1).map(({ kind, workId }) => ({ kind, id: workId, times }));
-    })
+  const [rewatched = null] = [...again]
+    .map(([id, { size }]) => ({ kind: "series" as const, id, times: size }))
     .toSorted((one, other) => other.times - one.times);
   return {
     year,
@@ -56,7 +67,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
     evenings: sum(months.map((month) => month.evenings)),
     finished: sum(months.map((month) => month.finished)),
     longest: longestOf(evenings),
-    streak: streakOf(activityOf(evenings, [])),
+    streak: streakOf(days),
     /** Each work of the year once: the best first, and of equally good ones that with the most time. */
     works,
     best,
@@ -66,7 +77,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
 
 /** Lists the years from the first one with a day to the present one, the latest first. */
 export function recordYears(entries: readonly Tracked[], today: string): number[] {
-  const days = [...eveningsOf(entries), ...finishedOf(entries)].map(({ day }) => day).toSorted();
-  const [last, first] = [yearIn(today), yearIn(days[0] ?? today)];
+  const days = [firstEveningOf(entries) ?? today, ...finishedOf(entries).map(({ day }) => day)];
+  const [last, first] = [yearIn(today), Math.min(...days.map(yearIn))];
   return Array.from({ length: Math.max(last - first, 0) + 1 }, (_, at) => last - at);
 }

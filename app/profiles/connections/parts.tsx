@@ -1,6 +1,7 @@
 import { useActionData } from "react-router";
+import { ConfirmedForm } from "#app/forms/confirmed-form.tsx";
 import { isSaved, type Outcome } from "#app/requests/forms.ts";
-import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { CONTROL_CLASS, Field, Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { focused } from "#app/ui/keyboard.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
@@ -27,4 +28,42 @@ export const SecretNotice = ({ label, value, copied }: { label: string; value: s
       )}
     </Field>
   </Notice>
+);
+
+type ControlProps = { name: string; defaultValue: string; error?: string | undefined };
+
+export const ZoneField = ({ zones, ...control }: ControlProps & { zones: readonly string[] }) => (
+  <SelectField label="Time zone" hint="It decides the day of what you watch at night." {...control}>
+    <Options of={zones} />
+  </SelectField>
+);
+
+export const AccountField = (control: ControlProps) => (
+  <TextField
+    label="User of the player"
+    hint="If several people use it: only this user's plays count."
+    {...control}
+    maxLength={100}
+    autoComplete="off"
+    spellCheck={false}
+  />
+);
+
+type RevokeProps = { id: string; name: string; children: string };
+
+/** A player or a token. `children` says what that means. */
+export const Revoke = ({ id, name, children }: RevokeProps) => (
+  <ConfirmedForm
+    sending={{
+      name: "revoke",
+      done: { title: `${name} is revoked` },
+      failed: { text: "Failed to revoke it" },
+    }}
+    hiddenFields={{ connection: id }}
+    title={`Revoke ${name}?`}
+    description={children}
+    label="Revoke"
+    pending="Revoking..."
+    name={`Revoke ${name}`}
+  />
 );

@@ -1,0 +1,104 @@
+import { PNG } from "pngjs";
+import { describe, expect, test } from "vitest";
+import { FRAME_STYLES } from "#worker/card/contract/index.ts";
+import { type ListFacts, MOST_POSTERS, WALL_SIZES, YEAR_SIZES } from "#worker/card/contract/wall.ts";
+import { wallOf } from "#worker/card/templates/wall.tsx";
+import { nativeEngine } from "../../../ops/assets/card/draw-frames";
+import { contentNamed, differences, drawingWith } from "../../support/card-studio";
+
+const { year, list } = drawingWith(nativeEngine);
+/** Tests draw the first work in place of most others. */
+const POSTERS = ["series/mobile-suit-gundam", "series/zeta-gundam", "series/gundam-wing"] as const;
+const posters = Array.from({ length: MOST_POSTERS }, (_, at) => POSTERS[at % POSTERS.length] ?? POSTERS[0]);
+const facts = { year: 2026, isOver: false, minutes: 77_040, evenings: 142, finished: 12, posters };
+const NAMES = ["Mira Okafor", "W".repeat(50), "محمدرضا گلمحمدی پژمان زاده"];
+
+type Tile = ReturnType<typeof wallOf>[number];
+const isOnTile = ([x, y]: [number, number], tile: Tile | undefined, scale = 1) =>
+  tile &&
+  x >= tile.x * scale &&
+  x < (tile.x + tile.width) * scale &&
+  y >= tile.y * scale &&
+  y < (tile.y + tile.height) * scale;
+
+describe.each(FRAME_STYLES)("a year in the frame %s", (style) => {
+  test.each(YEAR_SIZES)(
+    "shows nine posters in their places and the member beside them, in the size %s",
+    async (size) => {
+      const draw = async (name: string, shown = facts) =>
+        PNG.sync.read(Buffer.from(await year(contentNamed(name), shown, style, size)));
+      const [usual, ...others] = await Promise.all(NAMES.map((name) => draw(name)));
+      if (!usual) throw new Error("There is no picture.");
+      expect({ width: usual.width, height: usual.height }).toEqual(WALL_SIZES[size]);
+      const tiles = wallOf(size);
+      for (const other of others) {
+        const changed = differences(usual, other);
+        expect(changed.length).toBeGreaterThan(0);
+        expect(changed.filter((pixel) => tiles.some((tile) => isOnTile(pixel, tile)))).toEqual([]);
+      }
+      for (const missing of [1, MOST_POSTERS - 1]) {
+        const changed = differences(
+          usual,
+          await draw("Mira Okafor", { ...facts, posters: posters.slice(0, missing) }),
+        );
+        const places = tiles.slice(missing);
+        expect(changed.filter((pixel) => !places.some((tile) => isOnTile(pixel, tile)))).toEqual([]);
+        for (const tile of places) expect(changed.some((pixel) => isOnTile(pixel, tile))).toBe(true);
+      }
+    },
+  );
+});
+
+const LIST: ListFacts = { title: "My top ten", isRanked: true, count: 24, posters, rows: [] };
+const TITLES = ["W".repeat(60), "Every series that I would show to a friend", "قائمة المفضلة لدي", "🎉"];
+
+describe.each(FRAME_STYLES)("a list in the frame %s", (style) => {
+  const draw = async (shown: Partial<ListFacts>, size: "1200x630" | "600x315" = "1200x630") =>
+    PNG.sync.read(Buffer.from(await list(contentNamed("Mira Okafor"), { ...LIST, ...shown }, style, size)));
+
+  test.each([
+    ["1200x630", 1],
+    ["600x315", 0.5],
+  ] as const)(
+    "has its title beside the wall, and a rank in each poster's corner, in the size %s",
+    async (size, scale) => {
+      const usual = await draw({}, size);
+      expect({ width: usual.width, height: usual.height }).toEqual(WALL_SIZES[size]);
+      const tiles = wallOf(size);
+      for (const title of TITLES) {
+        const changed = differences(usual, await draw({ title }, size));
+        expect([title, changed.length > 0]).toEqual([title, true]);
+        // The title's place: below the product's name, above the number. Names may be drawn in another way then.
+        const isElsewhere = ([x, y]: [number, number]) =>
+          x >= 600 * scale || y < 56 * scale || (y > 260 * scale && y < 420 * scale);
+        expect(changed.filter(isElsewhere)).toEqual([]);
+      }
+      const ranks = differences(usual, await draw({ isRanked: false }, size));
+      for (const tile of tiles) {
+        const corner = { ...tile, width: 60, height: 60 };
+        expect(ranks.some((pixel) => isOnTile(pixel, corner, scale))).toBe(true);
+      }
+      expect(ranks.filter((pixel) => !tiles.some((tile) => isOnTile(pixel, tile, scale)))).toEqual([]);
+      const one = differences(usual, await draw({ posters: posters.slice(0, 1) }, size));
+      expect(one.filter((pixel) => isOnTile(pixel, tiles[0], scale))).toEqual([]);
+    },
+  );
+
+  test("has a row of small posters for each row of its tier board, however many they are", async () => {
+    const board = (sizes: number[]) => ({
+      posters: [],
+      rows: sizes.map((count, at) => ({
+        name: "SABCDEF"[at] ?? "",
+        posters: Array.from({ length: count }, () => POSTERS[0]),
+      })),
+    });
+    const full = await draw(board([100, 1, 20, 8, 7, 9, 3]));
+    const less = differences(full, await draw(board([100, 1, 20, 8, 7, 9, 2])));
+    expect(less.length).toBeGreaterThan(0);
+    expect(less.filter(([x, y]) => x < 624 || y < 540)).toEqual([]);
+    // A row says how many more it has.
+    const more = differences(full, await draw(board([99, 1, 20, 8, 7, 9, 3])));
+    expect(more.length).toBeGreaterThan(0);
+    expect(more.filter(([x, y]) => x < 1080 || y >= 90)).toEqual([]);
+  });
+});

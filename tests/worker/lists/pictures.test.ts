@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { type ListSize, listPicturePath, WALL_SIZES } from "#worker/card/contract/wall.ts";
+import { TestBrowser } from "../../support/browser";
+import { freezeClock } from "../../support/clock";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { BrowserOn } from "../../support/faulty-site";
+import { LOOK, loadLists, shownList } from "../../support/lists";
+import { publicMember } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
+import { purged } from "../../support/pending-work";
+import { pngSize } from "../../support/png";
+import { purgesAreFree } from "../../support/purges";
+import { lowRateLimit } from "../../support/rate-limits";
+import { trackSeries } from "../../support/tracking";
+
+const SIZES: ListSize[] = ["1200x630", "600x315"];
+const MISSING = "0123456789abcdef";
+const anyone = new TestBrowser();
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+let mika: Awaited<ReturnType<typeof publicMember>>;
+let [memberId, id] = ["", ""];
+const pictureAt = (size?: ListSize, of = id) => anyone.fetch(listPicturePath(memberId, of, size));
+const etag = async () => (await pictureAt("600x315")).headers.get("ETag");
+beforeEach(async () => {
+  mika = await publicMember("patron", "mika");
+  memberId = mika.memberId;
+  id = await shownList(memberId);
+});
+
+test.each(SIZES)(
+  "the picture of a list comes in %s, with an ETag, for a minute at the edge",
+  async (size) => {
+    const picture = await pictureAt(size);
+    expect(picture.status).toBe(200);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300",
+      "cache-tag": `member-${memberId}`,
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    expect(pngSize(await bytesOf(picture))).toEqual(WALL_SIZES[size]);
+    const known = { headers: { "If-None-Match": picture.headers.get("ETag") ?? "" } };
+    const again = await anyone.fetch(`${listPicturePath(memberId, id, size)}?v=7`, known);
+    expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
+  },
+);
+
+test("a change of the list, the name or the look changes its picture, and an entry doesn't", async () => {
+  const lists = await loadLists();
+  const look = { gundamTitle: "Captain", badgeType: "AEUG", frameStyle: "hex", isPublic: false };
+  const changes = [
+    () => lists.place(memberId, id, { work: "series/gundam-wing", at: 1 }),
+    () => lists.change(memberId, id, { ...LOOK, hasRows: true }),
+    () => lists.place(memberId, id, { work: "series/gundam-wing", row: "S" }),
+    () => mika.send("PATCH", "/api/auth/profile", { displayName: "Mika the Second" }),
+    () => mika.send("POST", "/api/gcard/customize", look),
+  ];
+  const etags = new Set([await etag()]);
+  for (const change of changes) {
+    await change();
+    etags.add(await etag());
+  }
+  expect([etags.size, etags.has(null)]).toEqual([changes.length + 1, false]);
+  const before = await bytesOf(await pictureAt());
+  for (const isPrivate of [true, false]) {
+    await trackSeries(mika, "gundam-wing", { status: "completed", rating: 10, isPrivate, notes: "x" });
+    expect(await bytesOf(await pictureAt())).toEqual(before);
+  }
+});
+
+test("private, hidden, deleted and unknown lists answer alike, byte by byte, and so do all lists of a private member", async () => {
+  const answerAt = async (size: ListSize, of: string) => {
+    const found = await pictureAt(size, of);
+    const { "x-request-id": _, ...headers } = Object.fromEntries(found.headers);
+    return { status: found.status, headers, bytes: await bytesOf(found) };
+  };
+  const lists = await loadLists();
+  const hide = (at: number | null) =>
+    env.DB.prepare("update lists set hidden_at = ? where id = ?").bind(at, id).run();
+  const settings = (publicProfile: boolean) =>
+    mika.send("POST", "/api/profile/settings", { username: "mika", publicProfile });
+  for (const size of SIZES) {
+    const missing = await answerAt(size, MISSING);
+    expect([missing.status, pngSize(missing.bytes)]).toEqual([404, WALL_SIZES[size]]);
+    for (const [away, back] of [
+      [() => lists.setPublic(memberId, id, false), () => lists.setPublic(memberId, id, true)],
+      [() => hide(1), () => hide(null)],
+      [() => settings(false), () => settings(true)],
+    ] as const) {
+      await away();
+      expect(await answerAt(size, id)).toEqual(missing);
+      await back();
+      expect((await pictureAt(size)).status).toBe(200);
+    }
+  }
+  const missing = await answerAt("600x315", MISSING);
+  const other = await publicMember("former", "noa");
+  expect((await anyone.fetch(listPicturePath(other.memberId, id))).status).toBe(404);
+  await lists.remove(memberId, id);
+  expect(await answerAt("600x315", id)).toEqual(missing);
+});
+
+test("the edge keeps one copy for all spellings of an address, until the list changes or is hidden", async () => {
+  freezeClock();
+  const edge = new EdgeBrowser();
+  const draw = vi.spyOn(edge.services.card.pictures, "drawList");
+  const path = listPicturePath(memberId, id);
+  const first = await bytesOf(await edge.fetch(path));
+  for (const query of ["?v=1", "?scale=2", "?format=svg&x=%2F"]) await edge.fetch(path + query);
+  await edge.fetch(path.replace(".png", ".PNG"));
+  expect([draw.mock.calls.length, edge.edge.copies.size]).toEqual([1, 1]);
+  await purgesAreFree();
+  const lists = await loadLists();
+  await lists.place(memberId, id, { work: "series/gundam-wing", at: 1 });
+  await purged();
+  expect(await bytesOf(await edge.fetch(path))).not.toEqual(first);
+  await purgesAreFree();
+  await lists.setPublic(memberId, id, false);
+  await purged();
+  expect((await edge.fetch(path)).status).toBe(404);
+});
+
+test("a picture reads the member and the list, and what isn't one gets a notice that is a picture", async () => {
+  const { db, cost } = meteredDatabase();
+  const browser = new BrowserOn(db, new Map(), { LIMIT_60: lowRateLimit(1) });
+  expect((await browser.fetch(listPicturePath(memberId, id, "600x315"))).status).toBe(200);
+  expect(cost.rowsRead).toBeLessThanOrEqual(4);
+  const base = `/card/${memberId}/lists`;
+  for (const path of [`${base}/${id}/468x60.png`, `${base}/%3Cscript%3E.png`, `${base}/${id}/1200x630.png`]) {
+    const answer = await anyone.fetch(path);
+    expect([path, answer.status, answer.headers.get("Content-Type")]).toEqual([path, 404, "image/png"]);
+  }
+  for (const size of SIZES) {
+    const path = listPicturePath(memberId, MISSING, size);
+    await browser.fetch(path);
+    const refused = await browser.fetch(path);
+    expect([refused.status, pngSize(await bytesOf(refused))]).toEqual([429, WALL_SIZES[size]]);
+  }
+});
