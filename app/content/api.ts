@@ -198,7 +198,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         method: "POST",
         path: "/api/tracker/series",
         title: "Log a series",
-        text: "Adds an entry or changes one. Fields that you leave out keep their values. `watched` logs the first to the last of some episodes on the day `watchedOn`. Answers with the entry.",
+        text: "Adds an entry or changes one. Fields that you leave out keep their values. `watched` logs the first to the last of some episodes on the day `watchedOn`, and `mark` has an episode and its mark from 1 to 10. Answers with the entry.",
         parameters: { log },
         body: '{"seriesId": "gundam-wing", "status": "watching", "watched": [5, 6], "watchedOn": "2026-11-28"}',
         ...OWN,

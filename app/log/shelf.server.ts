@@ -29,6 +29,11 @@ const CELLS: Readonly<Record<string, Reader<CellChange>>> = {
   watch: (fields, on) => ({ does: "watch", ...stretchIn(fields), on }),
   takeBack: (fields) => ({ does: "takeBack", ...stretchIn(fields) }),
   startAgain: () => ({ does: "startAgain" }),
+  mark: ({ first, episodeMark }) => ({
+    does: "mark",
+    episode: Number(first),
+    mark: Number(episodeMark) || null,
+  }),
   removeViewing: ({ viewing }) => ({ does: "removeViewing", viewing: Number(viewing) }),
 };
 

@@ -1,7 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { encode } from "jpeg-js";
 import { test } from "vitest";
+import { SERIES } from "#franchise/catalog.ts";
 import { FRAME_STYLES } from "#worker/card/contract/index.ts";
+import { type ListSize, listPicturePath } from "#worker/card/contract/wall.ts";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
@@ -13,7 +15,14 @@ const ROUNDS = 3;
  */
 const REQUESTS = 40;
 /** Our kinds of drawings. Each draws the cards of other members. */
-const DRAWINGS = ["initials", "photo", "photo and artwork", "1200×630, photo and artwork"];
+const DRAWINGS = [
+  ...["initials", "photo", "photo and artwork", "1200×630, photo and artwork"],
+  ...["list, 1200×630", "tier board, 1200×630", "list, 600×315"],
+];
+/** The first works of the catalog, in all rows of a tier board. */
+const ITEMS = JSON.stringify(
+  SERIES.slice(0, 100).map(({ id }, at) => ({ work: `series/${id}`, row: "SABCDEF"[at % 7] })),
+);
 const MEMBERS = (ROUNDS + 1) * REQUESTS * DRAWINGS.length + 100;
 
 /** Colors like in a photo: a few large areas with some noise. */
@@ -51,6 +60,11 @@ const startSite = () =>
       "update member_stats set last_series_id = 'zeta-gundam', last_game_id = 'gundam-evolution'",
       `insert into series_entries (member_id, series_id, status, episodes_watched, created_at, updated_at)
         select id, 'zeta-gundam', 'watching', 1, 0, 0 from members`,
+      ...["wall", "board"].map(
+        (id, at) =>
+          `insert into lists (member_id, id, title, is_ranked, has_rows, items, is_public, created_at, updated_at)
+            select id, '${id}', 'My top ten', 1, ${at}, '${ITEMS}', 1, 0, 0 from members`,
+      ),
       `insert into tiles (member_id, source, jpeg, card_pixels, made_at) select id, 'https://pictures.example/me.png', '${JPEG}', '${pixels}', 0 from members`,
     ]) {
       await db.prepare(sql).run();
@@ -66,11 +80,18 @@ const startSite = () =>
       },
       card: (n: number) => site.fetch(`${site.url}/api/gcard/${seededId(n)}/image`),
       preview: (n: number) => site.fetch(`${site.url}/card/${seededId(n)}/1200x630.png`),
+      list: (id: string, size: ListSize) => (n: number) =>
+        site.fetch(site.url + listPicturePath(seededId(n), id, size)),
     };
   });
 
 test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
   const site = await startSite();
+  const asks: Record<string, typeof site.card> = {
+    "list, 1200×630": site.list("wall", "1200x630"),
+    "tier board, 1200×630": site.list("board", "1200x630"),
+    "list, 600×315": site.list("wall", "600x315"),
+  };
   const spent = new Map(DRAWINGS.map((name) => [name, 0]));
   // Every request is for another member's card, so each card is drawn. The first round warms up the Worker.
   for (let round = 0; round <= ROUNDS; round++) {
@@ -79,7 +100,7 @@ test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
       const start = from + at * REQUESTS;
       for (let n = start; name.includes("photo") && n < start + REQUESTS; n++)
         await site.give(n, name.includes("artwork"));
-      const ask = name.includes("1200×630") ? site.preview : site.card;
+      const ask = asks[name] ?? (name.includes("1200×630") ? site.preview : site.card);
       const since = site.cpu();
       for (let n = start; n < start + REQUESTS; n++) await (await ask(n)).arrayBuffer();
       if (round > 0) spent.set(name, (spent.get(name) ?? 0) + site.cpu() - since);

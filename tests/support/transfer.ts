@@ -3,6 +3,7 @@ import { zipSync } from "fflate";
 import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
 import type { Line } from "#worker/transfer/lines.ts";
 import type { PlannedRow } from "#worker/transfer/plan.ts";
@@ -97,6 +98,8 @@ export function shortLog({
   repeats = more,
   startedOn,
   finishedOn,
+  marks,
+  episodeMarks = marksIn(marks),
 }: AnyLog): string {
   const text = (on: Day) => (on === null ? "?" : dayText(on));
   const seen = viewings?.map((viewing) =>
@@ -108,9 +111,10 @@ export function shortLog({
     sessions && `${sessions.map(([on, hours]) => `${text(on)}:${hours}h`).join(" ")}`,
     repeats && `+${repeats}`,
     days.join("") && days.join(".."),
+    ...episodeMarks.map(([episode, mark]) => `${episode}=${mark}`),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-type AnyLog = RowLog & { repeats?: number };
+type AnyLog = RowLog & { repeats?: number; marks?: string };

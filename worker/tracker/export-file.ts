@@ -13,10 +13,12 @@ import {
   JSON_VERSION,
   MY_ANIME_LIST_ID,
   MY_ANIME_LIST_MARK,
+  MY_ANIME_LIST_MARKS,
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/log/contract/file-formats.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
+import { isGameLog } from "#worker/log/contract/log.ts";
 import { type CatalogWork, keyOf, sharesOf, worksOf } from "#worker/log/contract/works.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 
@@ -31,17 +33,24 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const work = works.get(keyOf(entry));
     const number = work?.myAnimeListId ?? 0;
     const isSplit = work !== undefined && work.parts.length > 0;
+    const marks = entry.log && !isGameLog(entry.log) ? (entry.log.marks ?? "") : "";
     const tags = [
       ...Object.values(eachFlag((flag) => entry[flag] && MY_ANIME_LIST_TAGS[flag])),
       !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_ID + entry.workId,
-    ]
-      .filter(Boolean)
-      .join(", ");
-    if (isSplit) return partsAsAnime(entry, work).map((part) => animeElement(entry, part, tags));
+    ].filter((tag) => tag !== false);
+    const tagsWith = (some: string) =>
+      [...tags, /[^.]/.test(some) && MY_ANIME_LIST_MARKS + some].filter(Boolean).join(", ");
+    if (isSplit) {
+      let at = 0;
+      return partsAsAnime(entry, work).map((part) => {
+        at += part.episodes;
+        return animeElement(entry, part, tagsWith(marks.slice(at - part.episodes, at)));
+      });
+    }
     const { progress: watched, status, startedOn, finishedOn } = entry;
     const title = work?.title ?? entry.workId;
     const whole = { number, title, episodes: work?.length ?? 0, watched, status, startedOn, finishedOn };
-    return [animeElement(entry, whole, tags)];
+    return [animeElement(entry, whole, tagsWith(marks))];
   });
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- ${MY_ANIME_LIST_MARK} -->

@@ -17,6 +17,7 @@ import {
   withMonths,
   without,
 } from "#worker/log/contract/log.ts";
+import { withMore } from "#worker/log/contract/marks.ts";
 
 /**
  * `have` with what it lacks of `more`. It keeps all its evenings, days, viewings and numbers, as long as they fit. The same
@@ -38,9 +39,11 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
     text && (!isReversed || ownDay) ? dayNumber(text) : null;
   const [startedOn, finishedOn] = [keptDay(started, own.startedOn), keptDay(finished, own.finishedOn)];
   const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
-  return changed(have, { do: "replace", log: dated }, work);
+  const marks = withMore(marksOf(have), marksOf(more));
+  return changed(have, { do: "replace", log: isGameLog(dated) ? dated : { ...dated, marks } }, work);
 }
 
+const marksOf = (log: EntryLog) => (isGameLog(log) ? undefined : log.marks);
 const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
 const isEmpty = ({ viewings, more }: SeriesLog) =>
   !more && viewings.length === 1 && viewings[0]?.length === 0;

@@ -2,6 +2,7 @@ import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
+import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {
@@ -35,7 +36,7 @@ export type Reading = {
 };
 
 /** Lists folded names, the best one first. */
-const NAMES: Record<Exclude<Column, "side7" | "log" | "otherTitles">, string> = {
+const NAMES: Record<Exclude<Column, "side7" | "log" | "marks" | "otherTitles">, string> = {
   title: "title name seriestitle animetitle gametitle anime game series movie film",
   kind: "type kind mediatype media titletype",
   year: "year releaseyear released releasedate",
@@ -293,7 +294,11 @@ function rowOf(
     ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
     ...(cells.season === "all" && { season: null }),
     episode,
-    log: cells.log ? { ...log, whole: logIn(cells.log, kind, remarks) } : log,
+    log: {
+      ...log,
+      ...(cells.marks && { episodeMarks: marksIn(cells.marks) }),
+      ...(cells.log && { whole: logIn(cells.log, kind, remarks) }),
+    },
     isExact: service?.isExact,
     isViewing: service?.isViewing?.(cell),
     values,
@@ -316,7 +321,13 @@ const amount = z.number().check(z.positive());
 const logged = z.nullable(count);
 /** The API checks the rest. */
 const LOGS: Record<Kind, z.ZodMiniType> = {
-  series: z.catchall(z.object({ viewings: z.array(z.array(z.tuple([logged, amount, amount]))) }), count),
+  series: z.catchall(
+    z.object({
+      viewings: z.array(z.array(z.tuple([logged, amount, amount]))),
+      marks: z.optional(z.string().check(z.regex(IS_MARKS))),
+    }),
+    count,
+  ),
   games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
 };
 

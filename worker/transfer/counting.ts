@@ -43,7 +43,11 @@ export function countedOf(
         remarks,
       );
   const places = parts.map(({ row: { place } }) => stretchOf(place));
-  return { lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, log, isExact, places };
+  const episodeMarks = rows.flatMap(({ row }) => row.log.episodeMarks ?? []);
+  return {
+    ...{ lead: lead.match, parts: parts.map(({ match }) => match), remarks, values, isExact, places },
+    log: episodeMarks.length > 0 ? { ...log, episodeMarks } : log,
+  };
 }
 
 const isAll = (place: Row["place"], { length }: CatalogWork) =>

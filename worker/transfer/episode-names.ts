@@ -51,7 +51,10 @@ export function rowOfEpisode(row: Row, episode: number): Row {
   return {
     ...row,
     values: {},
-    log: { viewings: days.map((day) => [[day, episode, episode]]) },
+    log: {
+      viewings: days.map((day) => [[day, episode, episode]]),
+      ...(row.values.rating && { episodeMarks: [[episode, row.values.rating]] }),
+    },
     remarks: [...row.remarks, `This is episode ${episode}.`],
   };
 }

@@ -1,6 +1,7 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { REPEATS_MAX, sum } from "#worker/log/contract/index.ts";
 import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
+import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 
 /** A row as it is in the file: several may be about one work. */
@@ -35,7 +36,12 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   const isAlone = lines.length === 1 && show.length === 0 && !first.episode && !first.isViewing;
   if (isAlone && first.values.status !== "planning") return [first];
   const isViewing = (line: Line) => line.isViewing ?? Boolean(line.log.finishedOn);
-  const episodes = lines.filter(({ episode }) => episode);
+  const marks = lines.flatMap(({ episode, values: { rating } }): EpisodeMark[] =>
+    episode && rating ? [[episode, rating]] : [],
+  );
+  const marked = marks.length > 0 && { episodeMarks: marks };
+  // A service may rate episodes apart from their plays.
+  const episodes = lines.filter(({ episode, isViewing: isPlay }) => episode && isPlay !== false);
   const whole = episodes.length > 0 ? [] : distinct(lines.filter(isViewing)).toSorted(byDay);
   const isOfService = lines.some((line) => line.isViewing !== undefined);
   // Rows without a day may be the same work twice, and the preview says which one counts.
@@ -54,11 +60,11 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   if (episodes.length > 0) {
     const watched = isAll ? merged([...show, ...about].map((line) => line.log)).viewings : [];
     const viewings = playsOf(episodes, watched?.flat() ?? []);
-    return [{ ...row, values: { ...values, ...ofShow({ values }) }, log: { viewings } }];
+    return [{ ...row, values: { ...values, ...ofShow({ values }) }, log: { viewings, ...marked } }];
   }
   if (values.status === "planning" && (log.viewings?.flat().length ?? 0) > 0) values.status = undefined;
   const latest = whole.at(-1);
-  if (!latest) return [{ ...row, values, log }];
+  if (!latest) return [{ ...row, values, log: { ...log, ...marked } }];
   // The first one in the file may be a repeat, and the last one isn't over yet.
   const before = Number(whole.length > 1 && (whole[0]?.log.more ?? 0) > 0);
   const earlier = whole.length - 1 - Number(latest.values.status === "active");

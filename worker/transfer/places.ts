@@ -1,6 +1,7 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { sum } from "#worker/log/contract/index.ts";
 import type { Stretch } from "#worker/log/contract/log.ts";
+import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import { type Row, upTo } from "./row";
@@ -58,7 +59,7 @@ export function placed(row: Row, { work, first, at, count, total, before = 0 }: 
   const isSplit = first > 1 || count < total;
   if (work.kind === "games" || (row.isExact && !isSplit && at === 1)) return { ...row, place };
   const { status } = row.values;
-  const { startedOn, finishedOn, ...log } = row.log;
+  const { startedOn, finishedOn, episodeMarks: marks = [], ...log } = row.log;
   const remarks = [...row.remarks];
   const viewings = meant(row, total, remarks);
   const end = total < Infinity ? total : Math.max(1, ...(viewings?.flat().map(([, , to]) => to) ?? []));
@@ -76,8 +77,14 @@ export function placed(row: Row, { work, first, at, count, total, before = 0 }: 
       .map(([day, from, to]): Stretch => [day, from - first + at, to - first + at]),
   );
   const seen = own?.filter(({ length }) => length > 0) ?? [];
-  const isElsewhere = own ? seen.length === 0 && (first > 1 || known.length > 0) : status === "active";
-  if (isSplit && isElsewhere && (own || first > 1)) return null;
+  const ownMarks = marks.flatMap(([episode, mark]): EpisodeMark[] => {
+    const number = episode + before - first + 1;
+    return number >= 1 && number <= count ? [[number + at - 1, mark]] : [];
+  });
+  const isElsewhere = own
+    ? seen.length === 0 && (first > 1 || known.length > 0)
+    : status === "active" || (marks.length > 0 && ownMarks.length === 0);
+  if (isSplit && isElsewhere && (own || marks.length > 0 || first > 1)) return null;
   const isDone = countOf(seen.at(-1) ?? []) >= count;
   const left = status === "dropped" || status === "paused" ? status : "active";
   return {
@@ -90,6 +97,7 @@ export function placed(row: Row, { work, first, at, count, total, before = 0 }: 
     },
     log: {
       ...log,
+      ...(ownMarks.length > 0 && { episodeMarks: ownMarks }),
       viewings: own && (seen.length > 0 ? seen : [[]]),
       startedOn: first === 1 ? startedOn : undefined,
       finishedOn: !isSplit || (first + count > total && (isDone || row.isExact)) ? finishedOn : undefined,

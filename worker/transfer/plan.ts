@@ -1,7 +1,15 @@
 import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
 import { type EntryField, FIELD_NAMES, NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { type EntryValues, REVIEW_MAX } from "#worker/log/contract/index.ts";
-import { type EntryLog, emptyLog, eveningsOf, logOfColumns, numbersOf } from "#worker/log/contract/log.ts";
+import {
+  type EntryLog,
+  emptyLog,
+  eveningsOf,
+  isGameLog,
+  logOfColumns,
+  numbersOf,
+} from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { added, lostFrom } from "./adding";
@@ -15,7 +23,7 @@ export type Mode = "add" | "overwrite";
 /** Maps a row's number to the key of a work, or to null to leave out the row. */
 export type Choices = ReadonlyMap<number, string | null>;
 
-export type Difference = { field: EntryField | "days"; from: unknown; to: unknown };
+export type Difference = { field: EntryField | "days" | "marks"; from: unknown; to: unknown };
 
 /** What is written, what it changes, and what stays although the file says otherwise. */
 type Outlook = {
@@ -119,6 +127,8 @@ function outlookOf(
   const isNewLog = inOrder(log) !== inOrder(have);
   const days = [have, log].map((one) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? [])).size);
   if (days[0] !== days[1]) differences.push({ field: "days", from: days[0], to: days[1] });
+  const [marks, all] = [have, log].map((one) => (isGameLog(one) ? 0 : marksIn(one.marks).length));
+  if (marks !== all) differences.push({ field: "marks", from: marks, to: all });
   const kept = FIELD_NAMES.filter((field) => isAdding && field in said && said[field] !== values[field]);
   const isSame = differences.length === 0 && !isNewLog;
   return {

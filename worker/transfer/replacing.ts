@@ -11,6 +11,7 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
+  withMarks,
   without,
   withoutEmpty,
 } from "#worker/log/contract/log.ts";
@@ -24,7 +25,18 @@ export const isTold = ({ viewings = [] }: RowLog) =>
   viewings.length > 1 || viewings.flat().some(([day]) => day !== null);
 
 /** `have` with what a file says of the log. The file is about the episodes in `places`. */
-export function replaced(
+export function replaced(...all: Parameters<typeof unmarked>): EntryLog {
+  const [have, { episodeMarks = [] }, work] = all;
+  const log = unmarked(...all);
+  if (isGameLog(have) || isGameLog(log)) return log;
+  const kept = withMarks(log, log.marks ?? have.marks, work);
+  return episodeMarks.reduce<EntryLog>(
+    (one, [episode, mark]) => changed(one, { do: "mark", episode, mark }, work),
+    kept,
+  );
+}
+
+function unmarked(
   have: EntryLog,
   said: RowLog,
   work: CatalogWork,

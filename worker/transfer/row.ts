@@ -20,6 +20,7 @@ import {
   type Session,
   type Stretch,
 } from "#worker/log/contract/log.ts";
+import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
@@ -37,6 +38,7 @@ export type RowValues = Partial<
 export type RowLog = Partial<
   Pick<SeriesLog, "viewings" | "more"> & Pick<GameLog, "sessions"> & { startedOn: Day; finishedOn: Day }
 > & {
+  episodeMarks?: EpisodeMark[];
   /** The log from a file of our own. Nothing else of the row counts then. */
   whole?: EntryLog | undefined;
 };

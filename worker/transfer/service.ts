@@ -15,7 +15,7 @@ export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\
  * What a column may mean: also what our own files don't have. A season is a number, `all` for a whole show, or `-3` for
  * everything up to an episode of the third. An episode counts from the start of its season.
  */
-export type Column = CsvColumn | "otherTitles" | "season" | "episode" | "tvdb" | "tmdb";
+export type Column = CsvColumn | "marks" | "otherTitles" | "season" | "episode" | "tvdb" | "tmdb";
 
 /** The cell with a folded name; "" if it is empty or missing. */
 export type Cell = (name: string) => string;

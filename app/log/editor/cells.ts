@@ -1,7 +1,7 @@
 import { formatDay } from "#app/ui/formats.ts";
 import type { Entry, LogFields } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import { isAllSeen } from "#worker/log/contract/index.ts";
+import { isAllSeen, RATING_MAX } from "#worker/log/contract/index.ts";
 import {
   dayText,
   type EntryLog,
@@ -21,7 +21,8 @@ export type CellChange =
   | { does: "watch"; first: number; last: number; viewing?: number; on: string | null }
   | { does: "takeBack"; first: number; last: number; viewing?: number }
   | { does: "startAgain" }
-  | { does: "removeViewing"; viewing: number };
+  | { does: "removeViewing"; viewing: number }
+  | { does: "mark"; episode: number; mark: number | null };
 
 const viewingIn = ({ viewing }: { viewing?: number }) => (viewing === undefined ? {} : { viewing });
 
@@ -35,6 +36,8 @@ const loggedOf = (change: CellChange): LogFields => {
       return { startAgain: true };
     case "removeViewing":
       return { removeViewing: change.viewing };
+    case "mark":
+      return { mark: [change.episode, change.mark] };
   }
 };
 
@@ -91,6 +94,8 @@ export function stepOfPage(
 const episodesText = (first: number, last: number) =>
   `${first === last ? "Episode" : "Episodes"} ${spanText(first, last)}`;
 
+export const markText = (mark: number) => `${mark} of ${RATING_MAX}`;
+
 export function cellTitle(change: CellChange): string {
   switch (change.does) {
     case "watch":
@@ -101,6 +106,8 @@ export function cellTitle(change: CellChange): string {
       return "Started again";
     case "removeViewing":
       return "Viewing removed";
+    case "mark":
+      return `Episode ${change.episode}: ${change.mark ? markText(change.mark) : "no mark"}`;
   }
 }
 

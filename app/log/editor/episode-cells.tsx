@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import { RotateCcw } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Options, SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
+import { markIn } from "#worker/log/contract/marks.ts";
 import { today } from "../entry";
 import { useEpisodeTitle } from "../episode-titles";
+import { MarkLine } from "../mark-line";
 import type { Work } from "../shelf";
-import { between, type CellChange, dayOfEpisode, daysText, movedBy, viewingName } from "./cells";
+import { between, type CellChange, dayOfEpisode, daysText, markText, movedBy, viewingName } from "./cells";
 import { chosenDay } from "./days";
 import styles from "./editor.css?url";
 import { WhenFields } from "./when-fields";
@@ -17,11 +21,12 @@ type Props = { work: Work; log: EntryLog; canStartAgain?: boolean; onChange: (ch
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
   const [when, setWhen] = useState({ when: "today", day: "" });
+  const [tap, setTap] = useState("");
   const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
   const rows = useRef<HTMLDivElement>(null);
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
-  const { viewings, more = 0 } = log;
+  const { viewings, marks, more = 0 } = log;
   const present = viewings.length - 1;
   const row = (viewing: Stretch[], at: number) => (
     <Viewing
@@ -29,14 +34,22 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
       viewing={viewing}
       count={work.length ?? 0}
       titleOf={titleOf}
+      marks={marks}
       next={at === present ? numbersOf(log, work).nextEpisode : null}
-      onStretch={(stretch, isSeen) =>
+      onStretch={(stretch, isSeen, episode) => {
+        const mark = Number(tap);
+        if (tap)
+          return onChange({
+            does: "mark",
+            episode,
+            mark: mark === markIn(marks, episode) ? null : mark || null,
+          });
         onChange(
           isSeen
             ? { does: "takeBack", ...stretch, viewing: at }
             : { does: "watch", ...stretch, viewing: at, on: chosenDay(when, today()) },
-        )
-      }
+        );
+      }}
       onRemove={viewings.length > 1 ? () => onChange({ does: "removeViewing", viewing: at }) : null}
     />
   );
@@ -48,9 +61,13 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
     <div ref={rows} className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
-        <WhenFields onChange={setWhen} />
+        <SelectField label="A tap" name="tap" value={tap} onChange={({ target }) => setTap(target.value)}>
+          <Options of={TAPS} />
+        </SelectField>
+        {!tap && <WhenFields onChange={setWhen} />}
       </div>
       {row(viewings[present] ?? [], present)}
+      {marks && <MarkLine marks={marks} />}
       {canStartAgain && (
         <Button look="secondary" onClick={startAgain} className="justify-self-start">
           <RotateCcw aria-hidden size={16} /> Start again
@@ -73,14 +90,24 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
   );
 }
 
+const TAPS = [
+  ["", "Watched or not"],
+  ...Array.from(
+    { length: RATING_MAX },
+    (_, at) => [String(at + 1), `Mark: ${markText(at + 1)}`] as const,
+  ).toReversed(),
+  ["0", "No mark"],
+] as const;
+
 type ViewingProps = {
   /** Null if there is only one. */
   name: string | null;
   viewing: readonly Stretch[];
   count: number;
   titleOf: (episode: number) => string | null;
+  marks: string | undefined;
   next: number | null;
-  onStretch: (stretch: { first: number; last: number }, isSeen: boolean) => void;
+  onStretch: (stretch: { first: number; last: number }, isSeen: boolean, episode: number) => void;
   onRemove: (() => void) | null;
 };
 
@@ -94,7 +121,7 @@ const columnsOf = (row: HTMLElement) => {
 };
 
 /** One stop of the Tab key, from which the arrow keys move. Shift with them, or a drag, chooses a stretch. */
-function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: ViewingProps) {
+function Viewing({ name, viewing, count, titleOf, marks, next, onStretch, onRemove }: ViewingProps) {
   const [stop, setStop] = useState(next ?? 1);
   const [chosen, setChosen] = useState<{ from: number; to: number } | null>(null);
   const anchor = useRef<number | null>(null);
@@ -106,7 +133,7 @@ function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: V
   function commit(from: number, to: number, decisive: number) {
     setChosen(null);
     anchor.current = to;
-    onStretch(between(from, to), isSeen(decisive));
+    onStretch(between(from, to), isSeen(decisive), to);
   }
 
   function press(event: MouseEvent) {
@@ -172,12 +199,14 @@ function Viewing({ name, viewing, count, titleOf, next, onStretch, onRemove }: V
         {Array.from({ length: count }, (_, at) => at + 1).map((episode) => {
           const day = dayOfEpisode(viewing, episode);
           const seen = day === undefined ? null : day === null ? "day unknown" : formatDay(dayText(day));
-          const told = [titleOf(episode), seen].filter(Boolean);
+          const mark = markIn(marks, episode);
+          const told = [titleOf(episode), seen, mark && `marked ${markText(mark)}`].filter(Boolean);
           return (
             <button
               key={episode}
               type="button"
               data-episode={episode}
+              data-mark={mark ?? undefined}
               data-chosen={(stretch && stretch.first <= episode && episode <= stretch.last) || undefined}
               data-tooltip={told.join(" · ") || undefined}
               tabIndex={episode === stop ? 0 : -1}

@@ -3,6 +3,7 @@ import { freshStart, isSingle } from "#app/log/steps.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { HOURS_IN_A_DAY } from "#worker/log/contract/log.ts";
 import { viewingsText } from "./cells";
 import { nextEpisodeOf } from "./log-step";
@@ -79,9 +80,20 @@ export function LogForm({ issues, ...logged }: WorkOnShelf & { issues: Issues })
           <Options of={viewings.map((text, at) => [at, text])} />
         </SelectField>
       )}
+      {!isGame && !isSingle(work) && (
+        <SelectField label="Mark of the episode in From" name="episodeMark" defaultValue="">
+          <Options
+            of={[
+              ["", "none"],
+              ...Array.from({ length: RATING_MAX }, (_, at) => [at + 1, String(at + 1)] as const),
+            ]}
+          />
+        </SelectField>
+      )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         {isGame ? button("played", "Played", "primary") : button("watch", "Watched", "primary")}
         {!isGame && entry && button("takeBack", "Not watched")}
+        {!isGame && !isSingle(work) && button("mark", "Save the mark")}
         {freshStart(work, shelf.kind, entry) === "again" && button("startAgain", "Start again")}
         {viewings.length > 1 && button("removeViewing", "Remove this viewing", "danger")}
       </div>

@@ -1,5 +1,5 @@
 import { counted, formatDay, formatNumber } from "#app/ui/formats.ts";
-import { labelOf } from "#worker/log/contract/fields.ts";
+import { type EntryField, labelOf } from "#worker/log/contract/fields.ts";
 import { type EntryValues, statusLabel } from "#worker/log/contract/index.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import type { Target } from "#worker/transfer/places.ts";
@@ -36,8 +36,8 @@ const NOTES_SHOWN = 60;
 /** Prevents right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-const nameOf = (field: Field, { kind }: CatalogWork) =>
-  field === "days" ? "Days known" : labelOf(field, kind);
+const COUNTED: Partial<Record<Field, string>> = { days: "Days known", marks: "Marks of episodes" };
+const nameOf = (field: Field, { kind }: CatalogWork) => COUNTED[field] ?? labelOf(field as EntryField, kind);
 
 /** What is empty before isn't named. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>

@@ -15,6 +15,7 @@ import {
   type SeriesLog,
   type Stretch,
 } from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { runs } from "../../support/runs";
 import { MON, played, seen, TUE, WED } from "./logs";
 
@@ -146,6 +147,15 @@ test("a full log of a game keeps its hours, and its oldest days become their mon
   expect(numbersOf(log, GAME)).toMatchObject({ progress: 1250, startedOn: "2027-01-01" });
 });
 
+test("a full log loses days before marks", () => {
+  const all = "X".repeat(1000);
+  const work = { length: 1000 };
+  const days = Array.from({ length: 300 }, (_, at) => `${10_000 + at * 3} ${at + 1}`).join(", ");
+  const log = changed(seen(days), { do: "replace", log: { ...seen(days), marks: all } }, work) as SeriesLog;
+  expect([log.marks, JSON.stringify(log).length <= LOG_BYTES_MAX]).toEqual([all, true]);
+  expect(numbersOf(log, work).progress).toBe(300);
+});
+
 test("a log with the most viewings folds the oldest whole one into the repeats", () => {
   const times = (count: number) =>
     changedBy(
@@ -173,6 +183,11 @@ const viewing = fc.option(fc.nat(3), { nil: undefined });
 const kind = <Do extends LogChange["do"]>(name: Do) => fc.constant(name);
 const hundredths = (min: number, max: number) => fc.integer({ min, max }).map((hours) => hours / 100);
 
+const markChange = fc.record({
+  do: fc.constant("mark" as const),
+  episode: fc.integer({ min: 1, max: 14 }),
+  mark: fc.option(fc.integer({ min: 1, max: 10 })),
+});
 const seriesChange: fc.Arbitrary<LogChange> = fc.oneof(
   fc
     .tuple(range, day, viewing)
@@ -185,6 +200,7 @@ const seriesChange: fc.Arbitrary<LogChange> = fc.oneof(
   fc.record({ do: kind("setRepeats"), to: fc.nat(4) }),
   fc.constant(AGAIN),
   fc.record({ do: kind("removeViewing"), viewing: fc.nat(3) }),
+  markChange,
 );
 const gameChange: fc.Arbitrary<LogChange> = fc.oneof(
   fc.record({ do: kind("play"), hours: hundredths(1, 3000), on: day }),
@@ -217,6 +233,29 @@ describe("from any order of changes", () => {
         expect(repeats).toBe(whole.length + (log.more ?? 0));
         expect(numbers(present(log))).not.toContain(nextEpisode);
         expect(nextEpisode === null).toBe(progress === 12);
+      }),
+      runs(200, 5000),
+    );
+  });
+
+  test("a mark stays until another one replaces it, whatever is logged and taken back", () => {
+    const changes = fc.array(fc.oneof(seriesChange, markChange), { maxLength: 30 });
+    fc.assert(
+      fc.property(changes, (all) => {
+        const given = new Map<number, number | null>();
+        for (const change of all) if (change.do === "mark") given.set(change.episode, change.mark);
+        const log = changedBy(seen(), all) as SeriesLog;
+        const kept = [...given].filter(([episode, mark]) => mark !== null && episode <= 12);
+        expect(new Map(marksIn(log.marks))).toEqual(new Map(kept as [number, number][]));
+        expect([log.marks?.length ?? 0, log.marks?.endsWith(".") ?? false]).toEqual([
+          Math.max(0, ...kept.map(([episode]) => episode)),
+          false,
+        ]);
+        // A log without marks keeps them, unless an undo brings back all that there was.
+        const { marks, ...rest } = log;
+        expect(changedBy(log, [{ do: "replace", log: rest }])).toEqual(log);
+        expect(changedBy(log, [{ do: "replace", log: rest, isWhole: true }])).toEqual(rest);
+        expect(changedBy(rest, [{ do: "replace", log, isWhole: true }])).toEqual(log);
       }),
       runs(200, 5000),
     );

@@ -5,6 +5,7 @@ import type { Tracked } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/log/contract/index.ts";
 import { type EntryLog, emptyLog, logOfColumns, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
+import { withMark } from "#worker/log/contract/marks.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
@@ -56,7 +57,10 @@ const details = fc.record({
 const viewingsOf = (length: number): fc.Arbitrary<Stretch[][]> =>
   fc.array(
     fc
-      .array(fc.tuple(fc.option(fc.nat(17_000)), fc.integer({ min: 1, max: length })), { maxLength: 4 })
+      .array(fc.tuple(fc.option(fc.nat(17_000)), fc.integer({ min: 1, max: length })), {
+        minLength: 1,
+        maxLength: 4,
+      })
       .map((days) => days.map(([on, episode], at): Stretch => [on, episode, Math.min(length, episode + at)])),
     { minLength: 1, maxLength: 3 },
   );
@@ -67,7 +71,9 @@ const withLog = (work: CatalogWork, entry: Tracked): fc.Arbitrary<Tracked> =>
     ? fc
         .array(fc.tuple(fc.nat(17_000), fc.integer({ min: 1, max: 20 })), { maxLength: 4 })
         .map((sessions): EntryLog => ({ sessions }))
-    : viewingsOf(work.length ?? 20).map((viewings): EntryLog => ({ viewings, more: 2 }))
+    : fc
+        .tuple(viewingsOf(work.length ?? 20), fc.integer({ min: 1, max: work.length ?? 20 }))
+        .map(([viewings, episode]): EntryLog => ({ viewings, more: 2, marks: withMark("", episode, 7) }))
   ).chain((log) =>
     fc.constantFrom(log, logOfColumns(work.kind, entry)).map((one): Tracked => {
       const { progress, repeats, startedOn, finishedOn } = numbersOf(one, work);
@@ -199,4 +205,34 @@ test("no cell of an exported CSV file begins like a formula", () => {
     }),
     runs(20, 100),
   );
+});
+
+test("marks of episodes come back from MyAnimeList's form, of works in one piece and in parts", async () => {
+  const works = WORKS.filter(({ kind, length, parts }) => kind === "series" && (length ?? 0) > 2 && parts);
+  for (const work of [
+    works.find(({ parts }) => parts.length === 0),
+    works.find(({ parts }) => parts.length > 1),
+  ]) {
+    if (!work?.length) throw new Error("There's no such work.");
+    const marks = `X.${"5".repeat(work.length - 3)}1`;
+    const log: EntryLog = { viewings: [[[null, 1, 2]]], marks };
+    const entry = {
+      ...NEW_VALUES,
+      ...kept,
+      kind: "series",
+      status: "watching",
+      workId: work.id,
+      log,
+      progress: 2,
+    };
+    const { rows } = await listIn(new Blob([exportFile("myanimelist", [entry as Tracked], NOW).text]));
+    const plan = (tracked: Tracked[]) =>
+      planImport(matchRows(rows, WORKS), new Map(), tracked, "overwrite").find(
+        ({ outcome }) => outcome !== "joined",
+      );
+    const first = plan([]);
+    expect(first).toMatchObject({ outcome: "added", change: { log: { marks } } });
+    if (first?.outcome !== "added") return;
+    expect(plan([{ ...entry, log: first.change.log } as Tracked])?.outcome).toBe("unchanged");
+  }
 });

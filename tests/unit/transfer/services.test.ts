@@ -61,6 +61,9 @@ trakt-watched-history-1.json Trakt 1
 trakt-ratings-shows.json Trakt 0
   series/gundam-00-season-1 rating=8 status=planning
   series/gundam-00-season-2 rating=8 status=planning
+trakt-ratings-episodes.json Trakt 1
+  series/gundam-00-season-1 status=planning log=2=10
+  series/gundam-00-season-2 status=planning log=1=4
 trakt-lists-watchlist.json Trakt 0
   series/chars-counterattack notes=With Maya status=planning
 tv-time-v2.csv TV-Time 2
@@ -78,7 +81,7 @@ tv-time-user-data.csv TV-Time 0
   series/gundam-wing status=planning
 yamtrack.csv Yamtrack 1
   series/zeta-gundam notes=Cried rating=9 status=watching log=2019-01-02:1 ?:2-49 2019-03-04:50 / 2022-01-02:1 ?:2-49 2022-03-04:50 / 2024-01-02:1 ?:2-7
-  series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2
+  series/gundam-wing rating=8 status=watching log=2024-01-01:1 2024-02-01:2 1=9
   series/iron-blooded-orphans-season-1 rating=9 status=completed log=?:1-25 2023-01-01..
   series/iron-blooded-orphans-season-2 rating=9 status=completed log=?:1-25 ..2023-05-01
   games/gundam-breaker-3 rating=8 status=paused log=?:1.5h 2023-05-06.. ! The rating 7.5 became 8.

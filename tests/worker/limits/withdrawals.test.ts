@@ -53,6 +53,7 @@ async function withoutRows(): Promise<TestBrowser> {
 const REFUSED: [what: string, act: Act][] = [
   ["a new picture", profile({ profileImage: `${PICTURE}?2` })],
   ["a rating", entry({ rating: 3 })],
+  ["a mark", entry({ mark: [3, 5] })],
   ["an unchanged entry", entry({})],
   ["a rating beside a note that is taken back", entry({ rating: 3, notes: null })],
   ["a longer note", entry({ notes: "Where I live and work." })],

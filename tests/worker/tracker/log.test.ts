@@ -57,6 +57,31 @@ describe("an entry's log", () => {
     ]);
   });
 
+  test("has a mark for each episode, which a log without marks keeps", async () => {
+    const member = await signedIn("patron");
+    await logged(member, { watched: [1, 2], watchedOn: yesterday, mark: [2, 9] });
+    expect((await logged(member, { mark: [1, 10] })).log).toMatchObject({ marks: "X9" });
+    await log(member, { log: { viewings: [[[null, 1, 3]]] } });
+    const { log: kept, ...entry } = await logged(member, { startAgain: true, rating: 5 });
+    expect([kept, entry.episodesWatched]).toMatchObject([{ marks: "X9" }, 0]);
+    expect((await logged(member, { mark: [2, null] })).log).toMatchObject({ marks: "X" });
+    expect((await logged(member, { log: { viewings: [[]] }, isUndo: true })).log).toEqual({ viewings: [[]] });
+    await changeSeries(member, { changes: [{ seriesId: "gundam-x", mark: [3, 4] }] });
+    expect((await mySeries(member, "?log=1")).map((one) => one.log)).toContainEqual({
+      ...{ viewings: [[]], marks: "..4" },
+    });
+    await expectRefused(
+      (body: object) => log(member, body),
+      [
+        ["episode 0", { mark: [0, 5] }, "mark.0"],
+        ["episode 1001", { mark: [1001, 5] }, "mark.0"],
+        ["no stars", { mark: [1, 0] }, "mark.1"],
+        ["eleven stars", { mark: [1, 11] }, "mark.1"],
+        ["other signs", { log: { viewings: [[]], marks: "A" } }, "log.marks"],
+      ],
+    );
+  });
+
   test("is answered only if it is asked for", async () => {
     const member = await signedIn("patron");
     const saved = await (await trackSeries(member, "gundam-wing", { episodesWatched: 2 })).json();

@@ -38,6 +38,7 @@ const seriesLog = z.strictObject({
     .array(z.array(z.tuple([loggedOn, count(), count()])))
     .describe("Day, first and last episode of each stretch. The last viewing is the present one."),
   more: count().optional().describe("Earlier viewings without days."),
+  marks: z.string().optional().describe("A sign for each episode: 1 to 9, X for ten, a point for none."),
   ...logged,
 });
 const gameLog = z.strictObject({

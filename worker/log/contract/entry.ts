@@ -40,6 +40,8 @@ export type LogFields = {
   viewing?: number;
   /** The hours to add to a game. */
   hours?: number;
+  /** An episode and its mark. Null takes it away. */
+  mark?: [episode: number, mark: number | null];
   startAgain?: true;
   removeViewing?: number;
   /** Replaces the whole log. */

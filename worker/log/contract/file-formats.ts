@@ -61,3 +61,4 @@ export const MY_ANIME_LIST_TAGS = {
   isReview: "side7:review",
 };
 export const MY_ANIME_LIST_ID = "side7:id=";
+export const MY_ANIME_LIST_MARKS = "side7:marks=";

@@ -3,6 +3,7 @@ import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import type { LogFields } from "./entry";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
 import { EARLIEST_DAY, type EntryValues, REPEATS_MAX, sum, toHundredths } from "./index.ts";
+import { fittingMarks, withMark } from "./marks.ts";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;
@@ -25,6 +26,8 @@ export type SeriesLog = SetByHand & {
   viewings: Stretch[][];
   /** Whole earlier viewings without days, beside those listed. */
   more?: number;
+  /** Of episodes, whatever the viewing: see `marks.ts`. */
+  marks?: string;
 };
 export type GameLog = SetByHand & { sessions: Session[]; repeats?: number };
 export type EntryLog = SeriesLog | GameLog;
@@ -42,7 +45,9 @@ export type LogChange =
   | { do: "setRepeats"; to: number }
   | { do: "startAgain" }
   | { do: "removeViewing"; viewing: number }
-  | { do: "replace"; log: EntryLog };
+  | { do: "mark"; episode: number; mark: number | null }
+  /** A log without marks keeps those there are, unless it is all that the entry had. */
+  | { do: "replace"; log: EntryLog; isWhole?: true };
 
 /** `length` is null for games and if the number of episodes is unknown. */
 export type Length = { length: number | null };
@@ -203,8 +208,8 @@ export function changesNamed(
   isCompleted: boolean,
   { length }: Length,
 ): LogChange[] {
-  const { log, removeViewing, startAgain, notWatched, watched, hours, viewing } = fields;
-  if (log) return [{ do: "replace", log }];
+  const { log, isUndo, removeViewing, startAgain, notWatched, watched, hours, viewing, mark } = fields;
+  if (log) return [{ do: "replace", log, ...(isUndo && { isWhole: true }) }];
   const named: (LogChange | false | undefined)[] = [
     removeViewing !== undefined && { do: "removeViewing", viewing: removeViewing },
     startAgain && isCompleted && length !== null && { do: "setProgress", to: length, on: null },
@@ -212,6 +217,7 @@ export function changesNamed(
     notWatched && { do: "unwatch", first: notWatched[0], last: notWatched[1], viewing },
     watched && { do: "watch", first: watched[0], last: watched[1], on, viewing },
     hours !== undefined && { do: "play", hours, on },
+    mark && { do: "mark", episode: mark[0], mark: mark[1] },
   ];
   return named.filter((one) => one !== false && one !== undefined);
 }
@@ -281,13 +287,22 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
       const left = viewings.filter((_, other) => other !== at);
       return { ...log, viewings: left.length > 0 ? left : [[]] };
     }
-    case "replace":
-      return isGameLog(change.log)
-        ? log
-        : withoutEmpty({ ...change.log, viewings: change.log.viewings.map(once) });
+    case "mark":
+      return withMarks(log, withMark(log.marks, change.episode, change.mark), work);
+    case "replace": {
+      if (isGameLog(change.log)) return log;
+      const { marks = change.isWhole ? "" : log.marks } = change.log;
+      const replaced = withoutEmpty({ ...change.log, viewings: change.log.viewings.map(once) });
+      return withMarks(replaced, marks, work);
+    }
     default:
       return log;
   }
+}
+
+export function withMarks({ marks: _, ...log }: SeriesLog, marks = "", { length }: Length): SeriesLog {
+  const fitting = fittingMarks(marks, length);
+  return fitting ? { ...log, marks: fitting } : log;
 }
 
 /** Removes episodes that an earlier stretch of the viewing has. */

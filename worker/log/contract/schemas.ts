@@ -17,6 +17,7 @@ import {
   toHundredths,
 } from "./index";
 import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
+import { IS_MARKS, MARKS_MAX } from "./marks";
 
 const workId = z.string().min(1).max(100);
 
@@ -56,7 +57,12 @@ const whole = <Log extends z.ZodType>(log: Log) =>
   );
 const stretch = z.tuple([loggedDay, episode, episode]).refine(([, first, last]) => first <= last, IN_ORDER);
 const seriesLog = whole(
-  z.object({ viewings: z.array(z.array(stretch)).min(1), more: viewing.optional(), ...byHand }),
+  z.object({
+    viewings: z.array(z.array(stretch)).min(1),
+    more: viewing.optional(),
+    marks: z.string().max(MARKS_MAX).regex(IS_MARKS, "Please use 1 to 9, X and points.").optional(),
+    ...byHand,
+  }),
 );
 const gameLog = whole(
   z.object({ sessions: z.array(z.tuple([loggedDay, hours])), repeats: viewing.optional(), ...byHand }),
@@ -76,6 +82,7 @@ const seriesLogging = {
   ...logging,
   watched: episodes.optional(),
   notWatched: episodes.optional(),
+  mark: z.tuple([episode.max(MARKS_MAX), rating]).optional(),
   viewing: viewing.optional(),
   removeViewing: viewing.optional(),
   log: seriesLog.optional(),

@@ -54,6 +54,7 @@ const bytesOf = (text: string | null | undefined) => new TextEncoder().encode(te
 const RULES = {
   ...(eachField((name) => ENTRY_FIELDS[name].takesBack) as Record<EntryField, TakesBack>),
   amount: "less",
+  marks: "less",
 } as const;
 
 /** A change that loses a race is made again from the entries of that moment. */
@@ -76,10 +77,14 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     return { ...tracked(row), log: logOf(kind, stored, workOf(kind, row.workId)) };
   };
 
-  const comparable = (row: StoredEntry) => ({
-    ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as EntryValues),
-    amount: amountOf(logOf(kind, row, workOf(kind, row.workId))),
-  });
+  const comparable = (row: StoredEntry) => {
+    const log = logOf(kind, row, workOf(kind, row.workId));
+    return {
+      ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as EntryValues),
+      amount: amountOf(log),
+      marks: isGameLog(log) ? "" : (log.marks ?? "").replaceAll(".", ""),
+    };
+  };
 
   async function write(member: Owner, writing: EntryWrite, today: string | null) {
     const issues = writing.changes.flatMap((change) => issuesOf(change, rules));

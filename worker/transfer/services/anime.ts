@@ -1,5 +1,10 @@
 import { eachFlag } from "#worker/log/contract/fields.ts";
-import { MY_ANIME_LIST_ID, MY_ANIME_LIST_TAGS } from "#worker/log/contract/file-formats.ts";
+import {
+  MY_ANIME_LIST_ID,
+  MY_ANIME_LIST_MARKS,
+  MY_ANIME_LIST_TAGS,
+} from "#worker/log/contract/file-formats.ts";
+import { IS_MARKS } from "#worker/log/contract/marks.ts";
 import { type Scale, textOf } from "../row";
 import { foldedName, isTrue, type Service, type Table } from "../service";
 
@@ -30,12 +35,15 @@ export const myAnimeList = (isOurs = false): Service => ({
       /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching") || cell("liststatusisrewatching"));
     const tags = cell("mytags").split(",").map(textOf);
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
+    const marks =
+      tags.find((tag) => tag.startsWith(MY_ANIME_LIST_MARKS))?.slice(MY_ANIME_LIST_MARKS.length) ?? "";
     const at =
       Number(cell("myrewatchingep")) || cell("mywatchedepisodes") || cell("liststatusnumepisodeswatched");
     return {
       ...((isOurs || own || cell("mytags").includes("side7:")) &&
         eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
       side7: own?.slice(MY_ANIME_LIST_ID.length),
+      marks: IS_MARKS.test(marks) ? marks : "",
       status: isAgain ? (isOurs ? "Watching" : "Rewatching") : status,
       ...(isAgain && !isOurs && { episodesWatched: String(at) }),
       ...(isAgain && isOurs && { repeats: String(Number(cell("mytimeswatched")) + 1) }),

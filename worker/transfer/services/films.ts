@@ -27,7 +27,8 @@ export const FILMS: readonly Service[] = [
     marks: ["const yourrating", "const titletype"],
     columns: { title: "title", kind: "titletype", year: "year", rating: "yourrating" },
     unnamed: () => "rated",
-    leavesOut: (cell) => /episode/i.test(cell("titletype")),
+    // An episode is found by its show and its name.
+    leavesOut: (cell) => /episode/i.test(cell("titletype")) && !cell("title").includes(": "),
     derived: (cell) =>
       /series/i.test(cell("titletype")) ? { season: "all" } : { finishedOn: cell("daterated") },
   },

@@ -27,7 +27,11 @@ export const SHOWS: readonly Service[] = [
       Boolean(cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat"))),
     derived(cell) {
       if (cell("seasonsepisodesnumber"))
-        return { season: cell("seasonsnumber") || "1", finishedOn: cell("seasonsepisodeswatchedat") };
+        return {
+          season: cell("seasonsnumber") || "1",
+          finishedOn: cell("seasonsepisodeswatchedat"),
+          rating: "",
+        };
       const last = cell("lastepwatched");
       const [, season, episode = last] = /^s(\d{1,3})e(\d{1,4})$/i.exec(last) ?? [];
       const isShow = !cell("movietitle") && cell("type") !== "movie";
@@ -80,7 +84,7 @@ export const SHOWS: readonly Service[] = [
     source: "ellite/scrob, cenodude/CrossWatch#363",
     jsonMarks: ["showidstrakt", "movieidstrakt"],
     inArchive:
-      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons)|lists-watchlist(?:-\d+)?)\.json$/,
+      /(?:^|\/)(?:watched-history(?:-\d+)?|ratings-(?:movies|shows|seasons|episodes)|lists-watchlist(?:-\d+)?)\.json$/,
     columns: {
       title: "showtitle movietitle",
       year: "showyear movieyear",
@@ -99,7 +103,7 @@ export const SHOWS: readonly Service[] = [
       if (cell("movietitle")) return false;
       if (!cell("showtitle")) return true;
       const season = cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber");
-      return season === "0" || Boolean(cell("episodenumber") && !cell("watchedat"));
+      return season === "0" || Boolean(cell("episodenumber") && !(cell("watchedat") || cell("rating")));
     },
     isViewing: (cell) =>
       Boolean(
