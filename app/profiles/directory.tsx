@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ArrowRight, Crown, LogIn, Search } from "#app/drawings/icons.tsx";
@@ -83,19 +83,21 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           {isEmpty ? (
             <Nobody query={query} />
           ) : (
-            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-              {members.map((member) => (
-                <li key={member.id} className="grid">
-                  <MemberCard
-                    member={member}
-                    hasCard={withCard.includes(member.id)}
-                    lastWatched={lastWatched[member.id]}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+                {members.map((member) => (
+                  <li key={member.id} className="grid">
+                    <MemberCard
+                      member={member}
+                      hasCard={withCard.includes(member.id)}
+                      lastWatched={lastWatched[member.id]}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <PageLinks query={query} nextCursor={nextCursor} />
+            </>
           )}
-          {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
         </section>
         {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
       </div>
@@ -216,8 +218,16 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
         <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
         <Figure
           label="Rating"
-          value={stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1)}
-          isRating={stats.averageRating > 0}
+          value={
+            stats.averageRating > 0 ? (
+              <>
+                <RatingStar size={13} />
+                {stats.averageRating.toFixed(1)}
+              </>
+            ) : (
+              "–"
+            )
+          }
         />
         <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
       </dl>
@@ -225,14 +235,11 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   );
 }
 
-function Figure({ label, value, isRating }: { label: string; value: number | string; isRating?: boolean }) {
+function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
       <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
-      <dd className="numerals flex items-center gap-1 text-base">
-        {isRating && <RatingStar size={13} />}
-        {value}
-      </dd>
+      <dd className="numerals flex items-center gap-1 text-base">{value}</dd>
     </div>
   );
 }
