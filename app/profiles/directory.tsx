@@ -106,8 +106,27 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Nobody({ query }: { query: DirectoryQuery }) {
-  if (query.cursor) return <NobodyLeft query={query} />;
-  return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
+  const { q, cursor } = query;
+  if (cursor)
+    return (
+      <Message title="Nobody Here Anymore" text="These members aren't in the directory anymore.">
+        <FirstPage query={query} look="secondary" />
+      </Message>
+    );
+  return q === "" ? (
+    <Message
+      title="No Public Profiles Yet"
+      text="Be the first: choose a username and make your profile public."
+    >
+      <Button to="/tracker">Open the tracker</Button>
+    </Message>
+  ) : (
+    <Message title="Nobody by That Name" text={`No public profile has a name that begins with “${q}”.`}>
+      <Button look="secondary" to="/members">
+        Show everybody
+      </Button>
+    </Message>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -119,7 +138,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <DirectoryHead />
       <div className="page py-10">
-        <DirectoryFailed message={message} />
+        <Message title="Error Loading Members" text={message} role="alert">
+          <Button onClick={() => location.reload()}>Try Again</Button>
+        </Message>
       </div>
     </>
   );
@@ -323,47 +344,14 @@ function PageLinks({ query, nextCursor }: Props) {
   );
 }
 
-function NobodyYet() {
-  return (
-    <EmptyState size="large" title="No Public Profiles Yet">
-      <p className="max-w-md text-lg text-quiet">
-        Be the first: choose a username and make your profile public.
-      </p>
-      <Button to="/tracker">Open the tracker</Button>
-    </EmptyState>
-  );
-}
+type MessageProps = { title: string; text: string; role?: "alert"; children: ReactNode };
 
-function NobodyFound({ q }: { q: string }) {
-  return (
-    <EmptyState size="large" title="Nobody by That Name">
-      <p className="outside-text w-full max-w-md text-lg text-quiet">
-        No public profile has a name that begins with “{q}”.
-      </p>
-      <Button look="secondary" to="/members">
-        Show everybody
-      </Button>
-    </EmptyState>
-  );
-}
-
-function NobodyLeft({ query }: { query: DirectoryQuery }) {
-  return (
-    <EmptyState size="large" title="Nobody Here Anymore">
-      <p className="max-w-md text-lg text-quiet">These members aren't in the directory anymore.</p>
-      <FirstPage query={query} look="secondary" />
-    </EmptyState>
-  );
-}
-
-function DirectoryFailed({ message }: { message: string }) {
-  return (
-    <EmptyState size="large" title="Error Loading Members" role="alert">
-      <p className="max-w-md text-lg text-quiet">{message}</p>
-      <Button onClick={() => location.reload()}>Try Again</Button>
-    </EmptyState>
-  );
-}
+const Message = ({ text, children, ...state }: MessageProps) => (
+  <EmptyState size="large" {...state}>
+    <p className="outside-text w-full max-w-md text-lg text-quiet">{text}</p>
+    {children}
+  </EmptyState>
+);
 
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
