@@ -2,6 +2,7 @@ import type { EpisodeTitles } from "./schemas";
 import { gundamSeed } from "./works/episodes/gundam-seed";
 import { gundamTheOrigin } from "./works/episodes/gundam-the-origin";
 import { gundamUnicorn } from "./works/episodes/gundam-unicorn";
+import { gundamWing } from "./works/episodes/gundam-wing";
 import { gundamZz } from "./works/episodes/gundam-zz";
 import { ironBloodedOrphans } from "./works/episodes/iron-blooded-orphans";
 import { mobileSuitGundam } from "./works/episodes/mobile-suit-gundam";
@@ -20,6 +21,7 @@ export const EPISODE_TITLES: ReadonlyMap<string, EpisodeTitles["titles"]> = new 
     ...the08thMsTeam,
     ...gundamUnicorn,
     ...gundamTheOrigin,
+    ...gundamWing,
     ...gundamSeed,
     ...ironBloodedOrphans,
     ...theWitchFromMercury,

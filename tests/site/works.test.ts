@@ -190,6 +190,8 @@ test("without scripts, machines are found by pilot and calendar, and lead to the
   const browser = new PlainBrowser();
   await browser.open("/resources/mobile-suits");
   expect(browser.html.split(/<img[^>]* src="\/machines\//).length).toBeGreaterThan(20);
+  // The address of a machine of another timeline leads to the link to that timeline.
+  expect(browser.html).toMatch(/<span id="gundam-exia"><\/span>[^\n]*?<a href="\?calendar=Anno\+Domini">/);
   await browser.open("/resources/mobile-suits?calendar=Correct+Century");
   expect(browser.html).toMatch(
     /<details[^>]*>(?:(?!<\/details>)[\s\S])*It can also erase a civilization, and once did\./,
@@ -204,14 +206,16 @@ test("without scripts, machines are found by pilot and calendar, and lead to the
   await browser.follow("Mikazuki Augus");
   expect(browser.path).toBe("/series/iron-blooded-orphans-season-1#mikazuki-augus");
   expect(browser.text).toContain("People");
-  // A name that gives a story away waits behind a veil.
+  // A name that gives a story away waits behind a veil, below a silhouette.
   await browser.open("/resources/mobile-suits?calendar=Cosmic+Era");
   for (const [name, isVeiled] of [
     ["strike", false],
     ["freedom", true],
     ["justice", true],
   ] as const)
-    expect(new RegExp(`<li id="${name}-gundam"[^>]*><details`).test(browser.html)).toBe(isVeiled);
+    expect(
+      new RegExp(`<li id="${name}-gundam"[^>]*><img [^>]*silhouette[^>]*><details`).test(browser.html),
+    ).toBe(isVeiled);
 });
 
 test("without scripts, the timeline is filtered by era, and keeps spoilers closed", async () => {

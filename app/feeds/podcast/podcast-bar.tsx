@@ -118,7 +118,7 @@ function Bar({ onFold, isAwaited }: { onFold: () => void; isAwaited: boolean }) 
           </div>
         )}
         <SeekSlider className="flex-1 max-md:hidden" />
-        <Times className="text-sm max-md:hidden" />
+        <Times className="text-sm max-md:hidden md:w-24" />
         {hasPlayed && <SpeedSelect className="max-lg:hidden" />}
         <IconButton
           ref={button}
@@ -144,7 +144,7 @@ function NowPlaying({ isShown, ...opening }: ComponentProps<"button"> & { isShow
     <button
       type="button"
       {...opening}
-      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:flex-[0_1_auto]"
+      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:w-120 md:flex-none"
     >
       <Cover src={cover} className="size-8 shrink-0 max-[22rem]:hidden" />
       <span className="grid min-w-0 md:flex md:items-baseline md:gap-3">

@@ -145,6 +145,23 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
             <OtherMachines machines={others} />
           </details>
         )}
+        {/* Without scripts, the address of a machine leads to the link to its timeline. */}
+        {calendar && (
+          <noscript>
+            {calendars
+              .filter((one) => one !== calendar)
+              .map((one) => (
+                <p key={one}>
+                  {[...loaderData.drawn, ...undrawn]
+                    .filter(({ timeline }) => timeline === one)
+                    .map(({ id }) => (
+                      <span key={id} id={id} />
+                    ))}
+                  <a href={addressOf(one, "")}>Machines of {one}</a>
+                </p>
+              ))}
+          </noscript>
+        )}
         <Button look="secondary" className="justify-self-start" to="/resources/gunpla">
           Build one yourself
         </Button>

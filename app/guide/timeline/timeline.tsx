@@ -115,7 +115,7 @@ function EventList({ stops }: { stops: Stops }) {
                   <p className="event-text">{description}</p>
                   {spoiler && (
                     <Spoiler of={spoiler.spoils}>
-                      <p className="leading-relaxed">{spoiler.text}</p>
+                      <p className="event-text">{spoiler.text}</p>
                     </Spoiler>
                   )}
                 </div>

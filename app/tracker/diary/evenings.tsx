@@ -37,12 +37,15 @@ export const Evenings = ({ runs, month, ...days }: Props) => (
         id={month && run.inShort ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
         className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
       >
-        <Poster
-          {...run.work}
-          title=""
-          size={month ? "small" : "full"}
-          className={month ? "w-12 shrink-0" : "w-24 shrink-0 sm:w-28"}
-        />
+        {/* A bar of the strip shows the poster already. */}
+        {!(month && run.inShort) && (
+          <Poster
+            {...run.work}
+            title=""
+            size={month ? "small" : "full"}
+            className={month ? "w-12 shrink-0" : "w-24 shrink-0 sm:w-28"}
+          />
+        )}
         <div className="grid min-w-0 flex-1 gap-1">
           <Run {...run} />
           {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { focusNeighbor, scrolledToEnd } from "../row-of-days";
@@ -44,11 +45,19 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
           );
         })}
         {bars.map(({ work, text, days: played, first, end }) => (
-          <div key={workPath(work)} style={{ gridColumn: `${first} / ${end + 1}` }} className="strip-bar">
+          <div
+            key={workPath(work)}
+            style={{ gridColumnStart: first, "--days": end - first + 1 } as CSSProperties}
+            className="strip-bar"
+          >
             {played.map((day) => (
               <i key={day} style={{ gridColumn: day - first + 1 }} />
             ))}
-            <a href={`#run-${work.kind}-${work.id}-${month}`} className="hover:text-blue">
+            <a
+              href={`#run-${work.kind}-${work.id}-${month}`}
+              // A title at the end of the month reaches to the left, where it isn't cut.
+              className={`hover:text-blue ${first > all.length / 2 ? "justify-self-end" : ""}`}
+            >
               <Poster {...work} title="" size="small" />
               <span className="truncate font-medium">{work.shortTitle}</span>
               <span className="shrink-0 text-quiet">{text}</span>

@@ -57,7 +57,7 @@ export function LaneSection({
       data-width={width}
       style={{ "--line": color, "--dim": `${color}66` } as CSSProperties}
     >
-      <header className="relative flex items-center gap-3">
+      <header className="relative flex min-h-11 items-center gap-3">
         <TimelineGlyph timeline={timeline} className="size-9 shrink-0 text-(--line)" />
         <h2
           id={id}
@@ -65,19 +65,8 @@ export function LaneSection({
         >
           {timeline}
         </h2>
-        <PaceDetails
-          of={timeline}
-          series={stations.map(({ series }) => series)}
-          entries={entries}
-          className="ml-auto"
-        >
-          <span>
-            {withProgress ? `${done}/${stations.length}` : stations.length}
-            <span className="sr-only">{withProgress ? " works completed, " : " works, "}</span>
-          </span>
-        </PaceDetails>
         {room && (room.back || room.on) && (
-          <div className="-mr-2.5 flex">
+          <div className="flex max-md:hidden">
             <PanButton
               label={`${timeline}: earlier`}
               isOff={!room.back}
@@ -92,6 +81,17 @@ export function LaneSection({
             />
           </div>
         )}
+        <PaceDetails
+          of={timeline}
+          series={stations.map(({ series }) => series)}
+          entries={entries}
+          className="ml-auto"
+        >
+          <span>
+            {withProgress ? `${done}/${stations.length}` : stations.length}
+            <span className="sr-only">{withProgress ? " works completed, " : " works, "}</span>
+          </span>
+        </PaceDetails>
       </header>
       <Overview
         bar={overview}

@@ -2,7 +2,6 @@ import type { Cards } from "#worker/card/card.ts";
 import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract/index.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract/index.ts";
 import type { OEmbedQuery } from "#worker/card/contract/schemas.ts";
-import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { shownUsername } from "#worker/members/account/profile.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
@@ -45,6 +44,7 @@ export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "vie
     async badge(memberId: string): Promise<EndpointBadge | null> {
       const row = await cards.find(memberId);
       if (!row || !(await cards.viewOf(row, null))) return null;
+      const { emblemOf } = await import("#worker/card/templates/emblems.tsx");
       const { gundamTitle, badgeType } = row.customization;
       const { completedSeries, completedGames } = row.stats;
       return {
