@@ -67,7 +67,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
         {!tap && <WhenFields onChange={setWhen} />}
       </div>
       {row(viewings[present] ?? [], present)}
-      {marks && <MarkLine marks={marks} />}
+      {marks && <MarkLine marks={marks} count={work.length} />}
       {canStartAgain && (
         <Button look="secondary" onClick={startAgain} className="justify-self-start">
           <RotateCcw aria-hidden size={16} /> Start again
