@@ -144,7 +144,7 @@ function NowPlaying({ isShown, ...opening }: ComponentProps<"button"> & { isShow
     <button
       type="button"
       {...opening}
-      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:w-120 md:flex-none"
+      className="now-playing flex h-full min-w-0 flex-1 cursor-pointer items-center gap-3 text-left md:w-80 md:flex-none xl:w-120"
     >
       <Cover src={cover} className="size-8 shrink-0 max-[22rem]:hidden" />
       <span className="grid min-w-0 md:flex md:items-baseline md:gap-3">

@@ -45,8 +45,24 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
     { title: "Next up", shown: shownOf(opening.next), count: 0 },
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
+  const lengths = strips.map(({ shown }) => shown.length);
+  const room = IN_ROW - lengths.reduce((total, length) => total + length, 0);
   return (
-    <PressForm {...form} works={works} onEdit={onEdit} className="grid grid-cols-1 gap-x-8 gap-y-2 lg:flex">
+    // The columns of a wide screen are known before their posters arrive, so that none of them moves.
+    <PressForm
+      {...form}
+      works={works}
+      onEdit={onEdit}
+      style={
+        {
+          "--columns": [...lengths, room]
+            .filter((length) => length > 0)
+            .map((length) => `minmax(0,${length}fr)`)
+            .join(" "),
+        } as CSSProperties
+      }
+      className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-(--columns)"
+    >
       {strips.map((strip, at) => (
         <Strip key={strip.title} {...{ shelf, entries, canLog, control, isFirst: at === 0 }} {...strip} />
       ))}
@@ -67,11 +83,10 @@ type StripProps = Pick<Props, "entries" | "control"> & {
 function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }: StripProps) {
   const id = useId();
   return (
-    // On a wide screen, seven posters fill the row together, and fewer posters don't grow much.
     <section
       aria-labelledby={id}
       style={{ "--count": shown.length } as CSSProperties}
-      className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2 lg:max-w-[calc(var(--count)*11.5rem-1rem)] lg:flex-[var(--count)_0_calc((var(--count)-1)*1rem)]"
+      className="grid min-w-0 grid-cols-1 grid-rows-[auto_1fr] gap-2"
     >
       <div className="flex min-h-9 items-center justify-between gap-4">
         <h2 id={id} className="whitespace-nowrap text-xl">
@@ -81,7 +96,7 @@ function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }
           <TextLink to={`/tracker/${shelf.kind}?status=${shelf.active}`}>All {count}</TextLink>
         )}
       </div>
-      <ul className={`${POSTER_STRIP} lg:auto-cols-[minmax(0,1fr)]`}>
+      <ul className={`${POSTER_STRIP} lg:grid-flow-row lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]`}>
         {shown.map(({ work, why }, at) => {
           const entry = entries.get(work.id);
           return (
