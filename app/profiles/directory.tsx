@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ArrowRight, Crown, LogIn, Search } from "#app/drawings/icons.tsx";
@@ -83,19 +83,21 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           {isEmpty ? (
             <Nobody query={query} />
           ) : (
-            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-              {members.map((member) => (
-                <li key={member.id} className="grid">
-                  <MemberCard
-                    member={member}
-                    hasCard={withCard.includes(member.id)}
-                    lastWatched={lastWatched[member.id]}
-                  />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+                {members.map((member) => (
+                  <li key={member.id} className="grid">
+                    <MemberCard
+                      member={member}
+                      hasCard={withCard.includes(member.id)}
+                      lastWatched={lastWatched[member.id]}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <PageLinks query={query} nextCursor={nextCursor} />
+            </>
           )}
-          {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
         </section>
         {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
       </div>
@@ -104,8 +106,27 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Nobody({ query }: { query: DirectoryQuery }) {
-  if (query.cursor) return <NobodyLeft query={query} />;
-  return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
+  const { q, cursor } = query;
+  if (cursor)
+    return (
+      <Message title="Nobody Here Anymore" text="These members aren't in the directory anymore.">
+        <FirstPage query={query} look="secondary" />
+      </Message>
+    );
+  return q === "" ? (
+    <Message
+      title="No Public Profiles Yet"
+      text="Be the first: choose a username and make your profile public."
+    >
+      <Button to="/tracker">Open the tracker</Button>
+    </Message>
+  ) : (
+    <Message title="Nobody by That Name" text={`No public profile has a name that begins with “${q}”.`}>
+      <Button look="secondary" to="/members">
+        Show everybody
+      </Button>
+    </Message>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -117,7 +138,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <DirectoryHead />
       <div className="page py-10">
-        <DirectoryFailed message={message} />
+        <Message title="Error Loading Members" text={message} role="alert">
+          <Button onClick={() => location.reload()}>Try Again</Button>
+        </Message>
       </div>
     </>
   );
@@ -216,8 +239,16 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
         <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
         <Figure
           label="Rating"
-          value={stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1)}
-          isRating={stats.averageRating > 0}
+          value={
+            stats.averageRating > 0 ? (
+              <>
+                <RatingStar size={13} />
+                {stats.averageRating.toFixed(1)}
+              </>
+            ) : (
+              "–"
+            )
+          }
         />
         <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
       </dl>
@@ -225,14 +256,11 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   );
 }
 
-function Figure({ label, value, isRating }: { label: string; value: number | string; isRating?: boolean }) {
+function Figure({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
       <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
-      <dd className="numerals flex items-center gap-1 text-base">
-        {isRating && <RatingStar size={13} />}
-        {value}
-      </dd>
+      <dd className="numerals flex items-center gap-1 text-base">{value}</dd>
     </div>
   );
 }
@@ -316,47 +344,14 @@ function PageLinks({ query, nextCursor }: Props) {
   );
 }
 
-function NobodyYet() {
-  return (
-    <EmptyState size="large" title="No Public Profiles Yet">
-      <p className="max-w-md text-lg text-quiet">
-        Be the first: choose a username and make your profile public.
-      </p>
-      <Button to="/tracker">Open the tracker</Button>
-    </EmptyState>
-  );
-}
+type MessageProps = { title: string; text: string; role?: "alert"; children: ReactNode };
 
-function NobodyFound({ q }: { q: string }) {
-  return (
-    <EmptyState size="large" title="Nobody by That Name">
-      <p className="outside-text w-full max-w-md text-lg text-quiet">
-        No public profile has a name that begins with “{q}”.
-      </p>
-      <Button look="secondary" to="/members">
-        Show everybody
-      </Button>
-    </EmptyState>
-  );
-}
-
-function NobodyLeft({ query }: { query: DirectoryQuery }) {
-  return (
-    <EmptyState size="large" title="Nobody Here Anymore">
-      <p className="max-w-md text-lg text-quiet">These members aren't in the directory anymore.</p>
-      <FirstPage query={query} look="secondary" />
-    </EmptyState>
-  );
-}
-
-function DirectoryFailed({ message }: { message: string }) {
-  return (
-    <EmptyState size="large" title="Error Loading Members" role="alert">
-      <p className="max-w-md text-lg text-quiet">{message}</p>
-      <Button onClick={() => location.reload()}>Try Again</Button>
-    </EmptyState>
-  );
-}
+const Message = ({ text, children, ...state }: MessageProps) => (
+  <EmptyState size="large" {...state}>
+    <p className="outside-text w-full max-w-md text-lg text-quiet">{text}</p>
+    {children}
+  </EmptyState>
+);
 
 /** How long the browser shows a list again without asking the server. */
 const KEPT_MS = 300_000;
