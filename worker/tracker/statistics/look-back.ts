@@ -2,7 +2,7 @@ import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
-import { isGameLog } from "#worker/log/contract/log.ts";
+import { episodeMarksOf } from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { firstOfWorks } from "#worker/log/contract/works.ts";
 import { byMonth } from "#worker/log/contract/year.ts";
@@ -61,8 +61,8 @@ function markedOf(entries: readonly Tracked[]): LookBack["marked"] {
   const all = entries
     .flatMap(({ kind, workId: id, log }) => {
       const title = findWork(kind, id)?.title;
-      if (title === undefined || !log || isGameLog(log)) return [];
-      return marksIn(log.marks).map(([episode, mark]) => ({ kind, id, episode, mark, title }));
+      if (title === undefined) return [];
+      return marksIn(episodeMarksOf(log)).map(([episode, mark]) => ({ kind, id, episode, mark, title }));
     })
     .toSorted((one, other) => one.title.localeCompare(other.title, "en") || one.episode - other.episode);
   if (all.length < 2 * MOST_MARKED) return null;
