@@ -18,7 +18,7 @@ import {
   MY_ANIME_LIST_TAGS,
 } from "#worker/log/contract/file-formats.ts";
 import { type ExportFormat, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
-import { isGameLog } from "#worker/log/contract/log.ts";
+import { episodeMarksOf } from "#worker/log/contract/log.ts";
 import { type CatalogWork, keyOf, sharesOf, worksOf } from "#worker/log/contract/works.ts";
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 
@@ -33,7 +33,7 @@ function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string
     const work = works.get(keyOf(entry));
     const number = work?.myAnimeListId ?? 0;
     const isSplit = work !== undefined && work.parts.length > 0;
-    const marks = entry.log && !isGameLog(entry.log) ? (entry.log.marks ?? "") : "";
+    const marks = episodeMarksOf(entry.log) ?? "";
     const tags = [
       ...Object.values(eachFlag((flag) => entry[flag] && MY_ANIME_LIST_TAGS[flag])),
       !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_ID + entry.workId,

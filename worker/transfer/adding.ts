@@ -6,6 +6,7 @@ import {
   dayNumber,
   dayText,
   type EntryLog,
+  episodeMarksOf,
   eveningsOf,
   type GameLog,
   isGameLog,
@@ -39,11 +40,10 @@ export function added(have: EntryLog, more: EntryLog, work: Length): EntryLog {
     text && (!isReversed || ownDay) ? dayNumber(text) : null;
   const [startedOn, finishedOn] = [keptDay(started, own.startedOn), keptDay(finished, own.finishedOn)];
   const dated = changed(all, { do: "setDays", startedOn, finishedOn }, work);
-  const marks = withMore(marksOf(have), marksOf(more));
+  const marks = withMore(episodeMarksOf(have), episodeMarksOf(more));
   return changed(have, { do: "replace", log: isGameLog(dated) ? dated : { ...dated, marks } }, work);
 }
 
-const marksOf = (log: EntryLog) => (isGameLog(log) ? undefined : log.marks);
 const datedOf = (viewing: readonly Stretch[]) => viewing.filter(([day]) => day !== null);
 const isEmpty = ({ viewings, more }: SeriesLog) =>
   !more && viewings.length === 1 && viewings[0]?.length === 0;

@@ -4,8 +4,8 @@ import { type EntryValues, REVIEW_MAX } from "#worker/log/contract/index.ts";
 import {
   type EntryLog,
   emptyLog,
+  episodeMarksOf,
   eveningsOf,
-  isGameLog,
   logOfColumns,
   numbersOf,
 } from "#worker/log/contract/log.ts";
@@ -127,7 +127,7 @@ function outlookOf(
   const isNewLog = inOrder(log) !== inOrder(have);
   const days = [have, log].map((one) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? [])).size);
   if (days[0] !== days[1]) differences.push({ field: "days", from: days[0], to: days[1] });
-  const [marks, all] = [have, log].map((one) => (isGameLog(one) ? 0 : marksIn(one.marks).length));
+  const [marks, all] = [have, log].map((one) => marksIn(episodeMarksOf(one)).length);
   if (marks !== all) differences.push({ field: "marks", from: marks, to: all });
   const kept = FIELD_NAMES.filter((field) => isAdding && field in said && said[field] !== values[field]);
   const isSame = differences.length === 0 && !isNewLog;

@@ -20,7 +20,7 @@ type Props = { work: Work; log: EntryLog; canStartAgain?: boolean; onChange: (ch
 
 /** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
-  const [when, setWhen] = useState({ when: "today", day: "" });
+  const [when, setWhen] = useState(TODAY);
   const [tap, setTap] = useState("");
   const [opened, setOpened] = useState<readonly number[]>([]);
   const titleOf = useEpisodeTitle(work.id, log);
@@ -61,7 +61,16 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
     <div ref={rows} className="grid min-w-0 gap-3">
       <link rel="stylesheet" href={styles} precedence="default" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:max-w-80">
-        <SelectField label="A tap" name="tap" value={tap} onChange={({ target }) => setTap(target.value)}>
+        <SelectField
+          label="A tap"
+          name="tap"
+          // A member may have chosen before the scripts were ready.
+          ref={(field) => void (field && setTap(field.value))}
+          onChange={({ target }) => {
+            setTap(target.value);
+            setWhen(TODAY);
+          }}
+        >
           <Options of={TAPS} />
         </SelectField>
         {!tap && <WhenFields onChange={setWhen} />}
@@ -89,6 +98,9 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
     </div>
   );
 }
+
+/** What the fields of the day show at first, and again after marks. */
+const TODAY = { when: "today", day: "" };
 
 const TAPS = [
   ["", "Watched or not"],

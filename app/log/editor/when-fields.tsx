@@ -29,6 +29,8 @@ export function WhenFields({ usual = "today", error, onChange }: Props) {
         label="When"
         name="when"
         defaultValue={usual}
+        // A member may have chosen before the scripts were ready.
+        ref={(field) => void (field && field.value !== value.when && change({ when: field.value }))}
         onChange={({ target }) => change({ when: target.value })}
       >
         <Options

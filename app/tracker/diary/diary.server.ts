@@ -12,6 +12,7 @@ import {
   dayNumber,
   dayText,
   type EntryLog,
+  episodeMarksOf,
   HOURS_IN_A_DAY,
   isGameLog,
   logOfColumns,
@@ -41,6 +42,7 @@ export function shownDiary(
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
   const latest = firstOfWorks(evenings);
   const opinions = opinionsOf(latest, entries);
+  const marks = new Map(entries.map((entry) => [keyOf(entry), episodeMarksOf(entry.log)]));
   const ofWork = work === "" ? evenings : evenings.filter((evening) => keyOf(evening) === work);
   const months = [...byMonth(ofWork)];
   const start = months.findIndex(([name]) => name <= month);
@@ -69,7 +71,7 @@ export function shownDiary(
         evenings: new Set(all.map(({ day }) => day)).size,
       }),
       ...stripOf(ofPage),
-      runs: runsOf(ofPage, opinions),
+      runs: runsOf(ofPage, opinions, marks),
     })),
     page,
     earlier: rest as { month: string; page: number } | null,

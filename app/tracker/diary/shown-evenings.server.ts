@@ -1,9 +1,11 @@
 import { seriesText } from "#app/log/editor/log-step.ts";
+import { marksInShort } from "#app/log/mark-line.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 
@@ -26,6 +28,20 @@ export type ShownRun = {
 function eveningText({ kind, workId, parts, amount }: Evening): string {
   if (kind === "games") return `${formatNumber(amount)} h`;
   return seriesText(findSeries(workId)?.episodes ?? null, parts);
+}
+
+/** Of more marks, an evening has the average. */
+const MOST_MARKS = 12;
+
+/** "marks 8, 9, 7". They name their episodes if others of the evening have none. */
+function marksText({ parts, amount }: Evening, marks: string | undefined): string {
+  const marked = marksIn(marks).filter(([episode]) =>
+    parts.some(([first, last]) => first <= episode && episode <= last),
+  );
+  if (marked.length === 0) return "";
+  if (marked.length > MOST_MARKS) return marksInShort(marked);
+  const all = marked.map(([episode, mark]) => (marked.length === amount ? mark : `${mark} (ep ${episode})`));
+  return `${all.length === 1 ? "mark" : "marks"} ${all.join(", ")}`;
 }
 
 export const watchedIn = (evenings: readonly Evening[]) =>
@@ -68,8 +84,12 @@ export const oftenPlayed = (evenings: readonly Evening[]) =>
     [...Map.groupBy(evenings, keyOf)].filter(([, all]) => all[0]?.kind === "games" && all.length > OFTEN),
   );
 
-/** Keeps the order of the evenings. */
-export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Evening, Opinion>): ShownRun[] {
+/** Keeps the order of the evenings. `marks` are those of episodes, by the keys of works. */
+export function runsOf(
+  evenings: readonly Evening[],
+  opinions: ReadonlyMap<Evening, Opinion>,
+  marks: ReadonlyMap<string, string | undefined> = new Map(),
+): ShownRun[] {
   const folded = oftenPlayed(evenings);
   const runs: ShownRun[] = [];
   const shownDays = new Set<string>();
@@ -83,7 +103,7 @@ export function runsOf(evenings: readonly Evening[], opinions: ReadonlyMap<Eveni
     const shown = {
       day,
       isMonth,
-      text: eveningText(evening),
+      text: [eveningText(evening), marksText(evening, marks.get(keyOf(evening)))].filter(Boolean).join(" · "),
       id: shownDays.has(day) ? undefined : `day-${day}`,
     };
     shownDays.add(day);

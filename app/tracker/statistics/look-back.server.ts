@@ -5,7 +5,7 @@ import { CALENDARS, calendarInSentence } from "#franchise/calendars.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import type { Evening } from "#worker/log/evenings.ts";
-import type { LookBack } from "#worker/tracker/statistics/look-back.ts";
+import type { LookBack, MarkedEpisode } from "#worker/tracker/statistics/look-back.ts";
 
 /** More posters would make a column too high. */
 const MOST_IN_MONTH = 4;
@@ -37,6 +37,12 @@ export const shownMonths = (months: LookBack["months"]) =>
     more: Math.max(works.length - MOST_IN_MONTH, 0),
   }));
 
+const shownMarks = (episodes: readonly MarkedEpisode[]) =>
+  episodes.flatMap(({ kind, id, episode, mark }) => {
+    const work = posterOf(kind, id);
+    return work ? [{ work, episode, mark }] : [];
+  });
+
 type Standing = Pick<LookBack, "longest" | "rewatched" | "streak">;
 
 export function shownHighlights({ longest, rewatched, streak }: Standing) {
@@ -48,7 +54,7 @@ export function shownHighlights({ longest, rewatched, streak }: Standing) {
   };
 }
 
-export function shownLookBack({ home, months, weekdays, ...standing }: LookBack) {
+export function shownLookBack({ home, months, weekdays, marked, ...standing }: LookBack) {
   return {
     home: home && {
       time: timeInWords(home.minutes),
@@ -57,6 +63,7 @@ export function shownLookBack({ home, months, weekdays, ...standing }: LookBack)
       timeline: home.timeline,
     },
     weekdays,
+    marked: marked && { best: shownMarks(marked.best), worst: shownMarks(marked.worst) },
     ...shownHighlights(standing),
     months: shownMonths(months),
   };

@@ -142,6 +142,31 @@ export const Highlight = ({ poster, icon: Sign, children }: HighlightProps) => (
   </li>
 );
 
+/** The best and the worst, each with its mark. */
+export function MarkedEpisodes({ marked }: Pick<Shown, "marked">) {
+  if (!marked) return null;
+  const lists = [
+    ["Your best episodes", marked.best],
+    ["Your worst episodes", marked.worst],
+  ] as const;
+  return (
+    <div className="grid gap-10 md:grid-cols-2">
+      {lists.map(([title, episodes]) => (
+        <Part key={title} title={title} className="grid content-start gap-4">
+          <ol className="grid gap-5">
+            {episodes.map(({ work, episode, mark }) => (
+              <Highlight key={`${work.id} ${episode}`} poster={work}>
+                <WorkTitle {...work} title={work.shortTitle} className="font-semibold" />, ep {episode} ·{" "}
+                <strong className="numerals">{mark}</strong>
+              </Highlight>
+            ))}
+          </ol>
+        </Part>
+      ))}
+    </div>
+  );
+}
+
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {

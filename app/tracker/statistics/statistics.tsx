@@ -9,7 +9,7 @@ import { yearTitle } from "#worker/log/contract/year.ts";
 import { TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
-import { Highlights, Months, Opening, Weekdays } from "./look-back";
+import { Highlights, MarkedEpisodes, Months, Opening, Weekdays } from "./look-back";
 import { heatDays, shownLookBack } from "./look-back.server";
 import { ScoreDistribution } from "./score-distribution";
 import styles from "./statistics.css?url";
@@ -67,6 +67,7 @@ export default function StatisticsPage({
             {yearTitle(Number(today.slice(0, 4)), today)}, and the years before
           </TextLink>
           <Highlights {...lookBack} />
+          <MarkedEpisodes {...lookBack} />
           <div className="grid gap-10 md:grid-cols-2">
             <Weekdays {...lookBack} />
             <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />

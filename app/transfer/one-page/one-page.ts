@@ -1,8 +1,17 @@
+import { marksInShort } from "#app/log/mark-line.tsx";
 import { counted, formatDay, formatNumber } from "#app/ui/formats.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
 import type { Flag } from "#worker/log/contract/fields.ts";
 import { type EntryValues, statusLabel } from "#worker/log/contract/index.ts";
-import { dayText, type EntryLog, eveningsOf, joined, type Stretch } from "#worker/log/contract/log.ts";
+import {
+  dayText,
+  type EntryLog,
+  episodeMarksOf,
+  eveningsOf,
+  joined,
+  type Stretch,
+} from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { ONE_PAGE_DATA } from "#worker/transfer/row.ts";
 
 /** An entry of our JSON export, of which only the title may be missing. */
@@ -139,7 +148,9 @@ function listOf(kind: Kind, entries: readonly ExportedEntry[], posters: Readonly
     ].filter(Boolean);
     const picture = poster ? `<img src="${poster}" alt="">` : "";
     const notes = entry.notes ? `<p class="notes"><bdi>${escaped(entry.notes)}</bdi></p>` : "";
-    return `<li>${picture}<div><h3>${escaped(nameOf(entry))}</h3><p>${facts.join(", ")}</p>${notes}</div></li>`;
+    const marked = marksIn(episodeMarksOf(entry.log));
+    const marks = marked.length > 0 ? `<p>${marksInShort(marked)}</p>` : "";
+    return `<li>${picture}<div><h3>${escaped(nameOf(entry))}</h3><p>${facts.join(", ")}</p>${marks}${notes}</div></li>`;
   });
   return `<section><h2>${kind === "series" ? "Series and films" : "Games"}</h2><ul class="works">${items.join("\n")}</ul></section>\n`;
 }

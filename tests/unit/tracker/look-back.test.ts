@@ -3,7 +3,7 @@ import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
 import { entryFromApi } from "#worker/log/contract/entry.ts";
 import { dayNumber } from "#worker/log/contract/log.ts";
 import { eveningsOf } from "#worker/log/evenings.ts";
-import { lookBackOf } from "#worker/tracker/statistics/look-back.ts";
+import { lookBackOf, type MarkedEpisode } from "#worker/tracker/statistics/look-back.ts";
 import { known, seriesEntry } from "../../support/tracked";
 
 const watched = (id: string, episodesWatched: number) =>
@@ -32,6 +32,28 @@ test("the look back has the last twelve months from the first with works or, wit
   expect([later.length, later[0], later.at(-1)]).toEqual([11, "2026-02", "2026-12"]);
   expect(last.at(-1)?.works.map(({ id }) => id)).toEqual(["g-gundam", "gundam-x"]);
   expect(monthsOn("2028-01-01").map(({ month }) => month)).toEqual(["2024-12", "2026-02"]);
+});
+
+test.each([
+  ["nine are too few", { "zeta-gundam": "987654321", "gundam-x": "......" }, null],
+  [
+    "ten are each in one of both, by mark, title and episode",
+    { "zeta-gundam": "5.X5", "gundam-x": "51X5", "g-gundam": "..5..55" },
+    {
+      best: "gundam-x 3: 10, zeta-gundam 3: 10, gundam-x 1: 5, gundam-x 4: 5, g-gundam 3: 5",
+      worst: "gundam-x 2: 1, g-gundam 6: 5, g-gundam 7: 5, zeta-gundam 1: 5, zeta-gundam 4: 5",
+    },
+  ],
+  ["a work that the catalog no longer has doesn't count", { "zeta-gundam": "987654321", gone: "X" }, null],
+])("of the marked episodes, %s", (_case, marks, shown) => {
+  const entries = Object.entries(marks).map(([id, text]) => ({
+    ...watched(id, 1),
+    log: { viewings: [[]], marks: text },
+  }));
+  const text = (all: readonly MarkedEpisode[]) =>
+    all.map(({ id, episode, mark }) => `${id} ${episode}: ${mark}`).join(", ");
+  const { marked } = lookBackOf(entries, [], [], "2026-01-01");
+  expect(marked && { best: text(marked.best), worst: text(marked.worst) }).toEqual(shown);
 });
 
 test.each([

@@ -27,12 +27,16 @@ function pageOf(entries: Tracked[], poster = "<svg xmlns='http://www.w3.org/2000
 }
 
 test("a page with everything is imported like the JSON export in it", async () => {
-  const { json, page } = pageOf([entryOf(0), entryOf(1)]);
+  const marked = { ...entryOf(0), log: seen("14975 1", { marks: "8.X" }) } as Tracked;
+  const { json, page } = pageOf([marked, entryOf(1)]);
+  expect(page.match(/<p>2 episodes marked, 9 on average<\/p>/g)).toHaveLength(1);
   const [fromPage, fromJson] = await Promise.all([page, json].map((text) => listIn(new Blob([text]))));
   expect(fromPage).toEqual(fromJson);
   const rows = matchRows(fromPage?.rows ?? [], WORKS);
-  const plan = planImport(rows, new Map(), [entryOf(0), entryOf(1)], "overwrite");
+  const plan = planImport(rows, new Map(), [marked, entryOf(1)], "overwrite");
   expect(plan).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
+  const [unmarked] = planImport(rows, new Map(), [entryOf(0), entryOf(1)], "overwrite");
+  expect(unmarked).toMatchObject({ differences: [{ field: "marks", from: 0, to: 2 }] });
 });
 
 test("it shows the lists as text, whatever they say", () => {

@@ -89,6 +89,9 @@ const textOrNull = (day: Day | undefined) => (day == null ? null : dayText(day))
 
 export const isGameLog = (log: EntryLog): log is GameLog => "sessions" in log;
 
+export const episodeMarksOf = (log: EntryLog | null | undefined) =>
+  log && !isGameLog(log) ? log.marks : undefined;
+
 export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions: [] } : { viewings: [[]] });
 
 type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;

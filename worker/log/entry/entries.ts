@@ -13,7 +13,7 @@ import {
   FIELD_NAMES,
   isForAll,
 } from "../contract/fields";
-import { isGameLog } from "../contract/log";
+import { episodeMarksOf, isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
 import { type Evening, eveningsOf, keptDiary } from "../evenings";
 import { workOf } from "./count-store";
@@ -82,7 +82,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     return {
       ...(Object.fromEntries(FIELD_NAMES.map((name) => [name, row[name]])) as EntryValues),
       amount: amountOf(log),
-      marks: isGameLog(log) ? "" : (log.marks ?? "").replaceAll(".", ""),
+      marks: (episodeMarksOf(log) ?? "").replaceAll(".", ""),
     };
   };
 

@@ -2,6 +2,8 @@ import { SERIES_TIMELINES, type SeriesTimeline } from "#franchise/calendars.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
+import { episodeMarksOf } from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
 import { firstOfWorks } from "#worker/log/contract/works.ts";
 import { byMonth } from "#worker/log/contract/year.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
@@ -9,6 +11,8 @@ import { type Evening, longestOf, type Streak, streakOf, weekdaysOf } from "#wor
 import { minutesOf } from "./list-statistics";
 
 type WorkId = { kind: Kind; id: string };
+
+export type MarkedEpisode = WorkId & { episode: number; mark: number };
 
 export type LookBack = {
   /** The timeline with the most hours. Null if nothing was watched. */
@@ -19,6 +23,8 @@ export type LookBack = {
   /** Days with progress, Mondays first. */
   weekdays: number[];
   rewatched: (WorkId & { times: number }) | null;
+  /** Null with so few marks that an episode would be among both. */
+  marked: { best: MarkedEpisode[]; worst: MarkedEpisode[] } | null;
   months: Month[];
 };
 
@@ -43,8 +49,26 @@ export function lookBackOf(
     longest: longestOf(evenings),
     weekdays: weekdaysOf(days),
     rewatched: most?.repeats ? { kind: most.kind, id: most.workId, times: most.repeats } : null,
+    marked: markedOf(entries),
     months: monthsOf(entries, evenings, today),
   };
+}
+
+const MOST_MARKED = 5;
+
+/** Episodes with the same mark are in the order of their works' titles. */
+function markedOf(entries: readonly Tracked[]): LookBack["marked"] {
+  const all = entries
+    .flatMap(({ kind, workId: id, log }) => {
+      const title = findWork(kind, id)?.title;
+      if (title === undefined) return [];
+      return marksIn(episodeMarksOf(log)).map(([episode, mark]) => ({ kind, id, episode, mark, title }));
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title, "en") || one.episode - other.episode);
+  if (all.length < 2 * MOST_MARKED) return null;
+  const best = all.toSorted((one, other) => other.mark - one.mark).slice(0, MOST_MARKED);
+  const others = all.filter((one) => !best.includes(one));
+  return { best, worst: others.toSorted((one, other) => one.mark - other.mark).slice(0, MOST_MARKED) };
 }
 
 const MONTHS = 12;
