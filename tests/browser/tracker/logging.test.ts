@@ -150,7 +150,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
   const editor = page.getByRole("dialog", { name: TITLE });
   await editor.locator("img").waitFor();
-  await editor.getByRole("button", { name: "Episode 49", exact: true }).waitFor();
+  await editor.getByRole("button", { name: /^Episode 49\b/ }).waitFor();
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);

@@ -88,3 +88,24 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.poll(saved).toMatchObject({ repeats: 1, episodesWatched: 0 });
 });
+
+test("a tap on an episode's cell gives the chosen mark, and the same tap takes it back", async () => {
+  const page = await openSignedIn("otherPatron");
+  const entry = { ...ENTRY, status: "watching", watched: [1, 4], watchedOn: "2024-01-02" };
+  await callApi(page, "POST", "/api/tracker/series", entry);
+  await visit(page, `/series/${ID}`);
+  const cells = page.getByRole("group", { name: "Episodes" });
+  await page.getByLabel("A tap").selectOption("Mark: 8 of 10");
+  await cells.getByRole("button", { name: "Episode 3, Jan 2, 2024" }).click();
+  await page.getByRole("img", { name: "1 episode marked, 8 on average" }).waitFor();
+  await expectAccessible(page, "a work's page with a mark");
+  await visit(page, `/series/${ID}`);
+  const marked = cells.getByRole("button", { name: "Episode 3, Jan 2, 2024, marked 8 of 10" });
+  await marked.waitFor();
+  await page.getByLabel("A tap").selectOption("Mark: 8 of 10");
+  await marked.press("Enter");
+  await cells.getByRole("button", { name: "Episode 3, Jan 2, 2024", exact: true }).waitFor();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await marked.waitFor();
+  expect(await entryOf(page, "series", ID)).toMatchObject({ episodesWatched: 4 });
+});
