@@ -8,11 +8,13 @@ import { createEntryStore } from "#worker/log/entry/entry-store.ts";
 import { activity } from "#worker/log/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 
-type PublicRow = Omit<UndatedEntry, "facts"> & { logFacts: LogFacts };
+/** With the marks of episodes if they were asked for. */
+type PublicEntry = UndatedEntry & { marks?: string | null };
+type PublicRow = Omit<PublicEntry, "facts"> & { logFacts: LogFacts };
 
 const known =
   (kind: Kind) =>
-  ({ logFacts, ...row }: PublicRow): UndatedEntry => {
+  ({ logFacts, ...row }: PublicRow): PublicEntry => {
     const facts = factsOf(row, logFacts, null, workOf(kind, row.workId));
     return { ...row, repeats: facts.repeats, facts };
   };
@@ -22,7 +24,7 @@ export function createTrackerStore(db: Database, replica: Database) {
   const series = createEntryStore(db, replica, "series");
   const games = createEntryStore(db, replica, "games");
 
-  async function both(queries: Parameters<Database["batch"]>[0]): Promise<Record<Kind, UndatedEntry[]>> {
+  async function both(queries: Parameters<Database["batch"]>[0]): Promise<Record<Kind, PublicEntry[]>> {
     const [ofSeries, ofGames] = (await replica.batch(queries)) as unknown as PublicRow[][];
     return { series: (ofSeries ?? []).map(known("series")), games: (ofGames ?? []).map(known("games")) };
   }

@@ -3,6 +3,7 @@ import { posterOf } from "#app/poster/wall.server.ts";
 import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "#worker/log/contract/index.ts";
+import { markIn } from "#worker/log/contract/marks.ts";
 import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
 
@@ -39,7 +40,7 @@ export type { Paged };
 export type ShownProfile = ReturnType<typeof shownProfile>;
 export type ShownEntry = ShownProfile["series" | "games"]["items"][number];
 
-const shownSeries = (entry: PublicProfile["seriesTracking"][number], opened: string | null) =>
+const shownSeries = (entry: ProfilePage["series"]["items"][number], opened: string | null) =>
   shownWork("series", entry.series, entry, entry.episodesWatched, opened);
 
 const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string | null) =>
@@ -48,7 +49,9 @@ const shownGame = (entry: PublicProfile["gameTracking"][number], opened: string 
 function shownWork(
   kind: Kind,
   { id, episodes }: { id: string; episodes: number | null },
-  entry: Pick<EntryValues, "status" | "rating" | "repeats" | "isFavourite" | "notes">,
+  entry: Pick<EntryValues, "status" | "rating" | "repeats" | "isFavourite" | "notes"> & {
+    marks?: string | null;
+  },
   progress: number,
   opened: string | null,
 ) {
@@ -61,9 +64,14 @@ function shownWork(
       entry: { status, rating, isFavourite },
       progress: progressText(kind, { ...entry, progress }, episodes),
       ...shownNotes(notes, id === opened),
+      marks: entry.marks ? marksByEpisode(entry.marks) : null,
     },
   ];
 }
+
+/** "8 9 – 10". */
+const marksByEpisode = (marks: string) =>
+  Array.from(marks, (_, at) => markIn(marks, at + 1) ?? "–").join(" ");
 
 function shownNotes(notes: string | null, isOpened: boolean) {
   const shown = isOpened || !notes ? notes : beginningOf(notes, NOTES_MAX);

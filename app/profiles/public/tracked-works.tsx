@@ -74,9 +74,9 @@ type ListProps = {
   isOwn: boolean;
 } & Paged<ShownEntry>;
 
-/** A page of the member's works by status, and what the member wrote about these works. */
+/** A page of the member's works by status, and the notes and marks of these works. */
 export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
-  const noted = items.filter(({ notes }) => notes);
+  const noted = items.filter(({ notes, marks }) => notes || marks);
   return (
     <section id={list} className="grid scroll-mt-24 gap-6">
       <h2 className="text-2xl">{`Tracked ${list}`}</h2>
@@ -97,7 +97,9 @@ export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
       )}
       {noted.length > 0 && (
         <div className="grid gap-1.5">
-          <h3 className="label-caps text-quiet">Notes</h3>
+          <h3 className="label-caps text-quiet">
+            {noted.some(({ marks }) => marks) ? "Notes and marks" : "Notes"}
+          </h3>
           <ul className="grid gap-3 md:grid-cols-2">
             {noted.map((one) => (
               <Review key={one.work.id} {...one} isOwn={isOwn} />
@@ -110,14 +112,17 @@ export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
   );
 }
 
-/** The member's notes on a work, which may give its story away. */
-function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownEntry & Pick<ListProps, "isOwn">) {
+type ReviewProps = ShownEntry & Pick<ListProps, "isOwn">;
+
+/** The member's notes on a work and the marks of its episodes, which may give its story away. */
+function Review({ work, entry: { rating }, notes, isCut, marks, isOwn }: ReviewProps) {
   const [params] = useSearchParams();
+  const label = notes ? (marks ? "Notes and marks" : "Notes") : "Marks";
   return (
     <li
       id={work.id}
       className="flex scroll-mt-24 items-start gap-4 border border-rule bg-panel p-4"
-      aria-label={`Notes on ${work.title}`}
+      aria-label={`${label} on ${work.title}`}
     >
       <Poster kind={work.kind} id={work.id} sky={work.sky} size="small" className="w-12 shrink-0" />
       <div className="grid min-w-0 flex-1 gap-1">
@@ -125,8 +130,9 @@ function Review({ work, entry: { rating }, notes, isCut, isOwn }: ShownEntry & P
           <WorkTitle {...work} className="font-medium" />
           {rating !== null && <Rating rating={rating} label="Rating" />}
         </div>
-        <Spoiler of={[work.id]} label="Notes" isOpened={isOwn || params.get("notes") === work.id}>
-          <p className="outside-text whitespace-pre-line text-quiet text-sm">{notes}</p>
+        <Spoiler of={[work.id]} label={label} isOpened={isOwn || params.get("notes") === work.id}>
+          {notes && <p className="outside-text whitespace-pre-line text-quiet text-sm">{notes}</p>}
+          {marks && <p className="numerals text-quiet text-sm">Marks by episode: {marks}</p>}
           {isCut && <WholeNotes id={work.id} title={work.title} />}
         </Spoiler>
       </div>

@@ -24,6 +24,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
   const facts = knownFacts.mapWith(table.logFacts).as("log_facts");
   /** Other people get no days, and no notes that the operator hid. */
   const othersColumns = { ...undated, logFacts: facts, notes: notesForOthers(table) };
+  const marks = sql<string | null>`${table.log} ->> '$.marks'`.as("marks");
   const trackedColumns = {
     ...shownColumns,
     revision: table.revision,
@@ -103,7 +104,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
       (await entriesAmong(readColumns, memberId, ids)) as unknown as StoredEntry[],
 
     listPublicOf: (memberId: string, ids: readonly string[]) =>
-      entriesAmong(othersColumns, memberId, ids, isForOthers(table)),
+      entriesAmong({ ...othersColumns, marks }, memberId, ids, isForOthers(table)),
 
     /** Reads entries for a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>

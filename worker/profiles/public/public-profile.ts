@@ -35,7 +35,7 @@ export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking">
   favorites: Summary["favorites"];
   /** The evenings of the last days, the latest first. Null if the member doesn't show them. */
   diary: { evenings: Evening[]; entries: (CountedEntry & { kind: Kind })[] } | null;
-  series: Paged<PublicProfile["seriesTracking"][number]>;
+  series: Paged<PublicProfile["seriesTracking"][number] & { marks?: string | null }>;
   games: Paged<PublicProfile["gameTracking"][number]>;
 };
 

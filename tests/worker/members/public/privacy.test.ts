@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { isNotNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { shownProfile } from "#app/profiles/public/shown-profile.server.ts";
 import { GAMES } from "#franchise/catalog.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../../support/browser";
@@ -132,13 +133,21 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   const settings = { username: "mika", publicProfile: true };
   const { publicProfiles } = servicesOf(env).pages;
   const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
-  await trackSeries(member, "gundam-wing", { status: "watching", watched: [1, 2], watchedOn: today() });
+  await trackSeries(member, "gundam-wing", {
+    ...{ status: "watching", watched: [1, 2], watchedOn: today() },
+    mark: [2, 9],
+  });
+  const page = await publicProfiles.findPage("mika", { series: 1, games: 1 });
+  expect(page && shownProfile(page.profile, new URLSearchParams()).series.items).toMatchObject([
+    { marks: "– 9" },
+  ]);
+  expect(await (await anyone.fetch("/api/public-profile/mika")).text()).not.toContain("marks");
   const closed = await pageOf();
   await member.send("POST", "/api/profile/settings", { ...settings, showDays: true });
   const opened = await pageOf();
   expect(opened).toContain('"parts":[[1,2]]');
   const hidden = { isPrivate: true, notes: "my secret note", watchedOn: today() };
-  await trackSeries(member, "gundam-x", { ...hidden, status: "watching", watched: [4, 6] });
+  await trackSeries(member, "gundam-x", { ...hidden, status: "watching", watched: [4, 6], mark: [4, 3] });
   await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "playing", hours: 2 });
   expect(await pageOf()).toBe(opened);
   await changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: false }] });
