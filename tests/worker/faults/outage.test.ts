@@ -38,6 +38,7 @@ const WITHOUT_DATABASE: Record<string, number> = {
   "GET /api/game/taste": 200,
   "GET /api/podcast": 200,
   "GET /card/:userId/:file": 404,
+  "GET /card/:userId/lists/:id/:file": 404,
   // A player's address can't have this form.
   "POST /port/:secret": 404,
 };
@@ -74,8 +75,9 @@ function ask(browser: TestBrowser, name: string, path: string): Promise<Response
 describe("while the database is down", () => {
   test("every route answers 503 with Retry-After or works without it, and nobody is signed out", async () => {
     const { memberId, cookiesFor } = await somebody();
-    // The edge serves this route from another address: see picture-addresses.test.ts.
-    const reading = readingRoutes().filter(({ name }) => name !== "GET /card/:file");
+    // The edge serves these routes from another address: see picture-addresses.test.ts.
+    const elsewhere = ["GET /card/:file", "GET /card/:userId/lists/:file"];
+    const reading = readingRoutes().filter(({ name }) => !elsewhere.includes(name));
     // For everybody except the operator, these pages don't exist. The browser tests render pages.
     const changing = mutationRoutes().filter(({ name }) => !name.startsWith("POST /operator/"));
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db, new Map(), withoutLimits());

@@ -4,6 +4,7 @@ import { type ListSize, listPicturePath, WALL_SIZES } from "#worker/card/contrac
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
+import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
 import { LOOK, loadLists, shownList } from "../../support/lists";
 import { publicMember } from "../../support/members";
@@ -138,4 +139,11 @@ test("a picture reads the member and the list, and what isn't one gets a notice 
     const refused = await browser.fetch(path);
     expect([refused.status, pngSize(await bytesOf(refused))]).toEqual([429, WALL_SIZES[size]]);
   }
+});
+
+test.each(SIZES)("while the database is down, the picture in %s is a notice that nobody keeps", async (size) => {
+  const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+  const picture = await browser.fetch(listPicturePath(memberId, id, size));
+  expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+  expect(pngSize(await bytesOf(picture))).toEqual(WALL_SIZES[size]);
 });
