@@ -141,9 +141,12 @@ test("a picture reads the member and the list, and what isn't one gets a notice 
   }
 });
 
-test.each(SIZES)("while the database is down, the picture in %s is a notice that nobody keeps", async (size) => {
-  const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
-  const picture = await browser.fetch(listPicturePath(memberId, id, size));
-  expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-  expect(pngSize(await bytesOf(picture))).toEqual(WALL_SIZES[size]);
-});
+test.each(SIZES)(
+  "while the database is down, the picture in %s is a notice that nobody keeps",
+  async (size) => {
+    const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+    const picture = await browser.fetch(listPicturePath(memberId, id, size));
+    expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(pngSize(await bytesOf(picture))).toEqual(WALL_SIZES[size]);
+  },
+);
