@@ -1,10 +1,13 @@
 import { desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { cardFigures } from "#worker/card/figures.ts";
 import { gcards } from "#worker/card/tables.ts";
+import { logFigures } from "#worker/log/figures.ts";
 import { memberStats } from "#worker/log/tables.ts";
-import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
-import { isListed, members } from "#worker/members/account/tables.ts";
+import { memberFigures } from "#worker/members/account/figures.ts";
+import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
+import { gameFigures, playerFigures } from "#worker/quiz/figures.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
 import { dailyFigures } from "./tables";
@@ -19,41 +22,12 @@ const PORTIONS_A_RUN = 3;
 export type Place = { of: "members" | "players"; after: number };
 const START: Place = { of: "members", after: 0 };
 
-const rows = sql`count(*)`;
-const rowsWhere = (which: SQL) => sql`count(*) filter (where ${which})`;
-const cardsWith = (style: string) => rowsWhere(sql`frame = ${style}`);
-const gamesOf = (mode: string) => rowsWhere(sql`${quizGames.mode} = ${mode}`);
-
-/** The columns of a member's rows that the sums use, and the sums over a portion of them. */
-const memberColumns = (at: number) => ({
-  is_supporter: isPatronAt(new Date(at)),
-  is_listed: isListed(members),
-  is_new: sql`${members.createdAt} > ${at - DAY_MS}`,
-  ...{ series: memberStats.totalSeries, games: memberStats.totalGames },
-  ...{ frame: gcards.frameStyle, is_public: gcards.isPublic },
-});
-const MEMBER_SUMS = {
-  members: rows,
-  supporters: rowsWhere(sql`is_supporter`),
-  publicProfiles: rowsWhere(sql`is_listed`),
-  newMembers: rowsWhere(sql`is_new`),
-  trackedSeries: sql`sum(series)`,
-  trackedGames: sql`sum(games)`,
-  cards: sql`count(frame)`,
-  privateCards: rowsWhere(sql`is_public = 0`),
-  classicCards: cardsWith("classic"),
-  hexCards: cardsWith("hex"),
-  monoCards: cardsWith("mono"),
-  modernCards: cardsWith("modern"),
-};
-const PLAYER_SUMS = { players: rows, newPlayers: rowsWhere(sql`is_new`) };
-const GAME_SUMS = {
-  quickGames: gamesOf("quick"),
-  challengeGames: gamesOf("challenge"),
-  dailyGames: gamesOf("daily"),
-};
-type FigureName = keyof (typeof MEMBER_SUMS & typeof PLAYER_SUMS & typeof GAME_SUMS);
-export type Figures = Record<FigureName, number>;
+type Sums<Of extends { sums: object }> = { [figure in keyof Of["sums"]]: number };
+export type Figures = Sums<ReturnType<typeof memberFigures>> &
+  Sums<typeof logFigures> &
+  Sums<typeof cardFigures> &
+  Sums<ReturnType<typeof playerFigures>> &
+  Sums<typeof gameFigures>;
 
 type Named = Record<string, SQLWrapper>;
 
@@ -68,24 +42,29 @@ export function createFigures(db: Database, portion = PORTION) {
   const sumsOf = (sums: Named, from: SQL) =>
     db.get<Record<string, number | null>>(sql`select ${listed(sums)} from ${from}`);
 
-  const membersAfter = (after: number, at: number) =>
-    sumsOf(
-      { last: sql`max(place)`, ...MEMBER_SUMS },
-      sql`(select ${members}.rowid as place, ${listed(memberColumns(at))}
+  function membersAfter(after: number, at: number) {
+    const account = memberFigures(at);
+    const columns = { ...account.columns, ...logFigures.columns, ...cardFigures.columns };
+    return sumsOf(
+      { last: sql`max(place)`, ...account.sums, ...logFigures.sums, ...cardFigures.sums },
+      sql`(select ${members}.rowid as place, ${listed(columns)}
         from ${members} left join ${memberStats} on ${memberStats.memberId} = ${members.id}
           left join ${gcards} on ${gcards.memberId} = ${members.id}
         where ${members}.rowid > ${after} order by ${members}.rowid limit ${portion})`,
     );
+  }
 
-  const playersAfter = (after: number, at: number) =>
-    sumsOf(
-      { last: sql`max(place)`, ...PLAYER_SUMS },
-      sql`(select rowid as place, ${players.createdAt} > ${at - DAY_MS} as is_new from ${players}
+  function playersAfter(after: number, at: number) {
+    const { columns, sums } = playerFigures(at);
+    return sumsOf(
+      { last: sql`max(place)`, ...sums },
+      sql`(select rowid as place, ${listed(columns)} from ${players}
         where rowid > ${after} order by rowid limit ${portion})`,
     );
+  }
 
   const gamesSince = (since: number) =>
-    sumsOf(GAME_SUMS, sql`${quizGames} where ${quizGames.startedAt} > ${since}`);
+    sumsOf(gameFigures.sums, sql`${quizGames} where ${quizGames.startedAt} > ${since}`);
 
   /** The figures with one more portion. The place is null after the last one. */
   async function next(figures: Partial<Figures>, { of, after }: Place) {
