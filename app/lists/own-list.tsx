@@ -11,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Alert, HiddenNotice, Notice } from "#app/ui/notice.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { listPicturePath, WALL_SIZES } from "#worker/card/contract/wall.ts";
 import { LISTS_PATH, listPath, WORKS_MAX } from "#worker/lists/contract/index.ts";
@@ -171,10 +172,7 @@ function Picture({ list: { id, title, isPublic, isHidden, revision }, origin }: 
   if (!isPublic || isHidden || !profile?.publicUsername || !isShown(profile)) return null;
   const { id: userId, publicUsername: username } = profile;
   return (
-    <section aria-labelledby="list-picture" className="panel grid gap-5 p-4 sm:p-6">
-      <h2 id="list-picture" className="text-2xl">
-        Its picture
-      </h2>
+    <Part title="Its picture" className="panel grid gap-5 p-4 sm:p-6">
       <p className="text-quiet">
         Paste it once: every copy updates within five minutes of a change. It has the frame of your G-Card.
       </p>
@@ -186,7 +184,7 @@ function Picture({ list: { id, title, isPublic, isHidden, revision }, origin }: 
         className="h-auto w-full max-w-3xl bg-raised"
       />
       <CodeList codes={listCodes({ origin, userId, username }, id)} />
-    </section>
+    </Part>
   );
 }
 

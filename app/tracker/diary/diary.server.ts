@@ -30,7 +30,8 @@ const ENOUGH = 60;
 const OF_MONTH = 70;
 
 /**
- * The entries and evenings are those of works in the catalog. `month` is the latest of the page, `page` its part, `work` the only work, `edit` the evening with the form.
+ * The entries and evenings are those of works in the catalog. `month` is the latest of the page, `page` its part, `work`
+ * the only work, `edit` the evening with the form.
  */
 export function shownDiary(
   entries: readonly Known<Tracked>[],

@@ -7,6 +7,7 @@ import type { Shelf, Work } from "#app/log/shelf.ts";
 import { StepButton } from "#app/log/step-button.tsx";
 import { POSTER_STRIP } from "#app/poster/poster-card.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { sum } from "#worker/log/contract/index.ts";
 
 /** Ids of works in progress, the latest first, and of works to start next. */
 export type Opening = { underWay: string[]; next: { id: string; why: string | null }[] };
@@ -46,7 +47,7 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   const lengths = strips.map(({ shown }) => shown.length);
-  const room = IN_ROW - lengths.reduce((total, length) => total + length, 0);
+  const room = IN_ROW - sum(lengths);
   return (
     // The columns of a wide screen are known before their posters arrive, so that none of them moves.
     <PressForm

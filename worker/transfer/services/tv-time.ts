@@ -51,7 +51,7 @@ export const tvTime: Service = {
     const ids = isLast ? { tvdb: cell("seriestvdbid") || cell("tvdbid") || cell("idtvdb") } : {};
     if (episode) return { season, episode, finishedOn, repeats, ...ids };
     const status = isLast ? cell("status") : isArchived(cell) ? "dropped" : "planning";
-    // What was marked as watched all at once has no rows of its own.
+    // Episodes that were marked as watched together have no rows of their own.
     return { season: "all", status, episodesWatched: cell("nbepisodesseen"), ...ids };
   },
 };
