@@ -77,9 +77,7 @@ export const PICTURE_FORMS: PictureForm[] = [
   HALF_FORM,
 ];
 
-function scalesOf(size: PictureSize): PictureScale[] {
-  return size === "1200x630" ? [1] : [1, 2];
-}
+const scalesOf = (size: PictureSize): PictureScale[] => (size === "1200x630" ? [1] : [1, 2]);
 
 export const LINE_KINDS = [
   "lastSeries",
