@@ -4,6 +4,7 @@ import { stepText } from "#app/log/step-button.tsx";
 import { freshStart, hasDay, nextStep } from "#app/log/steps.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { MenuItem } from "#app/ui/menu-list.tsx";
+import { addToListPath } from "#worker/lists/contract/index.ts";
 
 export * from "#app/ui/menu-list.tsx";
 
@@ -21,6 +22,9 @@ export function PosterEntries({ shelf, work, entry, on, askDay, askOver }: Props
         {entry?.isFavourite ? "Not a favorite" : "Favorite"}
       </MenuItem>
       <MenuItem onSelect={() => on.edit(work)}>{entry ? "Edit" : "Track"}</MenuItem>
+      <MenuItem asChild>
+        <Link to={addToListPath([`${shelf.kind}/${work.id}`])}>Add to a list</Link>
+      </MenuItem>
       <MenuItem asChild>
         <Link to={workPath({ kind: shelf.kind, id: work.id })}>Open page</Link>
       </MenuItem>
