@@ -1,3 +1,4 @@
+import { machinePath } from "#app/guide/resources/mobile-suits.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";
 import { machines as drawnMachines } from "#franchise/machines.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
@@ -26,6 +27,7 @@ export function castOfWork(kind: Kind, id: string) {
   const machines = inOrder(MACHINES)
     .map((machine) => ({
       ...shownOf(machine),
+      to: machinePath(machine),
       model: machine.model,
       isDrawn: drawnMachines.some((one) => one.id === machine.id),
     }))

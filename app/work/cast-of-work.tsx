@@ -12,7 +12,7 @@ type Shown = {
   /** Set if the name gives these stories away. */
   nameSpoils: readonly string[] | undefined;
 };
-type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
+type ShownMachine = Shown & { model: string | null; isDrawn: boolean; to: string };
 
 type Props = { kind: Kind; cast: { machines: readonly ShownMachine[]; people: readonly Shown[] } };
 
@@ -66,11 +66,14 @@ const People = ({ people }: { people: readonly Shown[] }) => (
 const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {machines.map((machine) => (
-      <li key={machine.id} className="min-w-0">
-        <Spoiler of={machine.nameSpoils}>
+      <li key={machine.id} className="flex min-w-0 has-[details[open]]:[&>img]:hidden">
+        {machine.nameSpoils && machine.isDrawn && (
+          <MachineDrawing id={machine.id} size="silhouette" className="w-20 bg-raised object-cover" />
+        )}
+        <Spoiler of={machine.nameSpoils} className="flex-1">
           <Link
-            to={`/resources/mobile-suits#${machine.id}`}
-            className="group flex h-full items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
+            to={machine.to}
+            className="group flex h-full flex-1 items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
           >
             {machine.isDrawn && (
               <MachineDrawing id={machine.id} size="small" className="size-20 shrink-0 object-cover" />

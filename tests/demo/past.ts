@@ -45,6 +45,15 @@ export function diaryOf(series: readonly EntryChange[], now: number): EntryChang
   });
 }
 
+/** The last episodes on the last evenings, and the ones before without a day. */
+export function lately(change: EntryChange, now: number): EntryChange {
+  const { progress = 0 } = change;
+  const evenings = eveningsBefore(now).slice(-Math.min(progress, 4));
+  const before = progress - evenings.length;
+  const seen = evenings.map(({ day }, at): Stretch => [day, before + at + 1, before + at + 1]);
+  return { ...change, log: { viewings: [before > 0 ? [[null, 1, before], ...seen] : seen], more: 0 } };
+}
+
 /** The hours of a game on the last of these evenings, after the hours before. */
 export function sessionsOf(hours: number, now: number): GameLog {
   let left = hours;

@@ -27,6 +27,10 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
+/** Names the timeline too, so that the link leads to the machine without scripts. */
+export const machinePath = (machine: Machine) =>
+  `/resources/mobile-suits?${new URLSearchParams({ calendar: timelineOf(machine) ?? "" })}#${machine.id}`;
+
 export function hangar() {
   const drawn = shown.flatMap((one) => {
     const machine = MACHINES.find(({ id }) => id === one.id);

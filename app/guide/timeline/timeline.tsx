@@ -114,7 +114,14 @@ function EventList({ stops }: { stops: Stops }) {
                 <div className="grid content-start gap-2 max-md:col-span-full">
                   <p className="event-text">{description}</p>
                   {spoiler && (
-                    <Spoiler of={spoiler.spoils}>
+                    <Spoiler
+                      of={spoiler.spoils}
+                      label={
+                        spoiler.spoils.includes(seriesId)
+                          ? `Spoilers for ${stop.poster.shortTitle}`
+                          : undefined
+                      }
+                    >
                       <p className="event-text">{spoiler.text}</p>
                     </Spoiler>
                   )}

@@ -4,10 +4,10 @@ import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import type { shownWeek } from "./shown-week.server";
 
-type Props = Pick<Awaited<ReturnType<typeof shownWeek>>, "lines"> & { isLarge?: boolean };
+type Props = Pick<Awaited<ReturnType<typeof shownWeek>>, "lines">;
 
 /** What members watched lately, one line for each of them. */
-export const CrewLines = ({ lines, isLarge }: Props) => (
+export const CrewLines = ({ lines }: Props) => (
   <ul className="grid gap-x-10 md:grid-cols-2">
     {lines.map(({ person, when, watched }) => (
       <li key={person.id} className="grid min-w-0 content-start gap-2 border-rule border-t py-3">
@@ -21,13 +21,11 @@ export const CrewLines = ({ lines, isLarge }: Props) => (
           </Link>
           <span className="numerals shrink-0 text-quiet text-sm">{when}</span>
         </p>
-        <ul className={isLarge ? "grid gap-3" : "grid gap-2 pl-14"}>
+        <ul className="grid gap-2 pl-14">
           {watched.map(({ work, text, both }) => (
             <li key={`${workPath(work)} ${text}`} className="flex min-w-0 items-center gap-4">
-              <span style={{ width: isLarge ? 104 : 40 }} className="shrink-0">
-                <Poster {...work} title="" size={isLarge ? "full" : "small"} className="w-full" />
-              </span>
-              <div className={`min-w-0 ${isLarge ? "" : "text-sm"}`}>
+              <Poster {...work} title="" size="small" className="w-10 shrink-0" />
+              <div className="min-w-0 text-sm">
                 <p>
                   <WorkTitle {...work} title={work.shortTitle} className="font-medium" />{" "}
                   <span className="numerals text-quiet">{text}</span>

@@ -16,13 +16,19 @@ export async function shownWeek<Read extends Week>(
   own: readonly EntryState[] = [],
 ) {
   const { lines, ...week } = await read;
+  const inWords = (day: string) =>
+    whenOf(day, dayIn("UTC", now), (other) => dayText({ day: other, isMonth: false }));
   return {
     ...week,
     lines: lines.map(({ person, day, works }) => ({
       person,
-      when: whenOf(day, dayIn("UTC", now), (other) => dayText({ day: other, isMonth: false })),
+      when: inWords(day),
       watched: works.flatMap((evening) =>
-        watchedIn([evening]).map((shown) => ({ ...shown, both: bothIn(evening, own) })),
+        watchedIn([evening]).map((shown) => ({
+          ...shown,
+          when: inWords(evening.day),
+          both: bothIn(evening, own),
+        })),
       ),
     })),
   };

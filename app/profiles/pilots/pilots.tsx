@@ -143,7 +143,7 @@ function PilotCard({ id, fullName, username, profileImage, faction, hasCard }: P
         title={fullName}
         className="outside-name font-display font-semibold text-lg group-hover:text-blue"
       >
-        {fullName} <span className="numerals font-normal text-quiet text-sm">@{username}</span>
+        {fullName} <span className="numerals font-normal text-quiet text-sm max-sm:block">@{username}</span>
       </span>
     </Link>
   );

@@ -35,7 +35,7 @@ export const Evenings = ({ runs, month, ...days }: Props) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
         id={month && run.inShort ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
-        className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
+        className={`grid scroll-mt-28 items-start gap-x-4 gap-y-1 ${isWide(run) ? "md:col-span-2" : ""} ${month && run.inShort ? "" : "grid-cols-[auto_minmax(0,1fr)]"}`}
       >
         {/* A bar of the strip shows the poster already. */}
         {!(month && run.inShort) && (
@@ -43,11 +43,13 @@ export const Evenings = ({ runs, month, ...days }: Props) => (
             {...run.work}
             title=""
             size={month ? "small" : "full"}
-            className={month ? "w-12 shrink-0" : "w-24 shrink-0 sm:w-28"}
+            className={month ? "w-12 sm:row-span-2" : "row-span-2 w-24 sm:w-28"}
           />
         )}
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className={`grid gap-1 ${month ? "max-sm:self-center" : ""}`}>
           <Run {...run} />
+        </div>
+        <div className={month ? "max-sm:col-span-full" : ""}>
           {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}
         </div>
       </li>
@@ -66,7 +68,7 @@ const Days = ({ run, control }: DaysProps & { run: ShownRun }) => (
         className="numerals flex break-inside-avoid scroll-mt-28 flex-wrap items-center gap-x-4 border-rule border-t py-0.5 text-sm"
       >
         <span className="w-22 text-quiet">{dayText(day)}</span>
-        <span className="flex-1">{day.text}</span>
+        <span className="min-w-0 flex-1">{day.text}</span>
         {control?.(run, day)}
       </li>
     ))}

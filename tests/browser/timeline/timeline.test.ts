@@ -80,14 +80,14 @@ test("the spoiler shield opens by keyboard, after a choice, for everything, and 
   const openShield = () => page.getByRole("button", { name: "Spoiler shield" }).click();
   const dialog = page.getByRole("dialog");
   await visit(page, "/timeline");
-  const control = page.locator("summary", { hasText: "Spoilers for Mobile Suit Zeta Gundam" });
+  const control = page.locator("summary", { hasText: "Spoilers for Zeta" });
   await isShown().toBe(false);
   await control.press("Enter");
   await isShown().toBe(true);
-  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: hide");
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Zeta: hide");
   await control.press("Enter");
   await isShown().toBe(false);
-  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: show");
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Zeta: show");
 
   await openShield();
   await expectAccessible(page, "the spoiler shield");
