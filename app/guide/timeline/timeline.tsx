@@ -107,7 +107,7 @@ function EventList({ stops }: { stops: Stops }) {
                     {era}
                   </p>
                   <h2 className="text-xl">{title}</h2>
-                  <p className="text-quiet text-sm">
+                  <p className="text-quiet text-sm max-md:text-xs">
                     <WorkTitle kind="series" id={seriesId} title={toldIn} />
                   </p>
                 </div>
@@ -116,6 +116,7 @@ function EventList({ stops }: { stops: Stops }) {
                   {spoiler && (
                     <Spoiler
                       of={spoiler.spoils}
+                      className="max-md:*:px-2.5! max-md:[&>div]:pt-0! max-md:[&>div]:pb-2!"
                       label={
                         spoiler.spoils.includes(seriesId)
                           ? `Spoilers for ${stop.poster.shortTitle}`
