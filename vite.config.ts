@@ -49,7 +49,7 @@ function fewScriptFiles(): Plugin {
                       {
                         name: "shared",
                         tags: ["$initial"],
-                        minShareCount: 13,
+                        minShareCount: 14,
                         test: (id) => !/[\\/](hono|requests[\\/]api\.ts|forms[\\/]action-form)/.test(id),
                       },
                     ],

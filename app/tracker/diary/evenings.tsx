@@ -31,34 +31,27 @@ const MANY = 4;
 
 export const Evenings = ({ runs, month, ...days }: Props) => (
   <ol className="col-span-full grid grid-cols-subgrid items-start gap-y-8">
-    {runs.map((run) => {
-      const isBar = month !== undefined && run.inShort !== null;
-      // On a phone, more evenings than fit beside a small poster are below it.
-      const isBelow = month !== undefined && run.days.length > 2;
-      return (
-        <li
-          key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
-          id={isBar ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
-          className={`grid scroll-mt-28 items-start gap-x-4 gap-y-1 ${isWide(run) ? "md:col-span-2" : ""} ${isBar ? "" : "grid-cols-[auto_minmax(0,1fr)]"}`}
-        >
-          {/* A bar of the strip shows the poster already. */}
-          {!isBar && (
-            <Poster
-              {...run.work}
-              title=""
-              size={month ? "small" : "full"}
-              className={`row-span-2 ${isBelow ? "max-sm:row-span-1" : ""} ${month ? "w-12" : "w-24 sm:w-28"}`}
-            />
-          )}
-          <div className={`grid gap-1 ${isBelow ? "max-sm:self-center" : ""}`}>
-            <Run {...run} />
-          </div>
-          <div className={isBelow ? "max-sm:col-span-full" : ""}>
-            {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}
-          </div>
-        </li>
-      );
-    })}
+    {runs.map((run) => (
+      <li
+        key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
+        id={month && run.inShort ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
+        className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""} ${month && run.days.length > 2 && !run.inShort ? "run-below" : ""}`}
+      >
+        {/* A bar of the strip shows the poster already. */}
+        {!(month && run.inShort) && (
+          <Poster
+            {...run.work}
+            title=""
+            size={month ? "small" : "full"}
+            className={month ? "w-12 shrink-0" : "w-24 shrink-0 sm:w-28"}
+          />
+        )}
+        <div className="grid min-w-0 flex-1 gap-1">
+          <Run {...run} />
+          {run.inShort === null ? <Days run={run} {...days} /> : <Folded run={run} {...days} />}
+        </div>
+      </li>
+    ))}
   </ol>
 );
 

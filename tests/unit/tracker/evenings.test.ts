@@ -245,17 +245,21 @@ test("a game that was played often is one run of the diary, also between other w
 test.each([
   ["4-6", "...897", "ep 4–6 · marks 8, 9, 7"],
   ["4-6", "..18.7X", "ep 4–6 · marks 8 (ep 4), 7 (ep 6)"],
-  ["4", "...X", "ep 4 · mark 10"],
+  ["4", "...X", "ep 4 · The Victoria Nightmare · mark 10"],
+  ["2-3", "", "ep 2–3 · The Gundam Deathscythe, Five Gundams Confirmed"],
   ["1-13", "5555555555556", "ep 1–13 · 13 episodes marked, 5.1 on average"],
   ["4-6", "999...9", "ep 4–6"],
-])("the diary has the marks of an evening's episodes: %s of %s", (episodes, marks, text) => {
-  const entry = { ...wing(seen(`mon ${episodes}`, { marks })), status: "watching", facts: {} };
-  const entries = [entry] as unknown as Parameters<typeof shownDiary>[0];
-  const { months } = shownDiary(entries, eveningsOf(entries), new URLSearchParams());
-  expect(months[0]?.runs[0]?.days[0]?.text).toBe(text);
-  // What other people see has no marks.
-  expect(keptDiary(eveningsOf(entries), new Date("2026-11-30"))).not.toContain("marks");
-});
+])(
+  "the diary has the marks of an evening's episodes, and the titles of one or two: %s of %s",
+  (episodes, marks, text) => {
+    const entry = { ...wing(seen(`mon ${episodes}`, { marks })), status: "watching", facts: {} };
+    const entries = [entry] as unknown as Parameters<typeof shownDiary>[0];
+    const { months } = shownDiary(entries, eveningsOf(entries), new URLSearchParams());
+    expect(months[0]?.runs[0]?.days[0]?.text).toBe(text);
+    // What other people see has no marks.
+    expect(keptDiary(eveningsOf(entries), new Date("2026-11-30"))).not.toContain("marks");
+  },
+);
 
 test("a month's strip has its days' posters, and a game that was played often as a bar across its days", () => {
   const hours = [0, 1, 2, 4, 5].map((before) => `${MON - before} 1.5`).join(", ");
