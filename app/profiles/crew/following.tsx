@@ -1,7 +1,5 @@
 import { Link, redirect, replace } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
-import { workPath } from "#app/poster/work-link.tsx";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { formValues, reasonOf } from "#app/requests/forms.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/requests/services.server.ts";
@@ -13,6 +11,7 @@ import { Alert } from "#app/ui/notice.tsx";
 import { Part } from "#app/ui/section.tsx";
 import { counted } from "#worker/platform/text.ts";
 import type { Route } from "./+types/following";
+import { CrewLines } from "./crew-lines";
 import { FOLLOWING, FollowButton } from "./follow-button";
 import { shownWeek } from "./shown-week.server";
 
@@ -74,31 +73,7 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
       )}
       {lines.length > 0 && (
         <Part title="This week" className="grid gap-3 pb-5">
-          <ul className="wall">
-            {lines.map(({ person, watched }) =>
-              watched.map(({ work, text, when, both }) => (
-                <li
-                  key={`${person.id} ${workPath(work)} ${text}`}
-                  className="grid min-w-0 content-start gap-2"
-                >
-                  <p className="flex min-h-11 min-w-0 items-center gap-1.5 text-sm leading-tight">
-                    <Avatar src={person.profileImage} size={28} isLazy />
-                    <span className="grid min-w-0 flex-1">
-                      <Link
-                        to={`/u/${person.username}`}
-                        className="font-medium hover:text-blue hover:underline"
-                      >
-                        <Name name={person.fullName} />
-                      </Link>
-                      <span className="numerals text-quiet text-xs">{when}</span>
-                    </span>
-                  </p>
-                  <PosterCard work={work} about={text} size="M" />
-                  {both && <p className="text-xs text-yellow">{both}</p>}
-                </li>
-              )),
-            )}
-          </ul>
+          <CrewLines lines={lines} />
         </Part>
       )}
       <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">

@@ -16,21 +16,18 @@ export async function shownWeek<Read extends Week>(
   own: readonly EntryState[] = [],
 ) {
   const { lines, ...week } = await read;
-  const inWords = (day: string) =>
+  const whenIn = (day: string) =>
     whenOf(day, dayIn("UTC", now), (other) => dayText({ day: other, isMonth: false }));
   return {
     ...week,
-    lines: lines.map(({ person, day, works }) => ({
-      person,
-      when: inWords(day),
-      watched: works.flatMap((evening) =>
+    lines: lines.flatMap(({ person, works }) =>
+      works.flatMap((evening) =>
         watchedIn([evening]).map((shown) => ({
+          ...{ person, when: whenIn(evening.day), both: bothIn(evening, own) },
           ...shown,
-          when: inWords(evening.day),
-          both: bothIn(evening, own),
         })),
       ),
-    })),
+    ),
   };
 }
 
