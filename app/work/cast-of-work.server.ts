@@ -1,4 +1,4 @@
-import { machinePath } from "#app/guide/resources/mobile-suits.server.ts";
+import { hangarPath } from "#app/guide/resources/mobile-suits.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";
 import { machines as drawnMachines } from "#franchise/machines.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#franchise/relations.ts";
@@ -24,15 +24,15 @@ export function castOfWork(kind: Kind, id: string) {
     nameSpoils ? 2 : stories.includes(works[0]) ? 0 : 1;
   const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
     all.filter(isIn).toSorted((one, other) => rank(one) - rank(other));
-  const machines = inOrder(MACHINES)
+  const all = inOrder(MACHINES);
+  const machines = all
     .map((machine) => ({
       ...shownOf(machine),
-      to: machinePath(machine),
       model: machine.model,
       isDrawn: drawnMachines.some((one) => one.id === machine.id),
     }))
     // A machine that can be seen comes before the others.
     .toSorted((one, other) => Number(other.isDrawn) - Number(one.isDrawn));
   const people = inOrder(PEOPLE).map(shownOf);
-  return { machines, people };
+  return { machines, people, hangar: all[0] && hangarPath(all[0]) };
 }

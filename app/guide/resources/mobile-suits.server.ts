@@ -27,9 +27,9 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
-/** Names the timeline too, so that the link leads to the machine without scripts. */
-export const machinePath = (machine: Machine) =>
-  `/resources/mobile-suits?${new URLSearchParams({ calendar: timelineOf(machine) ?? "" })}#${machine.id}`;
+/** Where a machine is, also without scripts: with the others of its timeline. */
+export const hangarPath = (machine: Machine) =>
+  `/resources/mobile-suits?${new URLSearchParams({ calendar: timelineOf(machine) ?? "" })}`;
 
 export function hangar() {
   const drawn = shown.flatMap((one) => {
