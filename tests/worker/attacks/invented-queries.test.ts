@@ -5,7 +5,7 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
-import { publicMember } from "../../support/members";
+import { publicMember, customize as saveCard } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
 import { withoutLimits } from "../../support/rate-limits";
@@ -100,9 +100,8 @@ describe("a card drawn more often than its limit allows", () => {
     return { LIMIT_60: { limit } };
   };
 
-  const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
   const customize = (change: Partial<Customization>) => (member: TestBrowser) =>
-    member.send("POST", "/api/gcard/customize", { ...look, ...change });
+    saveCard(member, { frameStyle: "hex", ...change });
 
   /** The answers before and after these changes, of which only the first may be drawn. */
   async function drawnOnce(setUp: (member: TestBrowser) => Promise<unknown>, change: typeof setUp) {

@@ -22,7 +22,7 @@ const refusalOf = (memberId: string, followedId: string) =>
     ({ status, message }) => [status, message],
   );
 const showDays = (member: Member, username: string, shows = true) =>
-  member.send("POST", "/api/profile/settings", { username, publicProfile: true, showDays: shows });
+  publish(member, username, true, { showDays: shows });
 const watches = (member: Member, seriesId: string, more = {}) =>
   trackSeries(member, seriesId, { status: "watching", watched: [4, 6], watchedOn: "2026-11-17", ...more });
 /** The page of all follows has the same lines. */
@@ -82,14 +82,6 @@ test("the 101st is refused, and those who turned private make room like deleted 
     expect(await refusalOf(memberId, seededId(n))).toBeNull();
   expect(await refusalOf(memberId, seededId(ids[MOST_FOLLOWED + 2] ?? 0))).toEqual([409, FOLLOW_WORDS.full]);
   expect(await rowsOf(follows)).toHaveLength(MOST_FOLLOWED);
-});
-
-test("either account takes the row with it", async () => {
-  const [mika, haro] = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
-  await crew.follow(mika.memberId, haro.memberId);
-  await crew.follow(haro.memberId, mika.memberId);
-  await haro.send("DELETE", "/api/me", { confirm: "DELETE" });
-  expect(await rowsOf(follows)).toEqual([]);
 });
 
 test("the week has public works of those who show their days, and forgets them immediately", async () => {

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type AppRoute, mutationRoutes } from "../../support/app-routes";
+import { type AppRoute, mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
@@ -96,6 +96,13 @@ describe("every changing route", () => {
       401,
       (route) => send(route, "{}"),
     ));
+
+  test("needs somebody signed in, as every read of what is a member's or a player's", async () => {
+    const reads = readingRoutes().filter(({ who }) => who !== "anybody" && who !== "signsIn");
+    expect(reads.length).toBeGreaterThan(10);
+    for (const { name, path } of reads)
+      expect([name, (await new TestBrowser().fetch(path)).status]).toEqual([name, 401]);
+  });
 
   test("of the tracker and the card needs a patron", async () => {
     const member = await signedIn("stranger");

@@ -5,7 +5,7 @@ import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { shownList } from "../../support/lists";
-import { publicMember } from "../../support/members";
+import { customize, publicMember } from "../../support/members";
 import { callWith, tokenOf } from "../../support/port";
 import { newPlayer, playGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
@@ -68,10 +68,7 @@ test("the API answers as documented, to scripts of every site", async () => {
   await trackSeries(mika, "zeta-gundam", { status: "completed", rating: 9, notes: "Again!" });
   await trackSeries(mika, "mobile-suit-gundam", { status: "watching", startedOn: "2026-01-01" });
   await trackGame(mika, GAMES[0]?.id ?? "", { status: "playing", hoursPlayed: 2.5 });
-  await mika.send("POST", "/api/gcard/customize", {
-    ...{ gundamTitle: "Ace Pilot", badgeType: "AEUG", frameStyle: "hex", isPublic: true },
-    ...{ firstLine: "completed", secondLine: "favorite", accent: "red" },
-  });
+  await customize(mika, { firstLine: "completed", secondLine: "favorite", accent: "red" });
   await publicMember("otherPatron", "jonas");
   const hidden = await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);

@@ -5,9 +5,8 @@ import { dayOf } from "#worker/platform/time.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
-import { runTileCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
-import { addRows, deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
+import { deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
 
 const login = (email: string, address: string, password = "not the password") =>
   new TestBrowser().send(
@@ -253,18 +252,6 @@ describe("sign-ups", () => {
     }
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
   });
-});
-
-test("keeps the origin of a right login for a month", async () => {
-  await login("ramba@example.com", "203.0.113.1");
-  await login("ramba@example.com", "203.0.113.2", PASSWORD);
-  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-  const [old] = (await kept()).filter(({ rights }) => rights === 1);
-  if (!old) throw new Error("Nobody logged in.");
-  await setRows(playerAttempts, { day: ago(1) });
-  await addRows(playerAttempts, { ...old, day: ago(32) });
-  await runTileCron();
-  expect(await kept()).toMatchObject([{ rights: 1, day: ago(1) }]);
 });
 
 test("stores neither IP addresses nor email addresses with attempts", async () => {
