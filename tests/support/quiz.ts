@@ -4,7 +4,14 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { hashPassword } from "#worker/quiz/accounts/passwords.ts";
 import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type { GameMode, GameResult, LeaderboardEntry, OpenGame, Player, QuizState } from "#worker/quiz/contract/index.ts";
+import type {
+  GameMode,
+  GameResult,
+  LeaderboardEntry,
+  OpenGame,
+  Player,
+  QuizState,
+} from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "./browser";
 import { moveBack, quizGames } from "./rows";
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Route } from "#worker/routes.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
@@ -17,7 +18,6 @@ import { trackSeries } from "../../support/tracking";
 const LIMIT = 100_000;
 /** A sampled note counts fifty rows and its own row. */
 const ROWS_OF_A_NOTE = 51;
-const DAY_MS = 86_400_000;
 async function keep(rows: number, at = Date.now()) {
   await deleteRows(rowBudgets);
   await addRows(rowBudgets, { day: new Date(at).toISOString().slice(0, 10), key: "site", rows });

@@ -124,7 +124,6 @@ test("refuses the hidden username of somebody else with 409", async () => {
   expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
 });
 
-
 test("shows a player with a hidden name as Player on the leaderboard, and tells the player", async () => {
   const browser = await newPlayer("horrible'name");
   await playGame(browser, 3);

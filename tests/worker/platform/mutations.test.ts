@@ -76,19 +76,15 @@ describe("every changing route", () => {
     expect(found).toEqual(routes.map((route) => [route.name, applies(route) ? status : undefined]));
   }
 
-  test("refuses other sites", () =>
-    expectOfEach(mutations, 403, (route) => send(route, "{}", { "Sec-Fetch-Site": "cross-site" })));
-
-  test("refuses other content types", () =>
-    expectOfEach(mutations, 415, (route) => send(route, "{}", { "Content-Type": "text/plain" })));
-
-  test("refuses compressed bodies", () =>
-    expectOfEach(mutations, 415, (route) => send(route, gzipSync(LARGE), { "Content-Encoding": "gzip" })));
-
-  test("refuses more than 64 KB", () => expectOfEach(mutations, 413, (route) => send(route, LARGE)));
-
-  test("refuses text that isn't UTF-8", () =>
-    expectOfEach(mutations, 400, (route) => send(route, Buffer.from('{"\xff":1}', "latin1"))));
+  test.each<[what: string, status: number, body: BodyInit, headers?: HeadersInit]>([
+    ["other sites", 403, "{}", { "Sec-Fetch-Site": "cross-site" }],
+    ["other content types", 415, "{}", { "Content-Type": "text/plain" }],
+    ["compressed bodies", 415, gzipSync(LARGE), { "Content-Encoding": "gzip" }],
+    ["more than 64 KB", 413, LARGE],
+    ["text that isn't UTF-8", 400, Buffer.from('{"\xff":1}', "latin1")],
+  ])("refuses %s with %i", (_what, status, body, headers) =>
+    expectOfEach(mutations, status, (route) => send(route, body, headers)),
+  );
 
   test("needs somebody signed in, except those for anybody", () =>
     expectOfEach(

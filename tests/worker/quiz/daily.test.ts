@@ -7,7 +7,18 @@ import type { Daily, GameResult, OpenGame, PastChallenge } from "#worker/quiz/co
 import { pickDailyQuestions, shuffledFor, shuffledGameId } from "#worker/quiz/games/picking.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import type { TestBrowser } from "../../support/browser";
-import { answersOf, findQuestion, letSecondsPass, newPlayer, playGame, rightAt, sendAnswer, startGame, stateOf, submitGame } from "../../support/quiz";
+import {
+  answersOf,
+  findQuestion,
+  letSecondsPass,
+  newPlayer,
+  playGame,
+  rightAt,
+  sendAnswer,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
 import { dailyChallenges, players, quizGames, rowsOf, setRows } from "../../support/rows";
 
 const today = () => dayOf(new Date());

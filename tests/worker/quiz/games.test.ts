@@ -1,9 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findSeries, SERIES } from "#franchise/catalog.ts";
-import type { GameResult,  OpenGame, Solution } from "#worker/quiz/contract/index.ts";
-import { TestBrowser } from "../../support/browser";
+import type { GameResult, OpenGame, Solution } from "#worker/quiz/contract/index.ts";
+import type { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
-import { answersOf, findQuestion, leaders, letSecondsPass, newPlayer, playGame, resultOf, rightAt, sendAnswer, startGame, stateOf, submitGame } from "../../support/quiz";
+import {
+  answersOf,
+  findQuestion,
+  leaders,
+  letSecondsPass,
+  newPlayer,
+  playGame,
+  resultOf,
+  rightAt,
+  sendAnswer,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
 import { addRows, moveBack, quizGames, quizScores, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
@@ -148,7 +161,6 @@ describe("the time limits of a game", () => {
     const { game: open } = await stateOf(browser);
     expect(open?.answers.filter((one) => one !== null)).toHaveLength(1);
   });
-
 });
 
 test("a game asks nothing that the last games asked", async () => {

@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type {  } from "#worker/quiz/contract/index.ts";
+import type {} from "#worker/quiz/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
-import { PASSWORD, account, leaders, newPlayer, playGame, stateOf } from "../../support/quiz";
+import { account, leaders, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
 import { deleteRows, playerAttempts, players, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 

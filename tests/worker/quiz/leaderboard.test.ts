@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, inArray, like, notInArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import type {  PlayerRank } from "#worker/quiz/contract/index.ts";
+import type { PlayerRank } from "#worker/quiz/contract/index.ts";
 import { periodKeys } from "#worker/quiz/periods.ts";
 import { createRankStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import type {
-  GameResult,
-     OpenGame,
-  PlayedGames,
-  SampleQuestion,
-} from "#worker/quiz/contract/index.ts";
+import type { GameResult, OpenGame, PlayedGames, SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { daysBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions, readState } from "../../support/database-state";
-import { answersOf, findQuestion, leaders, newPlayer, playGame, resultOf, startGame, stateOf, submitGame } from "../../support/quiz";
+import {
+  answersOf,
+  findQuestion,
+  leaders,
+  newPlayer,
+  playGame,
+  resultOf,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
 import {
   addRows,
   countOf,
