@@ -32,22 +32,20 @@ test("no call writes more rows than its route is charged for", () => {
   expect(dearer).toEqual([]);
 });
 
-describe("rows written stay below the limit of", () => {
-  /** The dearest call of each route that `faults/changes.test.ts` doesn't measure. In the long tests, all those calls. */
-  const calls = mutatingCalls.filter(
-    ({ route, rows, faults, check }) =>
-      (check || !faults) &&
-      (inject("long") || !mutatingCalls.some((other) => other.route === route && other.rows > rows)),
-  );
-  test.each(calls)("$route: $when", async ({ rows, arrange, check }) => {
-    const [{ cookies }, act] = await arrange();
-    const { db, cost } = meteredDatabase();
-    const response = await act(new BrowserOn(db, cookies));
-    expect(response.status).toBeLessThan(400);
-    await settled();
-    await check?.();
-    expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
-  });
+/** The dearest call of each route that `faults/changes.test.ts` doesn't measure. In the long tests, all those calls. */
+const calls = mutatingCalls.filter(
+  ({ route, rows, faults, check }) =>
+    (check || !faults) &&
+    (inject("long") || !mutatingCalls.some((other) => other.route === route && other.rows > rows)),
+);
+test.each(calls)("rows written stay below the limit of $route: $when", async ({ rows, arrange, check }) => {
+  const [{ cookies }, act] = await arrange();
+  const { db, cost } = meteredDatabase();
+  const response = await act(new BrowserOn(db, cookies));
+  expect(response.status).toBeLessThan(400);
+  await settled();
+  await check?.();
+  expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
 });
 
 /** The daily rows of an account in `worker/platform/db/budgets.ts`, and the rows reserved for deleting and hiding. */

@@ -29,23 +29,12 @@ beforeEach(async () => {
   id = await shownList(memberId);
 });
 
-test.each(SIZES)(
-  "the picture of a list comes in %s, with an ETag, for a minute at the edge",
-  async (size) => {
-    const picture = await pictureAt(size);
-    expect(picture.status).toBe(200);
-    expect(Object.fromEntries(picture.headers)).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300",
-      "cache-tag": `member-${memberId}`,
-      "cross-origin-resource-policy": "cross-origin",
-    });
-    expect(await pictureIn(picture)).toMatchObject(WALL_SIZES[size]);
-    const known = { headers: { "If-None-Match": picture.headers.get("ETag") ?? "" } };
-    const again = await anyone.fetch(`${listPicturePath(memberId, id, size)}?v=7`, known);
-    expect([again.status, await again.text()]).toEqual([304, ""]);
-  },
-);
+test.each(SIZES)("the picture of a list comes in %s", async (size) => {
+  const picture = await pictureAt(size);
+  expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(picture.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  expect(await pictureIn(picture)).toMatchObject(WALL_SIZES[size]);
+});
 
 test("a change of the list, the name or the look changes its picture, and an entry doesn't", async () => {
   const lists = await loadLists();

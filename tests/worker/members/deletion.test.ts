@@ -25,16 +25,14 @@ const membersLeft = async () => (await rowsOf(members)).map(({ id }) => id);
 const memberRow = async (memberId: string) =>
   (await servicesOf(env).members.personalData.exportOf(memberId)).profile as Member;
 
-describe("deleting the account", () => {
-  test("is refused with 400 without the confirmation", async () => {
-    const member = await signedIn("patron");
-    const others: object[] = [{}, { confirm: "" }, { confirm: "delete" }, { confirm: true }];
-    await expectRefused(
-      (body) => deleteMe(member, body),
-      others.map((body) => [body, body, "confirm", "Please type DELETE to confirm."]),
-    );
-    expect(await membersLeft()).toHaveLength(1);
-  });
+test("deleting the account is refused with 400 without the confirmation", async () => {
+  const member = await signedIn("patron");
+  const others: object[] = [{}, { confirm: "" }, { confirm: "delete" }, { confirm: true }];
+  await expectRefused(
+    (body) => deleteMe(member, body),
+    others.map((body) => [body, body, "confirm", "Please type DELETE to confirm."]),
+  );
+  expect(await membersLeft()).toHaveLength(1);
 });
 
 describe("a deleted account does not come back", () => {

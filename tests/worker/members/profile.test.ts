@@ -107,8 +107,10 @@ describe("POST /api/profile/settings", () => {
     await publicMember("patron", "Amuro");
     const second = await publicMember("stranger", "aline");
     const response = await save(second, "aMURO");
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ message: "That username is already taken." });
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { message: "That username is already taken." },
+    ]);
     expect(await userOf(second)).toMatchObject({ profile: { username: "aline" } });
   });
 

@@ -38,8 +38,8 @@ const report = (about: string, username = "mika", from = "203.0.113.1") =>
 const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   operatorForm(owner, "/reports", { id, about, do: verb });
 
-test("counts reports by sender, and keeps no address", async () => {
-  const { memberId } = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+test("counts reports by sender", async () => {
+  await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   expect((await report("name", "nobody")).status).toBe(404);
   expect((await report("shoes")).status).toBe(400);
   for (const [about, from] of [
@@ -57,9 +57,6 @@ test("counts reports by sender, and keeps no address", async () => {
   await setRows(profileReports, { reports: 20 }, eq(profileReports.about, "name"));
   expect((await report("name", "mika", "203.0.113.3")).status).toBe(201);
   expect(await countOf(reportSenders)).toBe(3);
-  const text = JSON.stringify(await rowsOf(reportSenders));
-  expect(text).not.toContain("203.0.113");
-  expect(text).not.toContain(memberId);
 });
 
 test("reports are closed by hiding or dismissing, until what they are about changes", async () => {

@@ -1,10 +1,17 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { listPicturePath } from "#worker/card/contract/wall.ts";
 import { copiedIn, ROUTES } from "#worker/routes.ts";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mountedRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
+import { shownList } from "../../support/lists";
 import { publicMember } from "../../support/members";
+import { oEmbedOf } from "../../support/public-addresses";
 import { signedIn } from "../../support/sign-in";
+import { withPicture } from "../../support/tiles";
 import { mySeries, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
@@ -40,14 +47,41 @@ test.each(["/api/members", "/api/gcard/nobody", "/card/nobody.png", "/api/oembed
   },
 );
 
-test("If-None-Match: * gets 304 if there is an answer", async () => {
-  const { memberId } = await publicMember("patron", "mika");
-  for (const path of [
-    ...[`/api/gcard/${memberId}/image`, `/card/${memberId}/468x60.png`, `/api/gcard/${memberId}`],
-    ...["/api/public-profile/mika", "/api/members", "/api/game/leaderboard"],
-  ]) {
-    const { status } = await ask("GET", path, { "If-None-Match": "*" });
-    expect([path, status]).toEqual([path, 304]);
+const MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
+const PICTURE = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
+
+test("shared answers say how long copies live and which tag purges them, and get 304 to their ETag", async () => {
+  await runTenMinuteCron();
+  const { memberId } = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const own = `member-${memberId}`;
+  const feed = expect.stringMatching(/^public, max-age=\d+/);
+  for (const [path, control, tag] of [
+    [`/api/gcard/${memberId}`, MINUTE, own],
+    [`/api/badge/${memberId}`, MINUTE, own],
+    [oEmbedOf("mika"), MINUTE, own],
+    ["/api/public-profile/mika", MINUTE, own],
+    [`/api/avatar/${memberId}`, MINUTE, own],
+    ["/api/members", MINUTE, "directory"],
+    [`/api/gcard/${memberId}/image`, PICTURE, own],
+    [`/card/${memberId}/468x60.png`, PICTURE, own],
+    [listPicturePath(memberId, await shownList(memberId)), PICTURE, own],
+    ["/api/game/leaderboard", "public, no-cache", null],
+    ["/api/youtube/videos", feed, "feed-videos"],
+    [`/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`, feed, "feed-podcast"],
+  ] as const) {
+    const { headers } = await anyone.fetch(path);
+    const [kept, etag] = [headers.get("Cache-Control"), headers.get("ETag") ?? "none"];
+    expect([path, kept, headers.get("Cache-Tag"), headers.get("Set-Cookie")]).toEqual([
+      path,
+      control,
+      tag,
+      null,
+    ]);
+    for (const known of [etag, "*"]) {
+      const again = await ask("GET", path, { "If-None-Match": known });
+      const answer = [path, known, again.status, again.headers.get("Cache-Control"), await again.text()];
+      expect(answer).toEqual([path, known, 304, kept, ""]);
+    }
   }
   expect((await ask("GET", "/api/gcard/nobody/image", { "If-None-Match": "*" })).status).toBe(404);
 });
@@ -70,8 +104,10 @@ const health = () => new TestBrowser().fetch("/api/health");
 
 test("answers ok while the database can be read and has all migrations", async () => {
   const response = await health();
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: "ok", database: "reachable", migrations: "current" });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", database: "reachable", migrations: "current" },
+  ]);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
 
@@ -95,11 +131,13 @@ test("answers 503 without the newest migration", async () => {
   const newest = "DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)";
   await env.DB.prepare(newest).run();
   const response = await health();
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({
-    status: "unavailable",
-    message: "The database lacks this version's migrations.",
-  });
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    {
+      status: "unavailable",
+      message: "The database lacks this version's migrations.",
+    },
+  ]);
   expect(response.headers.get("Retry-After")).toBe("30");
   expect(response.headers.get("Cache-Control")).toBe("no-store");
 });
@@ -107,8 +145,10 @@ test("answers 503 without the newest migration", async () => {
 test("answers 503 without details while the database can't be read", async () => {
   await env.DB.prepare("DROP TABLE d1_migrations").run();
   const response = await health();
-  expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ status: "unavailable", message: "The database can't be read." });
+  expect([response.status, await response.json()]).toEqual([
+    503,
+    { status: "unavailable", message: "The database can't be read." },
+  ]);
 });
 
 /** Sends JSON as it is, so that it can contain half of a surrogate pair. */
@@ -155,8 +195,7 @@ test("ignores unknown fields", async () => {
     "/api/gcard/customize",
     `{${CARD},"memberId":"somebody-else","isPatron":true,"\\ud83e":"\\u0000"}`,
   );
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual(JSON.parse(`{${CARD}}`));
+  expect([response.status, await response.json()]).toEqual([200, JSON.parse(`{${CARD}}`)]);
 });
 
 /** Emoji with families and flags, from right to left, CJK beyond the first plane, quotes and markup. */

@@ -222,10 +222,12 @@ describe("sign-ups", () => {
     await setRows(playerAttempts, { count: sql`count * 9` });
     expect((await signUp("tenth", near)).status).toBe(201);
     const refused = await signUp("eleventh", near);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
-      message: "Too many new accounts came from your network today. Please try again tomorrow.",
-    });
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      {
+        message: "Too many new accounts came from your network today. Please try again tomorrow.",
+      },
+    ]);
     await expectWait(refused, SECONDS_TO_MIDNIGHT);
     expect((await signUp("another", far)).status).toBe(201);
     expect((await login("ramba@example.com", near, PASSWORD)).status).toBe(200);
@@ -252,13 +254,4 @@ describe("sign-ups", () => {
     }
     expect(statuses.toSorted()).toEqual([201, 201, 201, 429, 429, 429]);
   });
-});
-
-test("stores neither IP addresses nor email addresses with attempts", async () => {
-  await login("ramba@example.com", "203.0.113.1");
-  await player.send("DELETE", "/api/game/player", { password: "not it" });
-  const rows = JSON.stringify(await kept());
-  expect(await kept()).toHaveLength(2);
-  expect(rows).not.toMatch(/ramba|203\.0\.113/);
-  expect(rows).not.toContain(player.player.id);
 });

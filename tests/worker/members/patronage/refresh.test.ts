@@ -70,20 +70,18 @@ describe("POST /api/auth/refresh", () => {
   });
 });
 
-describe("Patreon failing during a refresh", () => {
-  test("answers 503, or leads to the sign-in if our token ended, and keeps the patronage", async () => {
-    const browser = await signedIn("patron");
-    membersAnswer(() => Response.json({ data: null }));
-    const response = await ask(browser);
-    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
-    expect(await response.json()).toMatchObject({
-      message: "Patreon isn't answering right now. Your access doesn't change.",
-    });
-    await letMinutePass();
-    membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
-    expect(await answerOf(browser)).toEqual(SIGN_IN);
-    expect(await countsAsPatron(browser)).toBe(true);
+test("Patreon failing during a refresh: answers 503, or leads to the sign-in if our token ended, and keeps the patronage", async () => {
+  const browser = await signedIn("patron");
+  membersAnswer(() => Response.json({ data: null }));
+  const response = await ask(browser);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await response.json()).toMatchObject({
+    message: "Patreon isn't answering right now. Your access doesn't change.",
   });
+  await letMinutePass();
+  membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
+  expect(await answerOf(browser)).toEqual(SIGN_IN);
+  expect(await countsAsPatron(browser)).toBe(true);
 });
 
 describe("copies at the edge after changes of patronage", () => {

@@ -62,21 +62,6 @@ test("a profile is private until its owner says otherwise", async () => {
   expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
 });
 
-test.each([
-  ["/api/public-profile/mika", "member-"],
-  ["/api/members", "directory"],
-])("%s is cached for a minute, and answers 304 to its ETag", async (path, tag) => {
-  await publish(await signedIn("patron"), "mika");
-  const { headers } = await anyone.fetch(path);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-    "cache-tag": expect.stringContaining(tag),
-    etag: expect.stringMatching(/.{6}/),
-  });
-  const known = { headers: { "If-None-Match": headers.get("ETag") ?? "" } };
-  expect((await anyone.fetch(path, known)).status).toBe(304);
-});
-
 test("is an uncached 503 if a part can't be read", async () => {
   await publish(await signedIn("patron"), "mika");
   await loseTable(memberStats);
@@ -97,11 +82,6 @@ describe("GET /api/oembed", () => {
     for (const path of ["/u/Mika", "/u/mika/", "/profile/mika", "/u/mika?from=here#top"]) {
       const response = await oEmbed({ url: origin + path });
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        "access-control-allow-origin": "*",
-        "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-        "cache-tag": `member-${member.memberId}`,
-      });
       const photo = await response.json<PhotoEmbed>();
       expect(photo).toEqual({
         version: "1.0",
@@ -157,9 +137,6 @@ test("GET /api/badge/{userId} speaks the format of shields.io's endpoint badge",
   await trackSeries(member, "gundam-wing", { status: "completed" });
   await trackSeries(member, "zeta-gundam", { status: "watching" });
   const response = await badge(member.memberId);
-  expect(response.headers.get("Cache-Control")).toBe(
-    "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-  );
   expect(await response.json<EndpointBadge>()).toEqual({
     schemaVersion: 1,
     label: "Side 7",

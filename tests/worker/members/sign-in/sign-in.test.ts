@@ -180,21 +180,19 @@ test("of several attempts in one browser, at most five wait at a time, each for 
   expect(await callback(browser, { code, state: states[1] ?? "" })).toBe("/");
 });
 
-describe("the callback while Patreon fails", () => {
-  const TOKEN = "/api/oauth2/token";
-  const IDENTITY = "/api/oauth2/v2/identity";
-  const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
-    ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
-    ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
-    ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
-    ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
-  ];
+const TOKEN = "/api/oauth2/token";
+const IDENTITY = "/api/oauth2/v2/identity";
+const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
+  ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
+  ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
+  ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
+  ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
+];
 
-  test.each(answers)("%s", async (_name, path, answer) => {
-    outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
-    const browser = new TestBrowser();
-    const back = await signInWith(browser, "patron");
-    expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
-    expect(await userOf(browser)).toMatchObject({ signedIn: false });
-  });
+test.each(answers)("the callback while Patreon fails: %s", async (_name, path, answer) => {
+  outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
+  const browser = new TestBrowser();
+  const back = await signInWith(browser, "patron");
+  expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
+  expect(await userOf(browser)).toMatchObject({ signedIn: false });
 });
