@@ -144,30 +144,22 @@ test("nothing that others see depends on who follows them", async () => {
 });
 
 test("what the crew thinks of works has public entries of followed members alone, the best first", async () => {
-  const [mika, haro, noa] = [
-    await signedIn("patron"),
-    await publicMember("sayuri", "haro"),
-    await publicMember("emil", "noa"),
-  ];
+  const mika = await signedIn("patron");
+  const [haro, noa] = [await publicMember("sayuri", "haro"), await publicMember("emil", "noa")];
   const works = [
     { kind: "series", id: "gundam-x" },
     { kind: "games", id: "gundam-breaker-4" },
   ] as const;
   const on = async () =>
-    (await crew.on(mika.memberId, works)).map(({ person, workId, rating }) => [
-      person.username,
-      workId,
-      rating,
-    ]);
+    (await crew.on(mika.memberId, works)).map((one) =>
+      [one.person.username, one.workId, one.rating].join(" "),
+    );
   await watches(haro, "gundam-x", { rating: 7 });
   await watches(haro, "gundam-wing", { rating: 10 });
   await watches(noa, "gundam-x", { rating: 9 });
   expect(await on()).toEqual([]);
   for (const { memberId } of [haro, noa]) await crew.follow(mika.memberId, memberId);
-  expect(await on()).toEqual([
-    ["noa", "gundam-x", 9],
-    ["haro", "gundam-x", 7],
-  ]);
+  expect(await on()).toEqual(["noa gundam-x 9", "haro gundam-x 7"]);
   await watches(noa, "gundam-x", { watched: [7, 7], isPrivate: true });
   await publish(haro, "haro", false);
   expect(await on()).toEqual([]);

@@ -9,7 +9,7 @@ import { settled } from "../../support/pending-work";
 import { addressesOf, listsFor } from "../../support/public-addresses";
 import { forgetPurges } from "../../support/purges";
 import { leaders, newPlayer, playGame, stateOf } from "../../support/quiz";
-import { operatorLog, players, rowsOf, setRows } from "../../support/rows";
+import { members, operatorLog, players, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
@@ -67,6 +67,7 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   expect(await publicTextsOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
     /horrible|okada|"rude-word/i,
   );
+  expect((await publish(await signedIn("stranger"), "rude-word2")).status).toBe(409);
   const own = { nameHidden: true, fullName: "Pilot", username: "rude-word2", publicUsername: neutral };
   expect(await profileOf(member)).toMatchObject(own);
 
@@ -118,12 +119,6 @@ test("shows the default picture for a hidden one everywhere, also after a change
   );
 });
 
-test("refuses the hidden username of somebody else with 409", async () => {
-  const { memberId } = await publicMember("patron", "rude-word");
-  await press(await signedIn("owner"), "member", memberId, "hide");
-  expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
-});
-
 test("shows a player with a hidden name as Player on the leaderboard, and tells the player", async () => {
   const browser = await newPlayer("horrible'name");
   await playGame(browser, 3);
@@ -139,9 +134,14 @@ test("shows a player with a hidden name as Player on the leaderboard, and tells 
   expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
 });
 
-test("cleans names on the leaderboard that were stored before the rules", async () => {
-  const browser = await newPlayer("amuro");
-  await playGame(browser, 3);
+test("cleans names that were stored before the rules, everywhere", async () => {
+  const member = await publicMember("patron", "mika");
+  await setRows(members, { displayName: "Side 7 Staff", patreonName: "Kai\u202e Shiden" });
+  const card = `/api/gcard/${member.memberId}`;
+  for (const path of ["/api/public-profile/mika", card, "/api/members"])
+    expect(await (await fetched(path)).text()).toContain('"fullName":"Kai Shiden"');
+  expect((await (await fetched(`${card}/image?format=svg`)).text()).length).toBeGreaterThan(1000);
+  await playGame(await newPlayer("amuro"), 3);
   for (const [kept, shown] of [
     ["Ѕide 7 Staff", "Player"],
     ["Kai\u202e", "Kai"],

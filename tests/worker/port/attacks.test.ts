@@ -21,6 +21,14 @@ import { mySeries, trackSeries } from "../../support/tracking";
 const log = takeLog();
 const wing = (episode: number) => ({ title: "Mobile Suit Gundam Wing", season: 1, episode });
 
+const READS = ["my-series?log=1", "my-games", "statistics", "diary", "export"].map(
+  (name) => `GET /api/tracker/${name}`,
+);
+const [READ = ""] = READS;
+const POST = "POST /api/tracker/series";
+const DELETE = "DELETE /api/tracker/series/gundam-wing";
+const entry = { seriesId: "gundam-wing", watched: [1, 2], watchedOn: "2026-11-24" };
+
 const answerOf = async (response: Response) => {
   const { "x-request-id": _, ...headers } = Object.fromEntries(response.headers);
   return { status: response.status, headers, body: await response.text() };
@@ -41,16 +49,21 @@ test("a revoked address is like an unknown one, immediately and to the byte", as
   expect(await mySeries(member)).toMatchObject([{ episodesWatched: 1 }]);
 });
 
-test("the secret is in no row, export, list or log line", async () => {
+test("no secret of an address or a token is in a row, export, list or log line", async () => {
   const member = await signedIn("patron");
-  const player = await connected(member);
+  const [player, { secret }] = [await connected(member), await tokenOf(member, "log")];
   await player.send(wing(1));
   await player.post("nonsense");
   await new TestBrowser().fetch(`/port/${player.secret}`);
+  for (const body of [entry, { seriesId: "nothing" }]) await callWith(secret, POST, body);
+  await callWith(`${secret}x`, READ);
+  await settled();
   const exported = await (await member.fetch("/api/me/export")).text();
-  expect(exported).toContain("Attic");
-  const kept = JSON.stringify([await rowsOf(connections), log.written, exported]);
-  expect(kept).not.toContain(player.secret);
+  for (const shown of ["Attic", '"scope": "log"']) expect(exported).toContain(shown);
+  const kept = await rowsOf(connections);
+  expect(kept).toMatchObject([{ heardAt: expect.any(Date) }, { heardAt: expect.any(Date) }]);
+  const said = JSON.stringify([kept, log.written, exported]);
+  for (const part of [player.secret, ...secret.split(".")]) expect(said).not.toContain(part);
 });
 
 const deep = `${"[".repeat(60_000)}${"]".repeat(60_000)}`;
@@ -125,21 +138,24 @@ test("300 plays a day, or the rows of a day, use up the member's players, and no
   expect(wings?.episodesWatched).toBe(1);
 });
 
-test("a member has five players, and one member reaches no other's", async () => {
+test("a member has five players and five tokens, and one member reaches no other's", async () => {
   const member = await signedIn("patron");
   const player = await connected(member);
   await player.send(wing(1));
   for (let at = 0; at < 4; at++) await connected(member);
-  const sixth = await member.send("POST", "/api/connections", { name: "Attic", timeZone: "UTC" });
-  expect(sixth.status).toBe(409);
+  for (let at = 0; at < 5; at++) await tokenOf(member, "read");
+  for (const scope of ["player", "read"]) {
+    const more = { scope, name: "One more", timeZone: "UTC" };
+    expect([scope, (await member.send("POST", "/api/connections", more)).status]).toEqual([scope, 409]);
+  }
   const stranger = await signedIn("otherPatron");
   for (const [method, path, body] of [
-    ["PATCH", `/api/connections/${player.id}`, { name: "Mine" }],
-    ["DELETE", `/api/connections/${player.id}`, {}],
-    ["POST", `/api/connections/${player.id}/answer`, { message: "x", undo: true }],
+    ["PATCH", "", { name: "Mine" }],
+    ["DELETE", "", {}],
+    ["POST", "/answer", { message: "x", undo: true }],
   ] as const)
-    expect((await stranger.send(method, path, body)).status).toBe(404);
-  expect(await rowsOf(connections)).toHaveLength(5);
+    expect((await stranger.send(method, `/api/connections/${player.id}${path}`, body)).status).toBe(404);
+  expect(await rowsOf(connections)).toHaveLength(10);
 });
 
 test("what arrives before the end of a play writes at most one row in ten minutes", async () => {
@@ -151,14 +167,6 @@ test("what arrives before the end of a play writes at most one row in ten minute
   await player.send({ NotificationType: "PlaybackProgress" });
   expect(await rowsOf(connections)).toEqual([first]);
 });
-
-const READS = ["my-series?log=1", "my-games", "statistics", "diary", "export"].map(
-  (name) => `GET /api/tracker/${name}`,
-);
-const [READ = ""] = READS;
-const POST = "POST /api/tracker/series";
-const DELETE = "DELETE /api/tracker/series/gundam-wing";
-const entry = { seriesId: "gundam-wing", watched: [1, 2], watchedOn: "2026-11-24" };
 
 const statusOf = async (...call: Parameters<typeof callWith>) => (await callWith(...call)).status;
 const readerOf = ({ headers }: Response) => headers.get("Access-Control-Allow-Origin");
@@ -262,31 +270,9 @@ test("after the membership a token still reads and logs nothing, and with the ac
   const { secret } = await tokenOf(member, "log");
   await setRows(members, { patronStatus: "none", accessEndsAt: null });
   expect([await statusOf(secret, READ), await statusOf(secret, POST, entry)]).toEqual([200, 403]);
-  const more = { scope: "read", name: "One more", timeZone: "UTC" };
-  expect((await member.send("POST", "/api/connections", more)).status).toBe(403);
   expect((await member.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   expect(await statusOf(secret, READ)).toBe(401);
   expect(await rowsOf(connections)).toEqual([]);
-});
-
-test("the token is in no row, export, list or log line, and a member has five beside five players", async () => {
-  const member = await signedIn("patron");
-  const { secret } = await tokenOf(member, "log");
-  await callWith(secret, POST, entry);
-  await callWith(secret, POST, { seriesId: "nothing" });
-  await callWith(`${secret}x`, READ);
-  await settled();
-  const exported = await (await member.fetch("/api/me/export")).text();
-  expect(exported).toContain('"scope": "log"');
-  const kept = await rowsOf(connections);
-  expect(kept).toMatchObject([{ heardAt: expect.any(Date) }]);
-  const said = JSON.stringify([kept, log.written, exported]);
-  for (const part of secret.split(".")) expect(said).not.toContain(part);
-  for (let at = 0; at < 4; at++) await tokenOf(member, "read");
-  for (let at = 0; at < 5; at++) await connected(member);
-  const sixth = { scope: "read", name: "6", timeZone: "UTC" };
-  expect((await member.send("POST", "/api/connections", sixth)).status).toBe(409);
-  expect(await rowsOf(connections)).toHaveLength(10);
 });
 
 test("a thousand wrong tokens read few rows, and take nothing from the neighbor's token", async () => {

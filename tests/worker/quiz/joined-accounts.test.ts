@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type {} from "#worker/quiz/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";

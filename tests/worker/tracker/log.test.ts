@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { REPEATS_MAX, type SeriesEntry } from "#worker/log/contract/index.ts";
-import { dayNumber, dayText, type SeriesLog, type Stretch } from "#worker/log/contract/log.ts";
+import { dayNumber, dayText, type Stretch } from "#worker/log/contract/log.ts";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import type { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
