@@ -187,10 +187,9 @@ test("the drawing of a version is made once a day", async () => {
 });
 
 describe("requests for pictures that don't exist", () => {
-  test("get a notice in the nearest size", async () => {
+  test("get a notice in the same or the nearest size", async () => {
     const { db, stats } = faultyDatabase(ALWAYS);
     for (const [file, nearest] of [
-      ...SIZES.map((size) => [`${size}.png`, size] as const),
       ["500x80.png", "468x60"],
       ["350x20.png", "350x19"],
       ["300x150.png", "600x150"],
@@ -206,6 +205,14 @@ describe("requests for pictures that don't exist", () => {
       expect([file, await pictureIn(response)]).toMatchObject([file, PICTURE_SIZES[nearest]]);
     }
     expect(stats.queries).toBe(0);
+    for (const size of SIZES) {
+      const unknown = await anyone.fetch(picturePath(NOBODY, size));
+      expect([size, unknown.status, await pictureIn(unknown)]).toMatchObject([
+        size,
+        404,
+        PICTURE_SIZES[size],
+      ]);
+    }
   });
 
   test.each([

@@ -35,7 +35,7 @@ test.each([true, false])(
     const change = (index: number) =>
       trackGame(member, game, { status: "playing", hoursPlayed: index + 2, basedOn });
     expect(await statuses(times.map(change))).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
-    expect(await myGames(member)).toMatchObject([{ revision: basedOn + 1 }]);
+    expect(await myGames(member)).toMatchObject([{ revision: isThere ? basedOn + 1 : expect.any(Number) }]);
     expect(await contradictions()).toEqual([]);
   },
 );

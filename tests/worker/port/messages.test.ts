@@ -102,7 +102,12 @@ type Situation = [name: string, steps: string, logs: string[], settings?: Parame
 const ONCE = ["gundam-wing today:5 watching"];
 const SITUATIONS: Situation[] = [
   ["twice", "Wing 5 → logged; Wing 5 → known", ONCE],
-  ["twice within twelve hours", "Wing 5 → logged; wait 11; Wing 5 → known", ONCE],
+  [
+    "twice within twelve hours, over midnight",
+    "Wing 5 → logged; wait 11; Wing 5 → known",
+    ONCE,
+    { timeZone: "Asia/Tokyo" },
+  ],
   ["a repeated delivery two days later", "jellyfin → logged; wait 48; jellyfin → known", ONCE],
   ["a repeated delivery after an undo", "jellyfin → logged; undo; jellyfin → known", []],
   ["it is logged by hand already", "log Wing 5; Wing 5 → known", ONCE],

@@ -287,9 +287,14 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       () =>
         series(workId, { isPrivate }),
   ),
-  often(1, fc.tuple(work, fc.option(fc.integer({ min: 1, max: 10 }))), ([workId, rating]) => () => {
-    return series(workId, { rating, notes: rating ? `Ä note: ${rating}.` : null });
-  }),
+  often(
+    4,
+    fc.tuple(work, fc.option(fc.integer({ min: 1, max: 10 })), fc.boolean()),
+    ([workId, rating, isPrivate]) =>
+      () => {
+        return series(workId, { rating, notes: rating ? `Ä note: ${rating}.` : null, isPrivate });
+      },
+  ),
   often(1, fc.tuple(recent, fc.integer({ min: 1, max: 400 })), ([ago, hundredths]) => () => {
     return { ...game, tap: { amount: hundredths / 100, day: dayOf(ago) } };
   }),

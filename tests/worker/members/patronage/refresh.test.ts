@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract/index.ts";
 import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { daysAgo, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
 import { freezeClock } from "../../../support/clock";
@@ -119,6 +120,15 @@ describe("copies at the edge after changes of patronage", () => {
     const tags = new Set(both.slice(0, count).flatMap(({ memberId }) => memberTags(memberId)));
     expect(await purgedBy(runNightlyCron)).toEqual(tags);
     expect(purge).toHaveBeenCalledTimes(1);
+  });
+
+  test("of a member who is no longer listed are purged after the second night", async () => {
+    const { memberId } = await publicMember("gifted", "gia");
+    await publicMember("patron", "mika");
+    await moveBack(members, ["patronStatusCheckedAt"], 7 * DAY_MS);
+    patreonKnows({ gifted: changed("gifted", null) });
+    expect(await purgedBy(runNightlyCron)).toEqual(NONE);
+    expect(await purgedBy(runNightlyCron)).toEqual(new Set(memberTags(memberId)));
   });
 
   test.each([30.5, 29.5])(
