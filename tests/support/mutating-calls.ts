@@ -22,7 +22,6 @@ export type MutatingCall = {
   rows: number;
   /** Prepares a browser that may make the call. Also returns the function that makes it. */
   arrange: () => Promise<[TestBrowser, (browser: TestBrowser) => Promise<Response>]>;
-  /** Checks what the work after the answer did. */
   check?: () => Promise<void>;
   /**
    * Set this if the call takes effect once or not at all, whichever step fails. `again` is the status if the call is

@@ -9,7 +9,6 @@ import { TASKS } from "../../../ops/assets/tasks.ts";
 const NOTICES = "public/licenses.txt";
 const PASSWORDS = "generated/common-passwords.txt";
 
-/** The output of `npm run assets`: a line for each asset that it made. */
 const madeBy = async () =>
   (await promisify(execFile)(process.execPath, ["ops/assets/assets.ts", "--test"])).stdout;
 

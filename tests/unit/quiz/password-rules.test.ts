@@ -15,7 +15,6 @@ const owner = { username: "Kai Shiden", email: "hayato.kobayashi+quiz@example.co
 /** Some passwords from far down the list, the last one included. */
 const common = dictionary["passwords-common"].filter((word) => word.length >= 6);
 const rare = [10_000, 20_000, 30_000, common.length - 1].map((rank) => common[rank] ?? "");
-/** The passwords of a text that separates them with commas. */
 const listed = (text: string) => text.trim().split(/,\s+/);
 describe("a password is refused if it is", () => {
   test.each(
