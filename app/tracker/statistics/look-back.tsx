@@ -170,10 +170,7 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
   // A week of days says little about weekdays.
   if (weekdays.reduce((sum, days) => sum + days, 0) <= WEEKDAYS.length) return null;
   return (
-    <section aria-labelledby="weekdays" className="grid content-start gap-4">
-      <h2 id="weekdays" className="text-2xl">
-        {WEEKDAYS[weekdays.indexOf(most)]} is your day
-      </h2>
+    <Part title={`${WEEKDAYS[weekdays.indexOf(most)]} is your day`} className="grid content-start gap-4">
       <dl className="grid gap-2">
         {WEEKDAYS.map((name, at) => (
           <div key={name} className="grid grid-cols-[6rem_1fr_3.5rem] items-center gap-3">
@@ -192,6 +189,6 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }
