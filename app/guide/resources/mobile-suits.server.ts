@@ -27,9 +27,11 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
-/** Where a machine is, also without scripts: with the others of its timeline. */
-export const hangarPath = (machine: Machine) =>
-  `/resources/mobile-suits?${new URLSearchParams({ calendar: timelineOf(machine) ?? "" })}`;
+/** Where a machine is, also without scripts: with the others of its timeline. The page begins with the first timeline. */
+export function hangarPath(machine: Machine) {
+  const calendar = timelineOf(machine) ?? SERIES_TIMELINES[0];
+  return `/resources/mobile-suits${calendar === SERIES_TIMELINES[0] ? "" : `?${new URLSearchParams({ calendar })}`}`;
+}
 
 export function hangar() {
   const drawn = shown.flatMap((one) => {
