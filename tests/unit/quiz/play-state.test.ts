@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { countDown } from "#app/quiz/games/next-daily.tsx";
-import { shareText } from "#app/quiz/games/share-button.tsx";
+import { countDown, shareText } from "#app/quiz/games/result-parts.tsx";
 import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 import {
   advance,
