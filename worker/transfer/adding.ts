@@ -1,7 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract/index.ts";
 import {
-  changed,
   type Day,
   dayNumber,
   dayText,
@@ -15,9 +14,10 @@ import {
   numbersOf,
   type SeriesLog,
   type Stretch,
-  withMonths,
   without,
 } from "#worker/log/contract/log.ts";
+import { withMonths } from "#worker/log/contract/log-bounds.ts";
+import { changed } from "#worker/log/contract/log-changes.ts";
 import { withMore } from "#worker/log/contract/marks.ts";
 
 /**

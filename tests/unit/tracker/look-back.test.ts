@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { timeInWords } from "#app/tracker/statistics/look-back.server.ts";
 import { entryFromApi } from "#worker/log/contract/entry.ts";
 import { dayNumber } from "#worker/log/contract/log.ts";
-import { eveningsOf } from "#worker/log/evenings.ts";
+import { eveningsByDay } from "#worker/log/evenings.ts";
 import { lookBackOf, type MarkedEpisode } from "#worker/tracker/statistics/look-back.ts";
 import { known, seriesEntry } from "../../support/tracked";
 
@@ -21,7 +21,7 @@ test("the look back names the calendar with the most time", () => {
 
 test("the look back has the last twelve months from the first with works or, without any, the latest months with works", () => {
   const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
-  const evenings = eveningsOf([
+  const evenings = eveningsByDay([
     { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
     { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
   ]);

@@ -2,13 +2,10 @@ import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
 import { type EntryValues, REPEATS_MAX } from "../contract";
-import type { EntryChange } from "../contract/entry";
+import { type EntryChange, logOfColumns } from "../contract/entry";
 import { type LogFacts, logFactsOf } from "../contract/facts";
 import { NEW_VALUES } from "../contract/fields";
 import {
-  boundsIssue,
-  changed,
-  changesNamed,
   type Day,
   dayNumber,
   dayText,
@@ -17,13 +14,12 @@ import {
   eveningsOf,
   isGameLog,
   type Length,
-  type LogChange,
   latestDay,
-  logOfColumns,
   NOT_YET,
   numbersOf,
-  withoutEmpty,
 } from "../contract/log";
+import { boundsIssue, withoutEmpty } from "../contract/log-bounds";
+import { changed, changesNamed, type LogChange } from "../contract/log-changes";
 import type { FormerlyLogged } from "../tables";
 
 /** `repeats` is as stored: the viewings before the present one. */
