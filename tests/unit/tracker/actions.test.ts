@@ -14,7 +14,6 @@ import { bulkActions } from "#app/tracker/list/bulk-bar.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
 import { type Entry, type EntryChange, logOfColumns } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import {} from "#worker/log/contract/log.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

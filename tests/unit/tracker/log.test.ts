@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { logOfColumns } from "#worker/log/contract/entry.ts";
 import {
   type Day,
   dayNumber,
@@ -7,7 +8,6 @@ import {
   type EntryLog,
   emptyLog,
   type GameLog,
-  logOfColumns,
   numbersOf,
   type SeriesLog,
   type Stretch,
