@@ -41,10 +41,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
   /** The copy's content, or `whereNever`'s if there was never a copy. Null after a failure. */
-  async function readCopy<T>(
-    { feed, address }: FeedSource<T>,
-    whereNever: () => Promise<T | null>,
-  ): Promise<T | null> {
+  async function readCopy<T>({ feed, address }: FeedSource<T>, whereNever: () => Promise<T | null>) {
     try {
       const copy = await store.find(feed, address);
       return copy ? (copy.content as T | null) : await whereNever();
@@ -55,10 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   /** Stores a new copy and returns it; null after a failure. Adds feeds with other answers to `news`. */
-  async function copyAnew<T>(
-    { feed, address, parse, take }: FeedSource<T>,
-    news: Set<FeedName>,
-  ): Promise<T | null> {
+  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>, news: Set<FeedName>) {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));

@@ -87,12 +87,7 @@ async function ownWall(context: LoadContext, memberId: string) {
 }
 
 /** The series with the latest progress. */
-async function latestOf(
-  context: LoadContext,
-  memberId: string,
-  states: readonly EntryState[],
-  most: number,
-): Promise<MarkedPoster[]> {
+async function latestOf(context: LoadContext, memberId: string, states: readonly EntryState[], most: number) {
   const ids = states
     .toSorted((one, other) => lastWatchedFirst(one.facts, other.facts))
     .slice(0, most)

@@ -68,10 +68,7 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
-export function artworkOf(
-  choice: ArtworkChoice = "none",
-  artworks: GCard["artworks"] = {},
-): Artwork | undefined {
+export function artworkOf(choice: ArtworkChoice = "none", artworks: GCard["artworks"] = {}) {
   if (choice === "none") return undefined;
   return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
 }

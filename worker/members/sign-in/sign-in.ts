@@ -67,10 +67,7 @@ export function createSignInFlow({
   }
 
   /** Only reads: without a code from Patreon, strangers must not cause writes. */
-  async function expected(
-    pending: PendingSignIn | null,
-    state: string | null,
-  ): Promise<PendingSignIn | null> {
+  async function expected(pending: PendingSignIn | null, state: string | null) {
     if (!pending || !state || pending.state !== state || Date.now() >= pending.expiresAt) return null;
     return (await states.isSpent(sha256(state))) ? null : pending;
   }
