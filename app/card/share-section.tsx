@@ -162,10 +162,8 @@ function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
   );
 }
 
-type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
-
 /** Browsers without scripts get all codes, and no choice of place and size. */
-export function PlainCodes({ profile, origin, saved }: PlainProps) {
+export function PlainCodes({ profile, origin, saved }: Pick<Props, "profile" | "origin" | "saved">) {
   if (!isShown(profile, saved)) return <NotPublic />;
   const card = cardOf(profile, origin);
   const specified = embedCodes(card).map(({ format, code }) => ({ name: format as string, codes: [code] }));

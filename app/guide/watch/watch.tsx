@@ -46,8 +46,6 @@ export default function Watch({ loaderData: { start, ...wall } }: Route.Componen
   );
 }
 
-type WallProps = Omit<Route.ComponentProps["loaderData"], "start">;
-
 /** Phones show a row to swipe. */
 const Start = ({ works }: { works: typeof startingPoints }) => (
   <Part
@@ -72,7 +70,7 @@ const Start = ({ works }: { works: typeof startingPoints }) => (
   </Part>
 );
 
-const Wall = ({ options, groups, sum }: WallProps) => (
+const Wall = ({ options, groups, sum }: Omit<Route.ComponentProps["loaderData"], "start">) => (
   <div className="page grid grid-cols-1 gap-2 py-4" data-wall>
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="shelf gap-2 lg:flex lg:gap-6">

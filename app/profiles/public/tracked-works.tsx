@@ -152,9 +152,7 @@ function WholeNotes({ id, title }: { id: string; title: string }) {
   );
 }
 
-type PageLinksProps = Pick<ListProps, "list"> & Omit<Paged<unknown>, "items">;
-
-function PageLinks({ list, page, pages, total }: PageLinksProps) {
+function PageLinks({ list, page, pages, total }: Pick<ListProps, "list"> & Omit<Paged<unknown>, "items">) {
   const [params] = useSearchParams();
   function addressOf(other: number) {
     const query = new URLSearchParams(params);

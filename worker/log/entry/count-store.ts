@@ -13,8 +13,7 @@ import { entriesOf, LISTED, type SeriesLengths, STATES } from "./count-entries";
 
 export const LENGTHS: SeriesLengths = Object.fromEntries(SERIES.map(({ id, episodes }) => [id, episodes]));
 
-type Status = EntryState["status"];
-type KeptWork = [Kind, string, Status, progress: number];
+type KeptWork = [Kind, string, EntryState["status"], progress: number];
 type KeptState = [...KeptWork, loggedAt: number | null, before: number, LogFacts?];
 type KeptEntry = [...KeptWork, number | null, before: number, 0 | 1, updatedAt: number, LogFacts?];
 
