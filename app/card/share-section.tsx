@@ -201,7 +201,7 @@ function Picture({ card, customization, size, width }: PictureProps) {
   );
 }
 
-type ChoiceListProps<Value extends string> = {
+type ListProps<Value extends string> = {
   legend: string;
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
@@ -209,13 +209,7 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-const ChoiceList = <Value extends string>({
-  legend,
-  name,
-  options,
-  value,
-  onChange,
-}: ChoiceListProps<Value>) => (
+const ChoiceList = <Value extends string>({ legend, name, options, value, onChange }: ListProps<Value>) => (
   <fieldset className="min-w-0">
     <legend className="label-caps mb-2 text-quiet">{legend}</legend>
     <div className="flex flex-wrap gap-2">

@@ -38,13 +38,7 @@ const headOf = ({ hiddenAt, updatedAt: _updatedAt, ...head }: Head): ListHead =>
 });
 
 /** Works that the catalog no longer has are left out. */
-const listOf = ({
-  memberId: _memberId,
-  hiddenAt,
-  createdAt: _,
-  updatedAt: __,
-  ...list
-}: StoredList): List => ({
+const listOf = ({ memberId: _by, hiddenAt, createdAt: _, updatedAt: __, ...list }: StoredList): List => ({
   ...list,
   isHidden: hiddenAt !== null,
   items: list.items.filter(({ work }) => isKnown(work)),

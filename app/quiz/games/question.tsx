@@ -152,20 +152,16 @@ export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, ri
 /**
  * Scrolls the panel's start into view with each new question: the last verdict may have pushed it off a phone's screen.
  */
-export function useStartInView(
-  position: number,
-  heading: RefObject<HTMLHeadingElement | null>,
-  isCovered = false,
-) {
+export function useStartInView(at: number, heading: RefObject<HTMLHeadingElement | null>, isCovered = false) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each new question
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
-  }, [position]);
+  }, [at]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     if (!isCovered) heading.current?.focus({ preventScroll: true });
-  }, [position, isCovered]);
+  }, [at, isCovered]);
   return panel;
 }
 

@@ -33,14 +33,8 @@ type Dependencies = {
   patronsChanged: (memberIds: string[]) => void;
 };
 
-export function createMemberships({
-  store,
-  campaign,
-  ownerIds,
-  signInAgain,
-  profileChanged,
-  patronsChanged,
-}: Dependencies) {
+export function createMemberships(dependencies: Dependencies) {
+  const { store, campaign, ownerIds, signInAgain, profileChanged, patronsChanged } = dependencies;
   const notChecked: RefreshAnswer = { asked: false, signIn: signInAgain };
   const isOwner = (patreonId: string) => ownerIds.includes(patreonId);
 

@@ -44,14 +44,8 @@ function failed(error: LoginError): Finished {
   return { redirect: `/login?error=${error}`, member: null };
 }
 
-export function createSignInFlow({
-  patreonFor,
-  recordSignIn,
-  states,
-  spendRows,
-  limits,
-  noteOutcome,
-}: Dependencies) {
+export function createSignInFlow(dependencies: Dependencies) {
+  const { patreonFor, recordSignIn, states, spendRows, limits, noteOutcome } = dependencies;
   /**
    * The address to send the browser to, and the content of the cookie. Null if sign-in is not set up. `last` is the
    * attempt before in this browser.
