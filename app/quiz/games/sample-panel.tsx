@@ -23,9 +23,7 @@ export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onK
   const [before] = useState(answered.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[position];
-  if (!question) {
-    return <SampleEnd answered={answered} onAgain={onAgain} onKeep={onKeep} onLeave={onLeave} />;
-  }
+  if (!question) return <SampleEnd answered={answered} onAgain={onAgain} onKeep={onKeep} onLeave={onLeave} />;
   const chosen = answered[before + position]?.chosen ?? null;
   const isShown = chosen !== null;
   return (
