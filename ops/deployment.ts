@@ -26,7 +26,6 @@ const HEALTH_TRIES = 10;
 const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
-/** An entry of the log of deploys. */
 export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
 
 export type Tools = Commands & {

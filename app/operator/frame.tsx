@@ -89,7 +89,6 @@ export const Post = ({ to, fields = {}, className, children }: PostProps) => (
 );
 
 type DoProps = {
-  /** What the form does. */
   to: string;
   label: ReactNode;
   /** For people who can't see what the button belongs to. */
@@ -105,7 +104,6 @@ export const Do = ({ to, label, about, look = "secondary", className }: DoProps)
   </Button>
 );
 
-/** A sentence in quiet letters above a list. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className="max-w-2xl text-quiet">{children}</p>
 );

@@ -27,7 +27,6 @@ import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract/index
 const NAME_MAX = 40;
 const MOST_BENEFITS = 5;
 
-/** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
 export function schemasOf(known: Known, isPublicFile: (path: string) => boolean) {

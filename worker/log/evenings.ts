@@ -78,7 +78,6 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
   });
 }
 
-/** The first known day in the logs. */
 export function firstEveningOf(entries: readonly Logged[]): string | null {
   let first: number | null = null;
   for (const { log } of entries) {

@@ -72,7 +72,6 @@ async function ownPart(
   };
 }
 
-/** Full rows of posters. */
 const LATEST = 8;
 const LATEST_OF_LIST = 24;
 

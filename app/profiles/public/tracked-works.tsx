@@ -140,7 +140,6 @@ function Review({ work, entry: { rating }, notes, isCut, marks, isOwn }: ReviewP
   );
 }
 
-/** Opens the whole notes on the same page. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);

@@ -41,7 +41,6 @@ export const NO_STATS: KeptStats = {
 };
 
 export const createCountStore = (db: Database, replica: Database) => ({
-  /** Counts the bytes of all notes of the member. */
   async notesBytesOf(memberId: string): Promise<number> {
     const [stats] = await db
       .select({ bytes: memberStats.notesBytes })
