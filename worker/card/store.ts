@@ -11,7 +11,6 @@ import {
 import { firstNamed } from "#worker/members/account/store.ts";
 import { members, type ShownMember, shownColumns } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { type Figures, rowsWhere } from "#worker/platform/db/figures.ts";
 import { readArtwork } from "./artwork";
 import {
   ACCENTS,
@@ -121,18 +120,3 @@ export function createCardStore(db: Database) {
 }
 
 export type CardStore = ReturnType<typeof createCardStore>;
-
-const cardsWith = (style: string) => rowsWhere(sql`frame = ${style}`);
-
-/** Over `gcards`. */
-export const cardFigures = {
-  columns: { frame: gcards.frameStyle, is_public: gcards.isPublic },
-  sums: {
-    cards: sql`count(frame)`,
-    privateCards: rowsWhere(sql`is_public = 0`),
-    classicCards: cardsWith("classic"),
-    hexCards: cardsWith("hex"),
-    monoCards: cardsWith("mono"),
-    modernCards: cardsWith("modern"),
-  },
-} satisfies Figures;

@@ -1,13 +1,13 @@
 import { desc, eq, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { cardFigures } from "#worker/card/store.ts";
+import { cardFigures } from "#worker/card/figures.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { logFigures } from "#worker/log/entry/count-store.ts";
+import { logFigures } from "#worker/log/figures.ts";
 import { memberStats } from "#worker/log/tables.ts";
-import { memberFigures } from "#worker/members/account/patron-status-store.ts";
+import { memberFigures } from "#worker/members/account/figures.ts";
 import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
-import { gameFigures, playerFigures } from "#worker/quiz/ranking/rank-store.ts";
+import { gameFigures, playerFigures } from "#worker/quiz/figures.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures } from "./contract";
 import { dailyFigures } from "./tables";

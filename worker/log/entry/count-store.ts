@@ -3,7 +3,6 @@ import { findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { choseListing, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Figures } from "#worker/platform/db/figures.ts";
 import { dayOf } from "#worker/platform/time.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { factsOf, type LogFacts } from "../contract/facts";
@@ -131,9 +130,3 @@ export const createCountStore = (db: Database, replica: Database) => ({
     };
   },
 });
-
-/** Over `member_stats`. */
-export const logFigures = {
-  columns: { series: memberStats.totalSeries, games: memberStats.totalGames },
-  sums: { trackedSeries: sql`sum(series)`, trackedGames: sql`sum(games)` },
-} satisfies Figures;

@@ -1,9 +1,8 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { type Figures, rows, rowsWhere } from "#worker/platform/db/figures.ts";
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { choseListing, isListed, type Member, members, spentStates } from "./tables";
+import { choseListing, type Member, members, spentStates } from "./tables";
 
 /** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 const SAME_DECLINE_MS = 28 * DAY_MS;
@@ -197,19 +196,3 @@ export function createPatronStatusStore(db: Database) {
 }
 
 export type PatronStatusStore = ReturnType<typeof createPatronStatusStore>;
-
-/** Over `members`. */
-export const memberFigures = (at: number) =>
-  ({
-    columns: {
-      is_supporter: isPatronAt(new Date(at)),
-      is_listed: isListed(members),
-      is_new: sql`${members.createdAt} > ${at - DAY_MS}`,
-    },
-    sums: {
-      members: rows,
-      supporters: rowsWhere(sql`is_supporter`),
-      publicProfiles: rowsWhere(sql`is_listed`),
-      newMembers: rowsWhere(sql`is_new`),
-    },
-  }) satisfies Figures;

@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { type Figures, rows, rowsWhere } from "#worker/platform/db/figures.ts";
-import { DAY_MS } from "#worker/platform/time.ts";
 import { playerNameColumns } from "../accounts/player-store";
 import { type PlayerRank, RANKS_COUNTED } from "../contract";
-import { players, quizGames, quizScores } from "../tables";
+import { players, quizScores } from "../tables";
 
 /** An isolate reads at most 288,000 rows of a board a day, regardless of the number of requests. */
 const KEPT_MS_A_ROW = 300;
@@ -110,18 +108,3 @@ export function addPoints(
       },
     });
 }
-
-/** Over `players`. */
-export const playerFigures = (at: number) =>
-  ({
-    columns: { is_new: sql`${players.createdAt} > ${at - DAY_MS}` },
-    sums: { players: rows, newPlayers: rowsWhere(sql`is_new`) },
-  }) satisfies Figures;
-
-const gamesOf = (mode: string) => rowsWhere(sql`${quizGames.mode} = ${mode}`);
-
-/** Over the day's `quiz_games`. */
-export const gameFigures = {
-  columns: {},
-  sums: { quickGames: gamesOf("quick"), challengeGames: gamesOf("challenge"), dailyGames: gamesOf("daily") },
-} satisfies Figures;
