@@ -9,15 +9,14 @@ import {
   eveningsOf,
   type GameLog,
   isGameLog,
-  joined,
   type Length,
   numbersOf,
   type SeriesLog,
   type Stretch,
-  without,
 } from "#worker/log/contract/log.ts";
 import { withMonths } from "#worker/log/contract/log-bounds.ts";
 import { changed } from "#worker/log/contract/log-changes.ts";
+import { joined, without } from "#worker/log/contract/log-stretches.ts";
 import { withMore } from "#worker/log/contract/marks.ts";
 
 /**

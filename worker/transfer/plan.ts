@@ -1,7 +1,14 @@
-import { type EntryChange, logOfColumns, type Tracked } from "#worker/log/contract/entry.ts";
+import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
 import { type EntryField, FIELD_NAMES, NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { type EntryValues, REVIEW_MAX } from "#worker/log/contract/index.ts";
-import { type EntryLog, emptyLog, episodeMarksOf, eveningsOf, numbersOf } from "#worker/log/contract/log.ts";
+import {
+  type EntryLog,
+  emptyLog,
+  episodeMarksOf,
+  eveningsOf,
+  logOfColumns,
+  numbersOf,
+} from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";

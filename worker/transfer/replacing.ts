@@ -6,14 +6,13 @@ import {
   type EntryLog,
   emptyLog,
   isGameLog,
-  joined,
   numbersOf,
   type SeriesLog,
   type Stretch,
-  without,
 } from "#worker/log/contract/log.ts";
 import { withoutEmpty } from "#worker/log/contract/log-bounds.ts";
 import { changed, withMarks } from "#worker/log/contract/log-changes.ts";
+import { joined, without } from "#worker/log/contract/log-stretches.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import { added, lostFrom } from "./adding";

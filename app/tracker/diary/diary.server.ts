@@ -5,15 +5,16 @@ import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, minutesIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
-import {
-  changeToApi,
-  type EntryChange,
-  type Known,
-  logOfColumns,
-  type Tracked,
-} from "#worker/log/contract/entry.ts";
+import { changeToApi, type EntryChange, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { EARLIEST_DAY, sum } from "#worker/log/contract/index.ts";
-import { dayNumber, dayText, type EntryLog, episodeMarksOf, isGameLog } from "#worker/log/contract/log.ts";
+import {
+  dayNumber,
+  dayText,
+  type EntryLog,
+  episodeMarksOf,
+  isGameLog,
+  logOfColumns,
+} from "#worker/log/contract/log.ts";
 import { changed, HOURS_IN_A_DAY } from "#worker/log/contract/log-changes.ts";
 import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, totalText } from "#worker/log/contract/year.ts";

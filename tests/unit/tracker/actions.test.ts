@@ -12,8 +12,9 @@ import type { Unsent } from "#app/log/undo.ts";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
 import { bulkActions } from "#app/tracker/list/bulk-bar.tsx";
 import type { Message } from "#app/ui/toast-region.tsx";
-import { type Entry, type EntryChange, logOfColumns } from "#worker/log/contract/entry.ts";
+import type { Entry, EntryChange } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
+import { logOfColumns } from "#worker/log/contract/log.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";
 

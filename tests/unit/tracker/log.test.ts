@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { logOfColumns } from "#worker/log/contract/entry.ts";
 import {
   type Day,
   dayNumber,
@@ -8,6 +7,7 @@ import {
   type EntryLog,
   emptyLog,
   type GameLog,
+  logOfColumns,
   numbersOf,
   type SeriesLog,
   type Stretch,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import { logOfColumns, type Tracked } from "#worker/log/contract/entry.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/log/contract/index.ts";
-import { type EntryLog, emptyLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
+import { type EntryLog, emptyLog, logOfColumns, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
 import { withMark } from "#worker/log/contract/marks.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";

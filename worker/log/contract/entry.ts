@@ -2,7 +2,7 @@ import type { Kind } from "#franchise/works.ts";
 import type { Facts } from "./facts";
 import { API_NAMES } from "./fields.ts";
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "./index";
-import { dayNumber, type EntryLog, type GameLog, handDays, type SeriesLog } from "./log.ts";
+import type { EntryLog, GameLog, SeriesLog } from "./log";
 
 export type Entry = EntryValues & {
   workId: string;
@@ -104,20 +104,3 @@ export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEn
   ...series.map((entry) => entryFromApi("series", entry)),
   ...games.map((entry) => entryFromApi("games", entry)),
 ];
-
-const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
-
-type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
-
-/** Makes the log of an entry that has only columns. */
-export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
-  const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
-  if (kind === "games") {
-    return { sessions: progress > 0 ? [[null, progress]] : [], ...(repeats > 0 && { repeats }), ...days };
-  }
-  return {
-    viewings: [progress > 0 ? [[null, 1, progress]] : []],
-    ...(repeats > 0 && { more: repeats }),
-    ...days,
-  };
-}

@@ -10,13 +10,12 @@ import {
   hoursOf,
   isGameLog,
   isWhole,
-  joined,
   type Length,
   presentOf,
   type SeriesLog,
   type Stretch,
-  together,
 } from "./log.ts";
+import { joined, together } from "./log-stretches.ts";
 
 export const LOG_BYTES_MAX = 4096;
 /** The most viewings of a log in all, and with episodes. Logs from before may have more. */

@@ -10,15 +10,13 @@ import {
   hoursOf,
   isGameLog,
   isWhole,
-  joined,
   type Length,
   type SeriesLog,
   type Session,
   type Stretch,
-  together,
-  without,
 } from "./log.ts";
 import { fitted, withoutEmpty } from "./log-bounds.ts";
+import { firstEpisodes, joined, once, onDay, together, unseenOf, without } from "./log-stretches.ts";
 import { fittingMarks, withMark } from "./marks.ts";
 
 export type LogChange =
@@ -63,20 +61,6 @@ export function changesNamed(
 
 export const changed = (log: EntryLog, change: LogChange, work: Length): EntryLog =>
   fitted(isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work), work, log);
-
-/** Episodes that the viewing doesn't have: those after the episode logged last, then the others. */
-function unseenOf(viewing: readonly Stretch[], { length }: Length): Stretch[] {
-  const end = length ?? Number.MAX_SAFE_INTEGER;
-  const reached = viewing.at(-1)?.[2] ?? 0;
-  const later: Stretch[] = [
-    [null, reached + 1, end],
-    [null, 1, reached],
-  ];
-  return without(
-    later.filter(([, first, last]) => first <= last),
-    viewing,
-  );
-}
 
 function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLog {
   const { viewings } = log;
@@ -129,23 +113,6 @@ function changedSeries(log: SeriesLog, change: LogChange, work: Length): EntryLo
 export function withMarks({ marks: _, ...log }: SeriesLog, marks = "", { length }: Length): SeriesLog {
   const fitting = fittingMarks(marks, length);
   return fitting ? { ...log, marks: fitting } : log;
-}
-
-/** Removes episodes that an earlier stretch of the viewing has. */
-const once = (viewing: readonly Stretch[]) =>
-  joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
-
-const onDay = (stretches: readonly Stretch[], day: Day) =>
-  stretches.map(([, first, last]): Stretch => [day, first, last]);
-
-/** Keeps the order of the stretches. */
-function firstEpisodes(stretches: readonly Stretch[], count: number): Stretch[] {
-  let left = count;
-  return stretches.flatMap(([day, first, last]): Stretch[] => {
-    const taken = Math.min(left, last - first + 1);
-    left -= taken;
-    return taken > 0 ? [[day, first, first + taken - 1]] : [];
-  });
 }
 
 /** Viewings that were left early stay: they count as none. */

@@ -1,7 +1,7 @@
 import type { Kind } from "#franchise/works.ts";
 import { DAY_MS, dayOf, HOUR_MS } from "#worker/platform/time.ts";
 import { countOf, nextEpisodeIn, repeatsOf } from "./facts.ts";
-import { EARLIEST_DAY, sum, toHundredths } from "./index.ts";
+import { EARLIEST_DAY, type EntryValues, sum, toHundredths } from "./index.ts";
 
 /** Days since January 1, 1979; null if the day is unknown. */
 export type Day = number | null;
@@ -68,6 +68,23 @@ export const episodeMarksOf = (log: EntryLog | null | undefined) =>
 
 export const emptyLog = (kind: Kind): EntryLog => (kind === "games" ? { sessions: [] } : { viewings: [[]] });
 
+const numberOrNull = (text: string | null) => (text === null ? null : dayNumber(text));
+
+type Columns = Pick<EntryValues, "progress" | "repeats" | "startedOn" | "finishedOn">;
+
+/** Makes the log of an entry that has only columns. */
+export function logOfColumns(kind: Kind, { progress, repeats, startedOn, finishedOn }: Columns): EntryLog {
+  const days = handDays(numberOrNull(startedOn), numberOrNull(finishedOn));
+  if (kind === "games") {
+    return { sessions: progress > 0 ? [[null, progress]] : [], ...(repeats > 0 && { repeats }), ...days };
+  }
+  return {
+    viewings: [progress > 0 ? [[null, 1, progress]] : []],
+    ...(repeats > 0 && { more: repeats }),
+    ...days,
+  };
+}
+
 export const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(startedOn !== null && { startedOn }),
   ...(finishedOn !== null && { finishedOn }),
@@ -75,32 +92,6 @@ export const handDays = (startedOn: Day, finishedOn: Day) => ({
 
 export const hoursOf = (sessions: readonly Session[]) =>
   toHundredths(sum(sessions.map(([, hours]) => hours)));
-
-/** Leaves out the episodes of `taken`. */
-export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
-  taken.reduce<Stretch[]>(
-    (left, [, from, to]) =>
-      left.flatMap(([day, first, last]) =>
-        (
-          [
-            [day, first, Math.min(last, from - 1)],
-            [day, Math.max(first, to + 1), last],
-          ] satisfies Stretch[]
-        ).filter(([, start, end]) => start <= end),
-      ),
-    [...stretches],
-  );
-
-/** Neighbors of the same day are one. */
-export function joined(stretches: readonly Stretch[]): Stretch[] {
-  const all: Stretch[] = [];
-  for (const [day, first, last] of stretches) {
-    const before = all.at(-1);
-    if (before && before[0] === day && before[2] + 1 === first) before[2] = last;
-    else all.push([day, first, last]);
-  }
-  return all;
-}
 
 export const presentOf = (log: SeriesLog) => log.viewings.at(-1) ?? [];
 
@@ -181,16 +172,6 @@ export function joinedParts(parts: readonly Part[]): Part[] {
     const before = all.at(-1);
     if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
     else all.push([first, last]);
-  }
-  return all;
-}
-
-export function together(sessions: readonly Session[]): Session[] {
-  const all: Session[] = [];
-  for (const [day, hours] of sessions.filter(([, played]) => played > 0)) {
-    const before = all.at(-1);
-    if (before && before[0] === day) before[1] = toHundredths(before[1] + hours);
-    else all.push([day, toHundredths(hours)]);
   }
   return all;
 }

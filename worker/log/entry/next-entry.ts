@@ -2,7 +2,7 @@ import type { Kind } from "#franchise/works.ts";
 import { type Issue, invalid } from "#worker/platform/http/errors.ts";
 import { HOUR_MS } from "#worker/platform/time.ts";
 import { type EntryValues, REPEATS_MAX } from "../contract";
-import { type EntryChange, logOfColumns } from "../contract/entry";
+import type { EntryChange } from "../contract/entry";
 import { type LogFacts, logFactsOf } from "../contract/facts";
 import { NEW_VALUES } from "../contract/fields";
 import {
@@ -15,6 +15,7 @@ import {
   isGameLog,
   type Length,
   latestDay,
+  logOfColumns,
   NOT_YET,
   numbersOf,
 } from "../contract/log";
