@@ -143,26 +143,24 @@ export const Table = ({ label, head, rows }: TableProps) => (
   </section>
 );
 
-const LINK_CLASS = "inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline";
-
 /** A sentence in place of a list without items. */
 export const List = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   children.length === 0 ? <EmptyLine>{empty}</EmptyLine> : <ul className="grid gap-3">{children}</ul>;
 
 export function Pager({ first, next }: { first?: string | null; next: string | null }) {
   if (!first && !next) return null;
+  const link = (to: string, text: string) => (
+    <a
+      href={to}
+      className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
+    >
+      {text}
+    </a>
+  );
   return (
     <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
-      {first && (
-        <a href={first} className={LINK_CLASS}>
-          Back to the newest
-        </a>
-      )}
-      {next && (
-        <a href={next} className={LINK_CLASS}>
-          Older
-        </a>
-      )}
+      {first && link(first, "Back to the newest")}
+      {next && link(next, "Older")}
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
@@ -147,15 +147,8 @@ export function createFeedStore(db: Database, replica: Database) {
 
     /** Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
-      const rows = await db
-        .select({
-          feed: feedCopies.feed,
-          address: feedCopies.address,
-          copiedAt: feedCopies.copiedAt,
-          failedAt: feedCopies.failedAt,
-          failure: feedCopies.failure,
-        })
-        .from(feedCopies);
+      const { content: _, ...state } = getTableColumns(feedCopies);
+      const rows = await db.select(state).from(feedCopies);
       return sources.map(({ feed, address }) => {
         const copy = rows.find((row) => row.feed === feed && row.address === address);
         const { copiedAt = null, failedAt = null, failure = null } = copy ?? {};
