@@ -2,8 +2,16 @@ import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import type { EntryValues } from "#worker/log/contract/index.ts";
-import { dayNumber, type EntryLog, emptyLog, type Length, numbersOf } from "#worker/log/contract/log.ts";
-import { changed, changesNamed, type LogChange } from "#worker/log/contract/log-changes.ts";
+import {
+  changed,
+  changesNamed,
+  dayNumber,
+  type EntryLog,
+  emptyLog,
+  type Length,
+  type LogChange,
+  numbersOf,
+} from "#worker/log/contract/log.ts";
 import { type Step, touchesLog } from "./editor/log-step";
 
 type Before = { log: EntryLog; status: EntryValues["status"] };

@@ -1,6 +1,7 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract/index.ts";
 import {
+  changed,
   type Day,
   dayNumber,
   dayText,
@@ -9,14 +10,14 @@ import {
   eveningsOf,
   type GameLog,
   isGameLog,
+  joined,
   type Length,
   numbersOf,
   type SeriesLog,
   type Stretch,
+  withMonths,
+  without,
 } from "#worker/log/contract/log.ts";
-import { withMonths } from "#worker/log/contract/log-bounds.ts";
-import { changed } from "#worker/log/contract/log-changes.ts";
-import { joined, without } from "#worker/log/contract/log-stretches.ts";
 import { withMore } from "#worker/log/contract/marks.ts";
 
 /**

@@ -1,8 +1,7 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { type EntryLog, latestDay } from "#worker/log/contract/log.ts";
-import { boundsIssue, LOG_BYTES_MAX } from "#worker/log/contract/log-bounds.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
 import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";

@@ -1,7 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { REPEATS_MAX, sum } from "#worker/log/contract/index.ts";
-import type { Stretch } from "#worker/log/contract/log.ts";
-import { joined, without } from "#worker/log/contract/log-stretches.ts";
+import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
 import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 

@@ -1,18 +1,20 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { sum } from "#worker/log/contract/index.ts";
 import {
+  changed,
   type Day,
   dayNumber,
   type EntryLog,
   emptyLog,
   isGameLog,
+  joined,
   numbersOf,
   type SeriesLog,
   type Stretch,
+  withMarks,
+  without,
+  withoutEmpty,
 } from "#worker/log/contract/log.ts";
-import { withoutEmpty } from "#worker/log/contract/log-bounds.ts";
-import { changed, withMarks } from "#worker/log/contract/log-changes.ts";
-import { joined, without } from "#worker/log/contract/log-stretches.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
 import { added, lostFrom } from "./adding";

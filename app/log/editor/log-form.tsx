@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { HOURS_IN_A_DAY } from "#worker/log/contract/log-changes.ts";
+import { HOURS_IN_A_DAY } from "#worker/log/contract/log.ts";
 import { viewingsText } from "./cells";
 import { nextEpisodeOf } from "./log-step";
 import { WhenFields } from "./when-fields";

@@ -8,14 +8,15 @@ import { findSeries, findWork } from "#franchise/catalog.ts";
 import { changeToApi, type EntryChange, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { EARLIEST_DAY, sum } from "#worker/log/contract/index.ts";
 import {
+  changed,
   dayNumber,
   dayText,
   type EntryLog,
   episodeMarksOf,
+  HOURS_IN_A_DAY,
   isGameLog,
   logOfColumns,
 } from "#worker/log/contract/log.ts";
-import { changed, HOURS_IN_A_DAY } from "#worker/log/contract/log-changes.ts";
 import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, totalText } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";

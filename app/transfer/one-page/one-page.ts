@@ -8,9 +8,9 @@ import {
   type EntryLog,
   episodeMarksOf,
   eveningsOf,
+  joined,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { joined } from "#worker/log/contract/log-stretches.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { ONE_PAGE_DATA } from "#worker/transfer/row.ts";
 

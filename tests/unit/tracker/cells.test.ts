@@ -15,8 +15,7 @@ import { chosenDay } from "#app/log/editor/days.ts";
 import { joined, nextEpisodeOf, sentOf, skippedOf, spanText, takenBack } from "#app/log/editor/log-step.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import type { EntryValues } from "#worker/log/contract/index.ts";
-import { type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
-import { changed } from "#worker/log/contract/log-changes.ts";
+import { changed, type EntryLog, emptyLog, numbersOf, type SeriesLog } from "#worker/log/contract/log.ts";
 import { MON, SUN, seen } from "./logs";
 import { entry, work } from "./works";
 

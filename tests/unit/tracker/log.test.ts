@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  changed,
   type Day,
   dayNumber,
   dayText,
   type EntryLog,
   emptyLog,
   type GameLog,
+  LOG_BYTES_MAX,
+  type LogChange,
   logOfColumns,
   numbersOf,
   type SeriesLog,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { LOG_BYTES_MAX } from "#worker/log/contract/log-bounds.ts";
-import { changed, type LogChange } from "#worker/log/contract/log-changes.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { runs } from "../../support/runs";
 import { MON, played, seen, TUE, WED } from "./logs";

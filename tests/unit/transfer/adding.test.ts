@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  changed,
   type Day,
   type EntryLog,
   eveningsOf,
   type GameLog,
+  LOG_BYTES_MAX,
   numbersOf,
   type SeriesLog,
   type Session,
   type Stretch,
 } from "#worker/log/contract/log.ts";
-import { LOG_BYTES_MAX } from "#worker/log/contract/log-bounds.ts";
-import { changed } from "#worker/log/contract/log-changes.ts";
 import { added, lostFrom } from "#worker/transfer/adding.ts";
 import { runs } from "../../support/runs";
 import { MON, played, SUN, seen, TUE, WED } from "../tracker/logs";

@@ -16,9 +16,7 @@ import {
   SERIES_STATUSES,
   toHundredths,
 } from "./index";
-import { dayNumber, latestDay, NOT_YET } from "./log";
-import { LOG_BYTES_MAX } from "./log-bounds";
-import { HOURS_IN_A_DAY } from "./log-changes";
+import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 import { IS_MARKS, MARKS_MAX } from "./marks";
 
 const workId = z.string().min(1).max(100);

@@ -6,6 +6,9 @@ import type { EntryChange } from "../contract/entry";
 import { type LogFacts, logFactsOf } from "../contract/facts";
 import { NEW_VALUES } from "../contract/fields";
 import {
+  boundsIssue,
+  changed,
+  changesNamed,
   type Day,
   dayNumber,
   dayText,
@@ -14,13 +17,13 @@ import {
   eveningsOf,
   isGameLog,
   type Length,
+  type LogChange,
   latestDay,
   logOfColumns,
   NOT_YET,
   numbersOf,
+  withoutEmpty,
 } from "../contract/log";
-import { boundsIssue, withoutEmpty } from "../contract/log-bounds";
-import { changed, changesNamed, type LogChange } from "../contract/log-changes";
 import type { FormerlyLogged } from "../tables";
 
 /** `repeats` is as stored: the viewings before the present one. */
