@@ -14,9 +14,6 @@ export type ViewOf<Name extends Section> = Extract<OperatorView, { section: Name
 
 const BAD: (keyof typeof OUTCOMES)[] = ["failed", "unconfirmed"];
 
-const TAB_CLASS =
-  "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
-
 type FrameProps = { view: OperatorView; sections: string[]; children: ReactNode };
 
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
@@ -49,7 +46,7 @@ export function OperatorFrame({ view, sections, children }: FrameProps) {
               key={section}
               href={section === "overview" ? OPERATOR_PATH : `${OPERATOR_PATH}/${section}`}
               aria-current={section === view.section ? "page" : undefined}
-              className={TAB_CLASS}
+              className="label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink"
             >
               {capital(section)}
             </a>
@@ -165,12 +162,7 @@ export function Pager({ first, next }: { first?: string | null; next: string | n
   );
 }
 
-type ChoicesProps = {
-  label: string;
-  path: string;
-  chosen: string;
-  choices: [query: string, label: ReactNode][];
-};
+type ChoicesProps = { label: string; path: string; chosen: string; choices: [string, ReactNode][] };
 
 /** Buttons that lead to the lists of a page; `chosen` is the query of the present one. */
 export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (

@@ -8,10 +8,8 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureForm,
-  type PictureScale,
   type PictureSize,
   pixelsOf,
-  type Size,
 } from "#worker/card/contract/index.ts";
 import { WALL_SIZES, type WallSize } from "#worker/card/contract/wall.ts";
 import { frameFile, wallFrameFile } from "#worker/card/draw/drawing.ts";
@@ -25,7 +23,7 @@ import {
   satoriOptions,
 } from "#worker/card/draw/render-engine.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
-import type { Opening, Panel, TextLine } from "#worker/card/templates/parts.ts";
+import type { Opening, Panel } from "#worker/card/templates/parts.ts";
 import { frameName, templateAt } from "#worker/card/templates/picture.tsx";
 import type { Template } from "#worker/card/templates/template.tsx";
 import { unitsOf, wallFrameName, wallFrameWords, wallScale } from "#worker/card/templates/wall.tsx";
@@ -55,20 +53,13 @@ export function drawings(root: string): Drawings {
   const fonts = lazily(() => fontsOfDrawings(root));
   const drawingOf = (name: string) => readFileSync(join(root, "franchise/art/frames", `${name}.svg`), "utf8");
   const shapesIn = (svg: string) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
-  const pixelsOfFrame = async (drawing: string, lines: TextLine[], size: Size, scale: number) => {
-    const parts = { shapes: [], lines };
-    const svg = await layerSvg(nativeEngine.toSvg, parts, await fonts(), size, shapesIn(drawing));
-    return new Uint8Array(nativeEngine.rasterize(svg, scale as PictureScale));
-  };
   const draw = async (style: string, form: PictureForm, hasArtwork: boolean, plain?: Uint8Array) => {
     const template = templateAt(form.size, style, hasArtwork);
+    const { size, words } = template;
     const drawing = drawingOf(frameName(form.size, style, hasArtwork));
-    return frameOf(
-      template,
-      await pixelsOfFrame(drawing, template.words, template.size, form.scale),
-      form,
-      plain,
-    );
+    const parts = { shapes: [], lines: words };
+    const svg = await layerSvg(nativeEngine.toSvg, parts, await fonts(), size, shapesIn(drawing));
+    return frameOf(template, new Uint8Array(nativeEngine.rasterize(svg, form.scale)), form, plain);
   };
   for (const style of FRAME_STYLES) {
     for (const form of PICTURE_FORMS) {
@@ -85,9 +76,12 @@ export function drawings(root: string): Drawings {
     }
     for (const size of Object.keys(WALL_SIZES) as WallSize[]) {
       const drawing = drawingOf(wallFrameName(size, style));
-      const words = wallFrameWords(size, style);
-      const file = async () =>
-        wallFrame(await pixelsOfFrame(drawing, words, unitsOf(size), wallScale(size)), size);
+      const file = async () => {
+        const parts = { shapes: [], lines: wallFrameWords(size, style) };
+        const shapes = shapesIn(drawing);
+        const svg = await layerSvg(nativeEngine.toSvg, parts, await fonts(), unitsOf(size), shapes);
+        return wallFrame(new Uint8Array(nativeEngine.rasterize(svg, wallScale(size))), size);
+      };
       const path = wallFrameFile(style, size).slice(1);
       files.set(path, { of: [path, drawing], draw: file });
     }
@@ -190,8 +184,12 @@ function patchOf(backdrop: Uint8Array, width: number, place: Opening | null): Ui
 /** The opening in pixels, rounded outward. */
 function scaled({ x, y, width, height }: Opening, scale: number): Opening {
   const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
-  const [right, bottom] = [Math.ceil((x + width) * scale), Math.ceil((y + height) * scale)];
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * scale) - left,
+    height: Math.ceil((y + height) * scale) - top,
+  };
 }
 
 /** Divides colors by their alpha, in place, because PNG stores colors that are not premultiplied. */
