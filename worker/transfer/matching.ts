@@ -22,11 +22,15 @@ export type Match = { row: Row } & (
 export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
   preferMainKind(rows.flatMap(matcherOf(works)));
 
-export const matchInSlices = async (
+export async function matchInSlices(
   rows: readonly Row[],
   matchesOf: (row: Row) => Match[],
   onProgress: OnProgress,
-): Promise<Match[]> => preferMainKind(await inSlices(rows, matchesOf, onProgress));
+): Promise<Match[]> {
+  const matches: Match[] = [];
+  await inSlices(rows, (row) => void matches.push(...matchesOf(row)), onProgress);
+  return preferMainKind(matches);
+}
 
 /** Returns a function that finds the works of one row after another. */
 export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
@@ -245,6 +249,7 @@ function objectionTo(row: Row, target: Target): string | null {
 }
 
 function hasOtherNumber({ ids }: Row, target: Target) {
+  if (ids.myAnimeList === null && ids.aniList === null) return false;
   const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
   return (["myAnimeList", "aniList"] as const).some((tracker) => {
     const known = entries.flatMap((entry) => entry[`${tracker}Id`] ?? []);
