@@ -229,15 +229,17 @@ export async function linesOf(
 
 /** Returns what reads one line after another. Null if the line is left out. */
 export function lineReader(names: Table["names"], reading: Reading, service: Service | null) {
-  const placesOf = grouped(names.map(foldedName));
+  const byName = grouped(names.map(foldedName));
   const columns = [...grouped(reading.columns)].flatMap(([column, places]) =>
     column === null ? [] : [{ column, places }],
   );
   const fieldsOf = fieldReader({ ...reading, statuses: service?.statuses });
   let own: readonly unknown[] = [];
-  const cell: Cell = (name) => {
-    const places = placesOf.get(name);
-    return (places && firstCell(own, places)) ?? "";
+  const placesOf = new Map<string, readonly number[]>();
+  const cell: Cell = (asked) => {
+    const places = placesOf.get(asked) ?? asked.split(" ").flatMap((name) => byName.get(name) ?? []);
+    placesOf.set(asked, places);
+    return firstCell(own, places) ?? "";
   };
 
   return ({ number, cells: all }: Table["lines"][number]): Line | null => {

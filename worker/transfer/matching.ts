@@ -39,8 +39,12 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     ...work.parts.map((_, part) => ({ work, part })),
   ]);
   const byKey = new Map(targets.map((target) => [targetKey(target), target]));
-  const byMyAnimeList = grouped(targets, (target) => entryOf(target).myAnimeListId);
-  const byAniList = grouped(targets, (target) => entryOf(target).aniListId);
+  const byNumber = (tracker: "myAnimeListId" | "aniListId") => {
+    const groups = Map.groupBy(targets, (target) => entryOf(target)[tracker]);
+    groups.delete(null);
+    return groups;
+  };
+  const [byMyAnimeList, byAniList] = [byNumber("myAnimeListId"), byNumber("aniListId")];
   const titles = titleIndex(targets, titlesOf);
 
   /** A row with the whole work's title and the first part's length means the first part. */
@@ -74,13 +78,9 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     if (exact.length > 0) {
       const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
-      const doubts = exact.map((target) => objectionTo(row, target)).find(Boolean);
-      return decided(
-        row,
-        certain.length > 0 ? certain : exact,
-        doubts ?? (exact.length > 1 ? SAME_TITLE : "The title is very short."),
-        true,
-      );
+      const doubt = exact.map((target) => objectionTo(row, target)).find(Boolean);
+      const either = certain.length > 0 ? certain : exact;
+      return decided(row, either, doubt ?? (exact[1] ? SAME_TITLE : "The title is very short."), true);
     }
     const near = found(named.flatMap(({ words }) => titles.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
@@ -258,12 +258,3 @@ function hasOtherNumber({ ids }: Row, target: Target) {
 }
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
-
-function grouped(targets: readonly Target[], numberOf: (target: Target) => number | null) {
-  const groups = new Map<number | null, Target[]>();
-  for (const target of targets) {
-    const number = numberOf(target);
-    if (number !== null) groups.set(number, [...(groups.get(number) ?? []), target]);
-  }
-  return groups;
-}

@@ -29,16 +29,14 @@ export const myAnimeList = (isOurs = false): Service => ({
   hasEmptyValues: true,
   isExact: isOurs,
   derived(cell) {
-    const written = cell("mystatus") || cell("liststatusstatus");
+    const written = cell("mystatus liststatusstatus");
     const status = MY_ANIME_LIST_NUMBERS[Number(written)] ?? written;
-    const isAgain =
-      /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching") || cell("liststatusisrewatching"));
+    const isAgain = /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching liststatusisrewatching"));
     const tags = cell("mytags").split(",").map(textOf);
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
     const marks =
       tags.find((tag) => tag.startsWith(MY_ANIME_LIST_MARKS))?.slice(MY_ANIME_LIST_MARKS.length) ?? "";
-    const at =
-      Number(cell("myrewatchingep")) || cell("mywatchedepisodes") || cell("liststatusnumepisodeswatched");
+    const at = Number(cell("myrewatchingep")) || cell("mywatchedepisodes liststatusnumepisodeswatched");
     return {
       ...((isOurs || own || cell("mytags").includes("side7:")) &&
         eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
@@ -83,13 +81,12 @@ export const aniList: Service = {
   leavesOut(cell) {
     if (cell("seriesid")) return cell("seriestype") !== "0";
     if (cell("idanilist")) return !cell("totalepisodes");
-    const [id, type] = ["mediaid", "mediatype"].map((name) => cell(name) || cell(`entries${name}`));
-    return type === "MANGA" || !(id || cell("mediaidmal") || cell("entriesmediaidmal"));
+    return cell(ofEntry("mediatype")) === "MANGA" || !cell(ofEntry("mediaid", "mediaidmal"));
   },
   // Lists that members make repeat the same entries.
   isViewing: () => false,
   derived(cell) {
-    const at = (name: string) => cell(name) || cell(`entries${name}`);
+    const at = (name: string) => cell(ofEntry(name));
     const names = ["romaji", "english", "native", "userpreferred", ""].map((name) => at(`mediatitle${name}`));
     const others = [cell("titleromaji"), cell("titleenglish"), ...at("mediasynonyms").split("\n")];
     const [title, ...otherTitles] = new Set([...names, ...others].filter(Boolean));
