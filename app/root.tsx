@@ -69,24 +69,22 @@ const FIRST_SCRIPTS = import.meta.env.SSR
   ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, SEEN_SCRIPT].join(";")
   : "";
 
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <Document
-      scripts={FIRST_SCRIPTS}
-      head={
-        <>
-          <Meta />
-          {/* Our own style sheets need no nonce. Browsers hide nonces, which React would report as a mismatch. */}
-          <Links nonce="" />
-        </>
-      }
-    >
-      {children}
-      <ScrollRestoration />
-      <Scripts />
-    </Document>
-  );
-}
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <Document
+    scripts={FIRST_SCRIPTS}
+    head={
+      <>
+        <Meta />
+        {/* Our own style sheets need no nonce. Browsers hide nonces, which React would report as a mismatch. */}
+        <Links nonce="" />
+      </>
+    }
+  >
+    {children}
+    <ScrollRestoration />
+    <Scripts />
+  </Document>
+);
 
 export default function Root() {
   return (
@@ -96,13 +94,11 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Frame>
-      <ErrorScreen error={error} />
-    </Frame>
-  );
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <ErrorScreen error={error} />
+  </Frame>
+);
 
 /** Header, page and footer. Error pages use this frame too, and may lack the root's data. */
 function Frame({ children }: { children: ReactNode }) {

@@ -368,9 +368,8 @@ const CLIENT_PAGE = "www.patreon.com/portal/registration/register-clients";
 const CLIENT_REFUSED = "Patreon refuses this client id with this secret.";
 
 /** Null without a client. */
-async function verdictOfClient({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts) {
-  return id && secret ? checkClient(id, secret) : null;
-}
+const verdictOfClient = async ({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts) =>
+  id && secret ? checkClient(id, secret) : null;
 
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 

@@ -3,8 +3,8 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import type { Services } from "./services";
 
 /** See `routes.ts` for who may call what, and how often. */
-export function createApi(services: Services) {
-  return new Hono()
+export const createApi = (services: Services) =>
+  new Hono()
     .route("/auth", services.signIn.api)
     .route("/auth/refresh", services.patronage.api)
     .route("/auth/profile", services.members.profileApi)
@@ -31,6 +31,5 @@ export function createApi(services: Services) {
       if (c.req.path === "/api") return next();
       throw notFound("There's nothing at this address.");
     });
-}
 
 export type Api = ReturnType<typeof createApi>;

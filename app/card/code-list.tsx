@@ -11,31 +11,29 @@ const HINTS: Record<EmbedCode["format"], string> = {
 };
 
 /** `suffix` says in the buttons' names which of the two lists of codes it is. */
-export function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) {
-  return (
-    <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
-      {codes.map(({ format, code }) => (
-        <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
-          <div className="flex items-end justify-between gap-3">
-            <div>
-              <h3 className="label-caps">{format}</h3>
-              <p className="text-quiet text-sm">{HINTS[format]}</p>
-            </div>
-            <CopyButton
-              text={code}
-              label={`Copy ${format} code${suffix}`}
-              copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
-            >
-              <span>
-                Copy<span className="sr-only">{` ${format} code${suffix}`}</span>
-              </span>
-            </CopyButton>
+export const CodeList = ({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) => (
+  <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
+    {codes.map(({ format, code }) => (
+      <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
+        <div className="flex items-end justify-between gap-3">
+          <div>
+            <h3 className="label-caps">{format}</h3>
+            <p className="text-quiet text-sm">{HINTS[format]}</p>
           </div>
-          <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
-            <code>{code}</code>
-          </pre>
-        </li>
-      ))}
-    </ul>
-  );
-}
+          <CopyButton
+            text={code}
+            label={`Copy ${format} code${suffix}`}
+            copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
+          >
+            <span>
+              Copy<span className="sr-only">{` ${format} code${suffix}`}</span>
+            </span>
+          </CopyButton>
+        </div>
+        <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
+          <code>{code}</code>
+        </pre>
+      </li>
+    ))}
+  </ul>
+);

@@ -23,32 +23,30 @@ type Props = {
   card: GCardState;
 };
 
-export function ShareSection({ profile, origin, saved, isUnsaved, card }: Props) {
-  return (
-    <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
-      <div className="grid gap-1">
-        <h2 id="gcard-share" className="text-2xl">
-          Share your card
-        </h2>
-        <p className="text-quiet" role="status">
-          {isUnsaved
-            ? "Codes and pictures show your saved card, without your unsaved changes."
-            : "Codes and pictures show your saved card. Paste it once: every copy updates within five minutes of a change."}
-        </p>
-      </div>
-      {card.phase === "ready" && (
-        <>
-          {isShown(profile, saved) ? (
-            <SpecifiedCodes profile={profile} origin={origin} version={card.card.version} />
-          ) : (
-            <NotPublic />
-          )}
-          <Chooser card={card.card} profile={profile} origin={origin} saved={saved} />
-        </>
-      )}
-    </section>
-  );
-}
+export const ShareSection = ({ profile, origin, saved, isUnsaved, card }: Props) => (
+  <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
+    <div className="grid gap-1">
+      <h2 id="gcard-share" className="text-2xl">
+        Share your card
+      </h2>
+      <p className="text-quiet" role="status">
+        {isUnsaved
+          ? "Codes and pictures show your saved card, without your unsaved changes."
+          : "Codes and pictures show your saved card. Paste it once: every copy updates within five minutes of a change."}
+      </p>
+    </div>
+    {card.phase === "ready" && (
+      <>
+        {isShown(profile, saved) ? (
+          <SpecifiedCodes profile={profile} origin={origin} version={card.card.version} />
+        ) : (
+          <NotPublic />
+        )}
+        <Chooser card={card.card} profile={profile} origin={origin} saved={saved} />
+      </>
+    )}
+  </section>
+);
 
 const isShown = (profile: Profile, saved: ShownCustomization) =>
   Boolean(profile.publicUsername) && profile.publicProfile && !profile.profileHidden && saved.isPublic;
@@ -132,13 +130,11 @@ const SizeLabel = ({ size }: { size: PictureSize }) => (
   </span>
 );
 
-function NotPublic() {
-  return (
-    <p className="text-quiet">
-      You get the codes once others can see your card. The top of the page says what's missing.
-    </p>
-  );
-}
+const NotPublic = () => (
+  <p className="text-quiet">
+    You get the codes once others can see your card. The top of the page says what's missing.
+  </p>
+);
 
 const cardOf = ({ id, publicUsername }: Profile, origin: string, version?: string) => ({
   origin,
@@ -215,34 +211,32 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-function ChoiceList<Value extends string>({
+const ChoiceList = <Value extends string>({
   legend,
   name,
   options,
   value,
   onChange,
-}: ChoiceListProps<Value>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="label-caps mb-2 text-quiet">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <label
-            key={option.value}
-            className="relative inline-flex min-h-11 cursor-pointer items-center border border-rule-strong bg-panel px-4 py-2 font-medium hover:bg-raised has-checked:border-blue has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className="absolute inset-0 cursor-pointer opacity-0"
-            />
-            {option.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+}: ChoiceListProps<Value>) => (
+  <fieldset className="min-w-0">
+    <legend className="label-caps mb-2 text-quiet">{legend}</legend>
+    <div className="flex flex-wrap gap-2">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative inline-flex min-h-11 cursor-pointer items-center border border-rule-strong bg-panel px-4 py-2 font-medium hover:bg-raised has-checked:border-blue has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

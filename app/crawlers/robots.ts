@@ -1,8 +1,8 @@
 import type { Route } from "./+types/robots";
 
 /** The allowed API addresses belong to previews of public profiles: the card's picture and its oEmbed data. */
-export function loader({ url }: Route.LoaderArgs) {
-  return new Response(
+export const loader = ({ url }: Route.LoaderArgs) =>
+  new Response(
     `User-agent: *
 Allow: /api/gcard/
 Allow: /api/oembed
@@ -13,4 +13,3 @@ Sitemap: ${url.origin}/sitemap.xml
 `,
     { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
   );
-}

@@ -5,8 +5,8 @@ import type { Route } from "./+types/security-txt";
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 /** RFC 9116. */
-export function loader({ url }: Pick<Route.LoaderArgs, "url">) {
-  return new Response(
+export const loader = ({ url }: Pick<Route.LoaderArgs, "url">) =>
+  new Response(
     `Contact: mailto:${site.email}
 Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}
 Preferred-Languages: en
@@ -14,4 +14,3 @@ Canonical: ${url.origin}/.well-known/security.txt
 `,
     { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" } },
   );
-}

@@ -16,18 +16,16 @@ type Props = {
 };
 
 /** The build draws the posters (ops/assets/draw-svg.ts). */
-export function Poster({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) {
-  return (
-    <img
-      src={`/posters/${version}/${kind}/${id}${size === "small" ? ".small" : ""}.svg`}
-      alt={title && `Poster of ${title}`}
-      width={400}
-      height={600}
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={size === "small" || isFirst === "late" ? "low" : undefined}
-      decoding="async"
-      data-sky={sky}
-      className={`aspect-2/3 h-auto ${className}`}
-    />
-  );
-}
+export const Poster = ({ kind, id, title = "", sky, className = "", size = "full", isFirst }: Props) => (
+  <img
+    src={`/posters/${version}/${kind}/${id}${size === "small" ? ".small" : ""}.svg`}
+    alt={title && `Poster of ${title}`}
+    width={400}
+    height={600}
+    loading={isFirst ? "eager" : "lazy"}
+    fetchPriority={size === "small" || isFirst === "late" ? "low" : undefined}
+    decoding="async"
+    data-sky={sky}
+    className={`aspect-2/3 h-auto ${className}`}
+  />
+);

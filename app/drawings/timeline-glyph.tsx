@@ -17,19 +17,17 @@ export function TimelineGlyph({ timeline, className }: { timeline: string; class
 }
 
 /** A line drawing. The drawing is decoration: the text beside it always names its meaning. */
-export function Glyph({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return (
-    <svg
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      {children}
-    </svg>
-  );
-}
+export const Glyph = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
+  <svg
+    viewBox="0 0 48 48"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={className}
+  >
+    {children}
+  </svg>
+);

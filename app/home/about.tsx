@@ -7,52 +7,48 @@ import { Button, buttonLook } from "#app/ui/button.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 
-export function About() {
-  return (
-    <Section id="about" title={about.heading}>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[2fr_1fr] lg:gap-12">
-        <div className="grid grid-cols-1 content-start gap-3 md:leading-relaxed">
-          {about.mission.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          <div className="mt-2 flex flex-wrap gap-3">
-            <ExternalLink href={site.links.channel} className={buttonLook()}>
-              Visit the Channel
-            </ExternalLink>
-            <Button look="secondary" to="/contact">
-              Contact Us
-            </Button>
-          </div>
+export const About = () => (
+  <Section id="about" title={about.heading}>
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[2fr_1fr] lg:gap-12">
+      <div className="grid grid-cols-1 content-start gap-3 md:leading-relaxed">
+        {about.mission.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ExternalLink href={site.links.channel} className={buttonLook()}>
+            Visit the Channel
+          </ExternalLink>
+          <Button look="secondary" to="/contact">
+            Contact Us
+          </Button>
         </div>
-        <Host />
       </div>
-      <Milestones />
-    </Section>
-  );
-}
-
-function Host() {
-  return (
-    <div className="panel grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-4 p-4">
-      {about.photo ? (
-        <img
-          src={about.photo}
-          alt={`Portrait of ${site.host}`}
-          width={80}
-          height={80}
-          className="size-20 border border-rule object-cover"
-        />
-      ) : (
-        <DefaultAvatar className="size-20 border border-rule" />
-      )}
-      <div className="grid grid-cols-1 gap-1">
-        <h3 className="text-2xl">{site.host}</h3>
-        <p className="outside-text text-quiet">Creator and host of {site.name}</p>
-      </div>
-      <blockquote className="border-yellow col-span-2 border-l-2 pl-4">“{about.quote}”</blockquote>
+      <Host />
     </div>
-  );
-}
+    <Milestones />
+  </Section>
+);
+
+const Host = () => (
+  <div className="panel grid grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-4 p-4">
+    {about.photo ? (
+      <img
+        src={about.photo}
+        alt={`Portrait of ${site.host}`}
+        width={80}
+        height={80}
+        className="size-20 border border-rule object-cover"
+      />
+    ) : (
+      <DefaultAvatar className="size-20 border border-rule" />
+    )}
+    <div className="grid grid-cols-1 gap-1">
+      <h3 className="text-2xl">{site.host}</h3>
+      <p className="outside-text text-quiet">Creator and host of {site.name}</p>
+    </div>
+    <blockquote className="border-yellow col-span-2 border-l-2 pl-4">“{about.quote}”</blockquote>
+  </div>
+);
 
 /** The channel's history along a line, which scrolls sideways on a phone. */
 const Milestones = () => (

@@ -17,24 +17,22 @@ export const Community = () => (
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
 /** Shows who is online on the Discord server, in an iframe from Discord. */
-function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
-  return (
-    <article className={PANEL_CLASS}>
-      <h2 className="text-xl">Join Our Discord</h2>
-      <ExternalLink href={site.links.chat} className={PILL_CLASS}>
-        Open Discord
-      </ExternalLink>
-      <AskFirst label="Show the chat">
-        <iframe
-          title="Chat on Discord"
-          src={`https://discord.com/widget?${new URLSearchParams({ id: serverId, theme })}`}
-          sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
-          style={{ width, height }}
-        />
-      </AskFirst>
-    </article>
-  );
-}
+const ChatWidget = ({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) => (
+  <article className={PANEL_CLASS}>
+    <h2 className="text-xl">Join Our Discord</h2>
+    <ExternalLink href={site.links.chat} className={PILL_CLASS}>
+      Open Discord
+    </ExternalLink>
+    <AskFirst label="Show the chat">
+      <iframe
+        title="Chat on Discord"
+        src={`https://discord.com/widget?${new URLSearchParams({ id: serverId, theme })}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+        style={{ width, height }}
+      />
+    </AskFirst>
+  </article>
+);
 
 const PANEL_CLASS = "panel flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-4";
 const PILL_CLASS =
@@ -44,25 +42,23 @@ const SHOWN_POSTS = 4;
 
 type Profile = (typeof site.photoProfiles)[number];
 
-function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
-  return (
-    <article className={PANEL_CLASS}>
-      <h2 className="text-xl">Gundam Community Creators</h2>
-      <AskFirst label="Show the posts from Instagram">
-        <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
-      </AskFirst>
-      <ul className="relative flex w-full gap-2 overflow-x-auto">
-        {profiles.map(({ handle, link }) => (
-          <li key={handle} className="shrink-0">
-            <ExternalLink href={link} className={PILL_CLASS}>
-              <span className="min-w-0 truncate">@{handle}</span>
-            </ExternalLink>
-          </li>
-        ))}
-      </ul>
-    </article>
-  );
-}
+const PhotoFeed = ({ profiles }: { profiles: readonly Profile[] }) => (
+  <article className={PANEL_CLASS}>
+    <h2 className="text-xl">Gundam Community Creators</h2>
+    <AskFirst label="Show the posts from Instagram">
+      <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
+    </AskFirst>
+    <ul className="relative flex w-full gap-2 overflow-x-auto">
+      {profiles.map(({ handle, link }) => (
+        <li key={handle} className="shrink-0">
+          <ExternalLink href={link} className={PILL_CLASS}>
+            <span className="min-w-0 truncate">@{handle}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  </article>
+);
 
 const SCRIPT = "https://www.instagram.com/embed.js";
 const SECOND_LOOK_MS = 1000;

@@ -27,23 +27,21 @@ type Props = ComponentProps<typeof CalendarMap> &
   };
 
 /** Everything below the first two screens of the home page. */
-export function HomeBelow({ videos, question, hasGate, lanes }: Props) {
-  return (
-    <>
-      <link rel="stylesheet" href={styles} precedence="default" />
-      <Section title="Latest Videos" more={<More to="/videos">Videos</More>} raised>
-        <NewestVideos videos={videos} layout="band" />
-      </Section>
-      <QuestionOfDay question={question} />
-      {!hasGate && <TrackerPitch />}
-      {lanes.length > 0 && <CalendarMap lanes={lanes} />}
-      <About />
-      <Community />
-      <Friends />
-      <GetInTouch />
-    </>
-  );
-}
+export const HomeBelow = ({ videos, question, hasGate, lanes }: Props) => (
+  <>
+    <link rel="stylesheet" href={styles} precedence="default" />
+    <Section title="Latest Videos" more={<More to="/videos">Videos</More>} raised>
+      <NewestVideos videos={videos} layout="band" />
+    </Section>
+    <QuestionOfDay question={question} />
+    {!hasGate && <TrackerPitch />}
+    {lanes.length > 0 && <CalendarMap lanes={lanes} />}
+    <About />
+    <Community />
+    <Friends />
+    <GetInTouch />
+  </>
+);
 
 const GetInTouch = () => (
   <section aria-labelledby="get-in-touch" className="bg-panel/50">

@@ -82,9 +82,7 @@ const NOTHING: Props = {
 };
 
 /** Shows the page without the data that its loader could not read, and says that the videos could not be loaded. */
-export function ErrorBoundary() {
-  return <Home {...NOTHING} />;
-}
+export const ErrorBoundary = () => <Home {...NOTHING} />;
 
 function Home({ own, showcase, asked, picks, question, today, ...shown }: Props) {
   const refused = useRefusedPage();
@@ -137,77 +135,73 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
 /** The first screen: what the site is for, two ways to start, and a wall of posters. */
-function Hero({ works }: { works: readonly PosterWork[] }) {
-  return (
-    <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page grid items-center gap-x-8 gap-y-4 py-5 md:grid-cols-[1.2fr_1fr] md:gap-y-7 md:pb-10">
-        <div className="grid gap-3 lg:gap-4">
-          <h1
-            id="product"
-            className="outside-text text-[clamp(1.875rem,9.4vw,2.75rem)] leading-[1.08] md:text-[clamp(2.25rem,4.4vw,3.5rem)]"
-          >
-            {site.tagline}
-          </h1>
-          <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
-            {homeWords.sentence}
-          </p>
-          <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
-            <Button className={HERO_BUTTON} to="/series">
-              What to Watch
-            </Button>
-            <Button look="secondary" className={HERO_BUTTON} to="/timeline">
-              Explore the Timeline
-            </Button>
-          </div>
-        </div>
-        {/* On a phone, the picture is low enough that the posters are on the first screen. */}
-        <EarthMoonSystem
-          variant="wide"
-          title={PICTURE}
-          className={`[--most:clamp(13rem,100svh_-_33rem,24rem)] max-md:hidden ${HERO_PICTURE}`}
-        />
-        <EarthMoonSystem
-          variant="compact"
-          title={PICTURE}
-          className={`[--most:clamp(6rem,100svh_-_43.5rem,12rem)] md:hidden ${HERO_PICTURE}`}
-        />
-        <ul
-          aria-label="Some of the works"
-          className="col-span-full grid grid-cols-4 gap-2 md:gap-3 md:landscape:grid-cols-8 lg:grid-cols-8"
+const Hero = ({ works }: { works: readonly PosterWork[] }) => (
+  <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
+    <div className="page grid items-center gap-x-8 gap-y-4 py-5 md:grid-cols-[1.2fr_1fr] md:gap-y-7 md:pb-10">
+      <div className="grid gap-3 lg:gap-4">
+        <h1
+          id="product"
+          className="outside-text text-[clamp(1.875rem,9.4vw,2.75rem)] leading-[1.08] md:text-[clamp(2.25rem,4.4vw,3.5rem)]"
         >
-          {works.map((work) => (
-            <li key={work.id} className="min-w-0">
-              <PosterCard work={work} size="M" isTitleHidden isFirst="late" />
-            </li>
-          ))}
-        </ul>
+          {site.tagline}
+        </h1>
+        <p className="max-w-xl text-balance text-lg text-quiet leading-snug md:text-xl">
+          {homeWords.sentence}
+        </p>
+        <div className="mt-1 flex flex-wrap gap-2 sm:flex-nowrap sm:gap-3">
+          <Button className={HERO_BUTTON} to="/series">
+            What to Watch
+          </Button>
+          <Button look="secondary" className={HERO_BUTTON} to="/timeline">
+            Explore the Timeline
+          </Button>
+        </div>
       </div>
-    </section>
-  );
-}
+      {/* On a phone, the picture is low enough that the posters are on the first screen. */}
+      <EarthMoonSystem
+        variant="wide"
+        title={PICTURE}
+        className={`[--most:clamp(13rem,100svh_-_33rem,24rem)] max-md:hidden ${HERO_PICTURE}`}
+      />
+      <EarthMoonSystem
+        variant="compact"
+        title={PICTURE}
+        className={`[--most:clamp(6rem,100svh_-_43.5rem,12rem)] md:hidden ${HERO_PICTURE}`}
+      />
+      <ul
+        aria-label="Some of the works"
+        className="col-span-full grid grid-cols-4 gap-2 md:gap-3 md:landscape:grid-cols-8 lg:grid-cols-8"
+      >
+        {works.map((work) => (
+          <li key={work.id} className="min-w-0">
+            <PosterCard work={work} size="M" isTitleHidden isFirst="late" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
 
 const HERO_PICTURE = "w-[min(100%,var(--most)*var(--ratio))] justify-self-center";
 
 const HERO_BUTTON =
   "min-h-12 px-3.5 sm:whitespace-nowrap max-sm:flex-1 max-sm:px-2 max-sm:text-[0.9375rem] lg:px-5 lg:text-lg";
 
-function StartingPoints({ picks }: { picks: Props["picks"] }) {
-  return (
-    <Section {...homeWords.start} more={<More to="/series">What to Watch</More>}>
-      <ul className="shelf gap-5 lg:grid lg:grid-cols-4">
-        {picks.map(({ work, length, why }) => (
-          <li
-            key={work.id}
-            className="grid min-w-0 grid-cols-[8.5rem_1fr] content-start gap-3 max-lg:w-[min(20rem,78vw)]"
-          >
-            <PosterCard work={work} about={length} size="M" />
-            <p className="text-pretty text-sm">{why}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const StartingPoints = ({ picks }: { picks: Props["picks"] }) => (
+  <Section {...homeWords.start} more={<More to="/series">What to Watch</More>}>
+    <ul className="shelf gap-5 lg:grid lg:grid-cols-4">
+      {picks.map(({ work, length, why }) => (
+        <li
+          key={work.id}
+          className="grid min-w-0 grid-cols-[8.5rem_1fr] content-start gap-3 max-lg:w-[min(20rem,78vw)]"
+        >
+          <PosterCard work={work} about={length} size="M" />
+          <p className="text-pretty text-sm">{why}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
 
 /**
  * A ref for the heading of the member's own part of the home page. The heading gets the focus when it replaces another

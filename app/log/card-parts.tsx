@@ -124,28 +124,26 @@ export function MainControl(card: CardProps) {
   );
 }
 
-export function SelectBox({ work, isSelected, on, className }: CardProps & { className: string }) {
-  return (
-    <>
-      <input
-        type="checkbox"
-        {...{ [MAIN_CONTROL]: work.id }}
-        checked={isSelected ?? false}
-        onChange={({ nativeEvent }) =>
-          on.select(work, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-        aria-label={`Select ${work.title}`}
-        className="peer absolute inset-0 z-20 size-full cursor-pointer opacity-0"
-      />
-      <span
-        aria-hidden
-        className={`grid size-7 shrink-0 place-items-center border-2 border-rule-strong text-transparent peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue peer-focus-visible:outline-2 peer-focus-visible:outline-blue peer-focus-visible:outline-offset-2 ${className}`}
-      >
-        <Check size={18} strokeWidth={3} />
-      </span>
-    </>
-  );
-}
+export const SelectBox = ({ work, isSelected, on, className }: CardProps & { className: string }) => (
+  <>
+    <input
+      type="checkbox"
+      {...{ [MAIN_CONTROL]: work.id }}
+      checked={isSelected ?? false}
+      onChange={({ nativeEvent }) =>
+        on.select(work, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+      aria-label={`Select ${work.title}`}
+      className="peer absolute inset-0 z-20 size-full cursor-pointer opacity-0"
+    />
+    <span
+      aria-hidden
+      className={`grid size-7 shrink-0 place-items-center border-2 border-rule-strong text-transparent peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue peer-focus-visible:outline-2 peer-focus-visible:outline-blue peer-focus-visible:outline-offset-2 ${className}`}
+    >
+      <Check size={18} strokeWidth={3} />
+    </span>
+  </>
+);
 
 export function FavoriteButton({ work, entry, isSelected }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;

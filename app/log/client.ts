@@ -33,24 +33,22 @@ type Calls<ApiEntry> = {
 };
 
 /** Also tells the page's spoilers what was saved. */
-function clientOf<ApiEntry>(
+const clientOf = <ApiEntry>(
   fromApi: (entry: ApiEntry) => Tracked,
   calls: Calls<ApiEntry>,
-): EntryClient<Tracked> {
-  return {
-    list: async () => (await bodyOf(calls.list())).map(fromApi),
-    async save(change) {
-      const saved = fromApi(await bodyOf(calls.save(change)));
-      rememberSaved([saved]);
-      return saved;
-    },
-    async saveAll(write) {
-      const saved = (await bodyOf(calls.saveAll(write))).map(fromApi);
-      rememberSaved([...write.removals, ...saved]);
-      return saved;
-    },
-  };
-}
+): EntryClient<Tracked> => ({
+  list: async () => (await bodyOf(calls.list())).map(fromApi),
+  async save(change) {
+    const saved = fromApi(await bodyOf(calls.save(change)));
+    rememberSaved([saved]);
+    return saved;
+  },
+  async saveAll(write) {
+    const saved = (await bodyOf(calls.saveAll(write))).map(fromApi);
+    rememberSaved([...write.removals, ...saved]);
+    return saved;
+  },
+});
 
 const { series, games } = api.tracker;
 

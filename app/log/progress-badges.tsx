@@ -22,14 +22,12 @@ const TONES = {
 type Props = { status: SeriesStatus | GameStatus; progress: number; length: number | null; of: Kind };
 
 /** The status. If all episodes were watched but the status isn't completed, shows a mark next to it. */
-export function StatusBadge({ status, progress, length, of }: Props) {
-  return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
-      <Badge tone={TONES[status]}>{statusLabel(of, status)}</Badge>
-      {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
-    </span>
-  );
-}
+export const StatusBadge = ({ status, progress, length, of }: Props) => (
+  <span className="inline-flex flex-wrap items-center gap-1.5">
+    <Badge tone={TONES[status]}>{statusLabel(of, status)}</Badge>
+    {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
+  </span>
+);
 
 type EpisodeProgressProps = { entry: EntryValues | undefined; episodes: number | null };
 

@@ -107,23 +107,21 @@ const GOES: Record<PersonKind, string> = {
   player: "Scores, games and sessions are deleted. A joined Patreon sign-in stays.",
 };
 
-function DeleteAccount({ person: { kind, id, name }, here }: { person: ModeratedPerson; here: string }) {
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer content-center text-blue">
-        Delete the account<span className="sr-only"> ({name})</span>
-      </summary>
-      <Post to={here} fields={{ kind, id }} className="grid max-w-xl gap-3 pt-3">
-        <p className="text-quiet">
-          {GOES[kind]} Nobody can undo this. Inquiries are under Inquiries; backups keep the data for 30 more
-          days.
-        </p>
-        <TextField label={`Type ${DELETION_WORD} to confirm`} name="confirm" autoComplete="off" required />
-        <Do to="delete" label="Delete" about={name} look="danger" className="justify-self-start" />
-      </Post>
-    </details>
-  );
-}
+const DeleteAccount = ({ person: { kind, id, name }, here }: { person: ModeratedPerson; here: string }) => (
+  <details>
+    <summary className="min-h-11 cursor-pointer content-center text-blue">
+      Delete the account<span className="sr-only"> ({name})</span>
+    </summary>
+    <Post to={here} fields={{ kind, id }} className="grid max-w-xl gap-3 pt-3">
+      <p className="text-quiet">
+        {GOES[kind]} Nobody can undo this. Inquiries are under Inquiries; backups keep the data for 30 more
+        days.
+      </p>
+      <TextField label={`Type ${DELETION_WORD} to confirm`} name="confirm" autoComplete="off" required />
+      <Do to="delete" label="Delete" about={name} look="danger" className="justify-self-start" />
+    </Post>
+  </details>
+);
 
 /** All notes and lists of somebody that aren't private, each with its own button. */
 function PersonNotes({ notes, here }: { notes: Notes; here: string }) {

@@ -53,37 +53,35 @@ export default function Api({ loaderData: { title, lead, rules, groups } }: Rout
   );
 }
 
-function Operation({ id, method, path, title, text, parameters, example, fresh }: ApiOperation) {
-  return (
-    <li id={id} className="panel grid min-w-0 content-start gap-3 p-6">
-      <h3 className="text-xl">{title}</h3>
-      <p className="font-mono text-blue text-sm wrap-anywhere">{`${method ?? "GET"} ${path}`}</p>
-      <p className="leading-relaxed">
-        <Words text={text} />
-      </p>
-      {Object.keys(parameters).length > 0 && (
-        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
-          {Object.entries(parameters).map(([name, words]) => (
-            <div key={name} className="contents">
-              <dt className="font-mono text-sm leading-relaxed">{name}</dt>
-              <dd className="text-quiet text-sm leading-relaxed max-sm:mb-2">
-                <Words text={words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="mt-auto grid gap-1 border-rule border-t pt-3 text-quiet text-sm">
-        <span>Answers are {fresh}. For example:</span>
-        <code className="font-mono text-ink wrap-anywhere">{example}</code>
-      </p>
-    </li>
-  );
-}
+const Operation = ({ id, method, path, title, text, parameters, example, fresh }: ApiOperation) => (
+  <li id={id} className="panel grid min-w-0 content-start gap-3 p-6">
+    <h3 className="text-xl">{title}</h3>
+    <p className="font-mono text-blue text-sm wrap-anywhere">{`${method ?? "GET"} ${path}`}</p>
+    <p className="leading-relaxed">
+      <Words text={text} />
+    </p>
+    {Object.keys(parameters).length > 0 && (
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {Object.entries(parameters).map(([name, words]) => (
+          <div key={name} className="contents">
+            <dt className="font-mono text-sm leading-relaxed">{name}</dt>
+            <dd className="text-quiet text-sm leading-relaxed max-sm:mb-2">
+              <Words text={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className="mt-auto grid gap-1 border-rule border-t pt-3 text-quiet text-sm">
+      <span>Answers are {fresh}. For example:</span>
+      <code className="font-mono text-ink wrap-anywhere">{example}</code>
+    </p>
+  </li>
+);
 
 /** Text between backticks becomes `code`. */
-function Words({ text }: { text: string }) {
-  return text.split("`").map((part, index) =>
+const Words = ({ text }: { text: string }) =>
+  text.split("`").map((part, index) =>
     index % 2 === 1 ? (
       <code key={part} className="font-mono text-sm">
         {part}
@@ -92,4 +90,3 @@ function Words({ text }: { text: string }) {
       part
     ),
   );
-}

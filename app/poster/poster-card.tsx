@@ -42,7 +42,7 @@ type Props = {
   menu?: ReactNode;
 };
 
-export function PosterCard({
+export const PosterCard = ({
   work: { title, shortTitle, ...work },
   size,
   entry,
@@ -52,31 +52,29 @@ export function PosterCard({
   isDimmed,
   control,
   menu,
-}: Props) {
-  return (
-    <div className="poster-card" data-size={size} data-tooltip={control ? title : ""}>
-      <span className="poster-art" data-dimmed={isDimmed || undefined}>
-        <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
-        {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
-        {entry && <Marks {...entry} kind={work.kind} />}
-      </span>
-      {control ?? (
-        <>
-          <Link to={workPath(work)} className="poster-link">
-            <span className="sr-only">{title}</span>
-          </Link>
-          {!isTitleHidden && (
-            <span aria-hidden className="poster-title">
-              <CutTitle title={shortTitle} />
-            </span>
-          )}
-        </>
-      )}
-      {about && !isTitleHidden && <span className="poster-about">{about}</span>}
-      {menu}
-    </div>
-  );
-}
+}: Props) => (
+  <div className="poster-card" data-size={size} data-tooltip={control ? title : ""}>
+    <span className="poster-art" data-dimmed={isDimmed || undefined}>
+      <Poster {...work} size={size === "S" ? "small" : "full"} isFirst={isFirst} className="w-full" />
+      {isDimmed && <CircleCheck size={32} className="absolute inset-0 m-auto text-[#4ade80]" />}
+      {entry && <Marks {...entry} kind={work.kind} />}
+    </span>
+    {control ?? (
+      <>
+        <Link to={workPath(work)} className="poster-link">
+          <span className="sr-only">{title}</span>
+        </Link>
+        {!isTitleHidden && (
+          <span aria-hidden className="poster-title">
+            <CutTitle title={shortTitle} />
+          </span>
+        )}
+      </>
+    )}
+    {about && !isTitleHidden && <span className="poster-about">{about}</span>}
+    {menu}
+  </div>
+);
 
 type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
 
@@ -89,39 +87,37 @@ export const EntryPosters = ({ works }: EntryPostersProps) =>
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
-function Marks({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) {
-  return (
-    <>
-      {(rating !== null || isFavourite || isPrivate) && (
-        <span className="poster-signs numerals">
-          {rating !== null && (
-            <>
-              <RatingStar size={12} />
-              <span className="sr-only">Rating: </span>
-              <span>{rating}</span>
-            </>
-          )}
-          {isFavourite && (
-            <>
-              <Heart size={13} className="amber" />
-              <span className="sr-only">Favorite</span>
-            </>
-          )}
-          {isPrivate && (
-            <>
-              <Lock size={13} />
-              <span className="sr-only">Private</span>
-            </>
-          )}
-        </span>
-      )}
-      <span
-        className="poster-edge"
-        data-status={status}
-        style={typeof share === "number" && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
-      >
-        {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
+const Marks = ({ kind, status, rating, isFavourite, isPrivate, share, isStatusBelow }: MarksProps) => (
+  <>
+    {(rating !== null || isFavourite || isPrivate) && (
+      <span className="poster-signs numerals">
+        {rating !== null && (
+          <>
+            <RatingStar size={12} />
+            <span className="sr-only">Rating: </span>
+            <span>{rating}</span>
+          </>
+        )}
+        {isFavourite && (
+          <>
+            <Heart size={13} className="amber" />
+            <span className="sr-only">Favorite</span>
+          </>
+        )}
+        {isPrivate && (
+          <>
+            <Lock size={13} />
+            <span className="sr-only">Private</span>
+          </>
+        )}
       </span>
-    </>
-  );
-}
+    )}
+    <span
+      className="poster-edge"
+      data-status={status}
+      style={typeof share === "number" && share < 1 ? ({ "--share": share } as CSSProperties) : undefined}
+    >
+      {!isStatusBelow && <span className="sr-only">{statusLabel(kind, status)}</span>}
+    </span>
+  </>
+);

@@ -256,14 +256,12 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
   );
 }
 
-function Figure({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
-      <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
-      <dd className="numerals flex items-center gap-1 text-base">{value}</dd>
-    </div>
-  );
-}
+const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
+    <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
+    <dd className="numerals flex items-center gap-1 text-base">{value}</dd>
+  </div>
+);
 
 const SORT_LABELS: Record<DirectorySort, string> = {
   newest: "Newest",
@@ -272,46 +270,44 @@ const SORT_LABELS: Record<DirectorySort, string> = {
 };
 
 /** Both the form and the links work before any script runs. */
-function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 [&_.label-caps]:sr-only">
-      <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
-        <div className="relative flex-1">
-          <TextField
-            // A link or the back button may change the search. The new key resets the field's text.
-            key={q}
-            label="Search by name"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={NAME_MAX}
-            placeholder="Name or username"
-            autoComplete="off"
-            className="pl-10"
-          />
-          <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
-        </div>
-        <Button type="submit" look="secondary">
-          Search
-        </Button>
-      </Form>
-      {q === "" ? (
-        <OrderLinks
-          className="grid gap-1.5"
-          orders={DIRECTORY_SORTS.map((order) => ({
-            label: SORT_LABELS[order],
-            to: order === "newest" ? "/members" : `/members?sort=${order}`,
-            isCurrent: order === sort,
-          }))}
+const DirectoryControls = ({ query: { q, sort } }: { query: DirectoryQuery }) => (
+  <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 [&_.label-caps]:sr-only">
+    <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
+      <div className="relative flex-1">
+        <TextField
+          // A link or the back button may change the search. The new key resets the field's text.
+          key={q}
+          label="Search by name"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={NAME_MAX}
+          placeholder="Name or username"
+          autoComplete="off"
+          className="pl-10"
         />
-      ) : (
-        <Button look="quiet" to="/members">
-          Show everybody
-        </Button>
-      )}
-    </div>
-  );
-}
+        <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+      </div>
+      <Button type="submit" look="secondary">
+        Search
+      </Button>
+    </Form>
+    {q === "" ? (
+      <OrderLinks
+        className="grid gap-1.5"
+        orders={DIRECTORY_SORTS.map((order) => ({
+          label: SORT_LABELS[order],
+          to: order === "newest" ? "/members" : `/members?sort=${order}`,
+          isCurrent: order === sort,
+        }))}
+      />
+    ) : (
+      <Button look="quiet" to="/members">
+        Show everybody
+      </Button>
+    )}
+  </div>
+);
 
 type Props = { query: DirectoryQuery; nextCursor: string | null };
 

@@ -144,21 +144,19 @@ export function Welcome({ samples, about, leaders, address }: Props) {
   );
 }
 
-function AboutSeries({ about: { id, title, count }, count: samples }: { about: About; count: number }) {
-  return (
-    <div className="flex items-center gap-4">
-      <Poster kind="series" id={id} size="small" isFirst className="w-12 shrink-0" />
-      <div className="grid gap-1">
-        <h2 className="text-pretty text-xl">{title}</h2>
-        <p className="text-pretty text-quiet">
-          {samples === 0
-            ? `All ${count} questions about it are for players. Here's one from the rest of Gundam.`
-            : `${samples === 1 ? "One question" : `${samples} questions`} about it for you, ${count} more for players.`}
-        </p>
-      </div>
+const AboutSeries = ({ about: { id, title, count }, count: samples }: { about: About; count: number }) => (
+  <div className="flex items-center gap-4">
+    <Poster kind="series" id={id} size="small" isFirst className="w-12 shrink-0" />
+    <div className="grid gap-1">
+      <h2 className="text-pretty text-xl">{title}</h2>
+      <p className="text-pretty text-quiet">
+        {samples === 0
+          ? `All ${count} questions about it are for players. Here's one from the rest of Gundam.`
+          : `${samples === 1 ? "One question" : `${samples} questions`} about it for you, ${count} more for players.`}
+      </p>
     </div>
-  );
-}
+  </div>
+);
 
 const OFFERED = [
   { mode: "daily", Icon: CalendarDays },

@@ -10,37 +10,35 @@ import { WithScripts } from "#app/ui/scripts.tsx";
 /** The name has no room beside the link on phones; a short one only on small phones. */
 const NAME_CLASS = site.name.length > 12 ? "max-sm:hidden" : "max-[23rem]:hidden";
 
-export function NewsletterBanner() {
-  return (
-    <aside aria-label="Newsletter" className="newsletter relative border-rule border-b bg-panel">
-      <div className="page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-sm:gap-x-3 sm:justify-center">
-        <p className="flex items-center gap-2.5 text-quiet">
-          <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
-          <span>
-            {site.claims.newsletter}
-            <span className={NAME_CLASS}> from {site.name}</span>
-          </span>
-        </p>
-        <ExternalLink
-          href={site.links.newsletter}
-          className="inline-flex min-h-11 items-center gap-1 font-display font-semibold text-blue hover:underline"
-        >
-          Get the newsletter
-        </ExternalLink>
-      </div>
-      <WithScripts>
-        <IconButton
-          label="Close for a month"
-          data-tooltip="Close for a month"
-          onClick={closeNewsletter}
-          className="absolute top-0 right-1"
-        >
-          <X aria-hidden size={18} />
-        </IconButton>
-      </WithScripts>
-    </aside>
-  );
-}
+export const NewsletterBanner = () => (
+  <aside aria-label="Newsletter" className="newsletter relative border-rule border-b bg-panel">
+    <div className="page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-sm:gap-x-3 sm:justify-center">
+      <p className="flex items-center gap-2.5 text-quiet">
+        <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
+        <span>
+          {site.claims.newsletter}
+          <span className={NAME_CLASS}> from {site.name}</span>
+        </span>
+      </p>
+      <ExternalLink
+        href={site.links.newsletter}
+        className="inline-flex min-h-11 items-center gap-1 font-display font-semibold text-blue hover:underline"
+      >
+        Get the newsletter
+      </ExternalLink>
+    </div>
+    <WithScripts>
+      <IconButton
+        label="Close for a month"
+        data-tooltip="Close for a month"
+        onClick={closeNewsletter}
+        className="absolute top-0 right-1"
+      >
+        <X aria-hidden size={18} />
+      </IconButton>
+    </WithScripts>
+  </aside>
+);
 
 const Banner = ({ label, children }: { label: string; children: ReactNode }) => (
   <aside aria-label={label} className="border-rule border-b bg-raised">

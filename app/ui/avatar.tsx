@@ -9,27 +9,25 @@ type Props = {
 };
 
 /** Decoration: the text next to it has the member's name. */
-export function Avatar({ src, size, isLazy }: Props) {
-  return (
-    <span
-      className="inline-flex shrink-0 overflow-hidden border border-rule bg-raised"
-      style={{ width: size, height: size }}
-    >
-      {src ? (
-        <img
-          src={src}
-          alt=""
-          width={size}
-          height={size}
-          loading={isLazy ? "lazy" : undefined}
-          className="size-full object-cover"
-        />
-      ) : (
-        <DefaultAvatar className="size-full text-quiet" />
-      )}
-    </span>
-  );
-}
+export const Avatar = ({ src, size, isLazy }: Props) => (
+  <span
+    className="inline-flex shrink-0 overflow-hidden border border-rule bg-raised"
+    style={{ width: size, height: size }}
+  >
+    {src ? (
+      <img
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading={isLazy ? "lazy" : undefined}
+        className="size-full object-cover"
+      />
+    ) : (
+      <DefaultAvatar className="size-full text-quiet" />
+    )}
+  </span>
+);
 
 /** The line clips a long name, and the title attribute has all of it. */
 export const Name = ({ name, className = "" }: { name: string; className?: string }) => (

@@ -12,18 +12,16 @@ const TONES: Record<Tone, string> = {
   quiet: "border-rule-strong text-quiet",
 };
 
-export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
-  return (
-    <span
-      className={`label-caps inline-flex items-center gap-1.5 border px-2 py-1 leading-none ${TONES[tone]}`}
-    >
-      {children}
-    </span>
-  );
-}
+export const Badge = ({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) => (
+  <span
+    className={`label-caps inline-flex items-center gap-1.5 border px-2 py-1 leading-none ${TONES[tone]}`}
+  >
+    {children}
+  </span>
+);
 
-export function MembershipBadge({ patron }: { patron: boolean }) {
-  return patron ? (
+export const MembershipBadge = ({ patron }: { patron: boolean }) =>
+  patron ? (
     <Badge tone="own">
       <Crown aria-hidden size={12} /> Patron
     </Badge>
@@ -32,7 +30,6 @@ export function MembershipBadge({ patron }: { patron: boolean }) {
       <User aria-hidden size={12} /> Member
     </Badge>
   );
-}
 
 type FactionPlateProps = {
   faction: string;

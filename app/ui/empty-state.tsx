@@ -24,6 +24,6 @@ export function EmptyState({ title, size, role, children }: Props) {
   );
 }
 
-export function EmptyLine({ children }: { children: ReactNode }) {
-  return <p className="border border-rule p-6 text-quiet">{children}</p>;
-}
+export const EmptyLine = ({ children }: { children: ReactNode }) => (
+  <p className="border border-rule p-6 text-quiet">{children}</p>
+);

@@ -43,40 +43,34 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 
-export function TextField({ label, hint, error, className = "", ...input }: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <input type="text" {...control} {...input} className={`${CONTROL_CLASS} ${className}`} />}
-    </Field>
-  );
-}
+export const TextField = ({ label, hint, error, className = "", ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <input type="text" {...control} {...input} className={`${CONTROL_CLASS} ${className}`} />}
+  </Field>
+);
 
 type TextAreaFieldProps = Omit<FieldProps, "children"> & ComponentProps<"textarea">;
 
-export function TextAreaField({ label, hint, error, className = "", ...textarea }: TextAreaFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => <textarea {...control} {...textarea} className={`${CONTROL_CLASS} ${className}`} />}
-    </Field>
-  );
-}
+export const TextAreaField = ({ label, hint, error, className = "", ...textarea }: TextAreaFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => <textarea {...control} {...textarea} className={`${CONTROL_CLASS} ${className}`} />}
+  </Field>
+);
 
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
 /** Native, which works best with a thumb, a keyboard and a screen reader. */
-export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <select
-          {...control}
-          {...select}
-          className={`${CONTROL_CLASS} cursor-pointer text-ellipsis pr-8 ${className}`}
-        />
-      )}
-    </Field>
-  );
-}
+export const SelectField = ({ label, hint, error, className = "", ...select }: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {(control) => (
+      <select
+        {...control}
+        {...select}
+        className={`${CONTROL_CLASS} cursor-pointer text-ellipsis pr-8 ${className}`}
+      />
+    )}
+  </Field>
+);
 
 type OptionsProps = {
   of:

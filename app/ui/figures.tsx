@@ -10,15 +10,13 @@ const COLUMNS = {
 };
 
 /** A phone shows more than three in pairs. An odd one at the end has its own line. */
-export function Figures({ figures, columns, label }: Props) {
-  return (
-    <dl aria-label={label} className={`grid gap-px bg-rule p-px ${COLUMNS[columns]}`}>
-      {figures.map((figure) => (
-        <div key={figure.label} className="flex flex-col-reverse justify-end gap-1 bg-panel p-3 sm:p-4">
-          <dt className="label-caps text-quiet">{figure.label}</dt>
-          <dd className={`numerals text-2xl sm:text-3xl ${figure.tone ?? ""}`}>{figure.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+export const Figures = ({ figures, columns, label }: Props) => (
+  <dl aria-label={label} className={`grid gap-px bg-rule p-px ${COLUMNS[columns]}`}>
+    {figures.map((figure) => (
+      <div key={figure.label} className="flex flex-col-reverse justify-end gap-1 bg-panel p-3 sm:p-4">
+        <dt className="label-caps text-quiet">{figure.label}</dt>
+        <dd className={`numerals text-2xl sm:text-3xl ${figure.tone ?? ""}`}>{figure.value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -5,15 +5,13 @@ import { ArrowRight, ArrowUpRight, Flag } from "#app/drawings/icons.tsx";
 import { useRootData } from "#app/page/session-user.ts";
 
 /** A link to another site that opens in a new tab. Screen readers announce the new tab. */
-export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
-  return (
-    <a target="_blank" rel="noopener" {...props}>
-      {children}
-      <ArrowUpRight aria-hidden size={18} className="shrink-0" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
-  );
-}
+export const ExternalLink = ({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) => (
+  <a target="_blank" rel="noopener" {...props}>
+    {children}
+    <ArrowUpRight aria-hidden size={18} className="shrink-0" />
+    <span className="sr-only">(opens in a new tab)</span>
+  </a>
+);
 
 const LOOK = "inline-flex min-h-11 items-center gap-1.5 font-display font-semibold text-blue hover:underline";
 
@@ -78,28 +76,26 @@ const HiddenComment = ({ text }: { text: string }) => (
 type Order = Pick<LinkProps, "to" | "preventScrollReset" | "replace"> & { label: string; isCurrent: boolean };
 
 /** Links that choose the order of a list. They work before any script runs. */
-export function OrderLinks({ orders, className }: { orders: Order[]; className: string }) {
-  return (
-    <nav aria-label="Order" className={className}>
-      <span aria-hidden className="label-caps text-quiet">
-        Order
-      </span>
-      <ul className="flex border border-rule-strong">
-        {orders.map(({ label, isCurrent, ...link }) => (
-          <li key={label} className="border-rule-strong not-first:border-l">
-            <Link
-              {...link}
-              aria-current={isCurrent ? "true" : undefined}
-              className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const OrderLinks = ({ orders, className }: { orders: Order[]; className: string }) => (
+  <nav aria-label="Order" className={className}>
+    <span aria-hidden className="label-caps text-quiet">
+      Order
+    </span>
+    <ul className="flex border border-rule-strong">
+      {orders.map(({ label, isCurrent, ...link }) => (
+        <li key={label} className="border-rule-strong not-first:border-l">
+          <Link
+            {...link}
+            aria-current={isCurrent ? "true" : undefined}
+            className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 type ReportLinkProps = {
   /** The subject of the email. */

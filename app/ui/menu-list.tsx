@@ -40,21 +40,18 @@ const ITEM_CLASS =
   "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue aria-[current=page]:text-blue";
 
 /** The menu's button gets the focus back first, so a dialog of the action returns it there. */
-export function MenuItem({ onSelect, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
-  return (
-    <DropdownMenu.Item
-      {...props}
-      onSelect={(event) => {
-        const menu =
-          event.currentTarget instanceof Element ? event.currentTarget.closest("[role=menu]") : null;
-        document.getElementById(menu?.getAttribute("aria-labelledby") ?? "")?.focus();
-        onSelect?.(event);
-      }}
-      className={ITEM_CLASS}
-    />
-  );
-}
+export const MenuItem = ({ onSelect, ...props }: ComponentProps<typeof DropdownMenu.Item>) => (
+  <DropdownMenu.Item
+    {...props}
+    onSelect={(event) => {
+      const menu = event.currentTarget instanceof Element ? event.currentTarget.closest("[role=menu]") : null;
+      document.getElementById(menu?.getAttribute("aria-labelledby") ?? "")?.focus();
+      onSelect?.(event);
+    }}
+    className={ITEM_CLASS}
+  />
+);
 
-export function MenuOption(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
-  return <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />;
-}
+export const MenuOption = (props: ComponentProps<typeof DropdownMenu.RadioItem>) => (
+  <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />
+);

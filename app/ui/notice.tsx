@@ -13,36 +13,32 @@ export type NoticeTone = keyof typeof TONES;
 
 type Props = HTMLAttributes<HTMLElement> & { tone: NoticeTone; as?: "p" | "div" | "aside" | "section" };
 
-export function Notice({ tone, as: Element = "p", className = "", ...props }: Props) {
-  return <Element className={`${className} ${TONES[tone]} border-l-4 bg-raised p-4`} {...props} />;
-}
+export const Notice = ({ tone, as: Element = "p", className = "", ...props }: Props) => (
+  <Element className={`${className} ${TONES[tone]} border-l-4 bg-raised p-4`} {...props} />
+);
 
-export function Alert({ children }: { children: ReactNode }) {
-  return (
-    <Notice tone="bad" role="alert" className="flex gap-3">
-      <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-      <span>{children}</span>
-    </Notice>
-  );
-}
+export const Alert = ({ children }: { children: ReactNode }) => (
+  <Notice tone="bad" role="alert" className="flex gap-3">
+    <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
+    <span>{children}</span>
+  </Notice>
+);
 
 type HiddenNoticeProps = { part?: "name" | "picture" | "profile" | "notes" | "list"; children: string };
 
-export function HiddenNotice({ part = "name", children }: HiddenNoticeProps) {
-  return (
-    <Notice
-      as="aside"
-      tone="warn"
-      aria-label={`Your ${part} ${part === "notes" ? "are" : "is"} hidden`}
-      className="flex items-start gap-3"
-    >
-      <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-yellow" />
-      <p className="min-w-0 text-pretty">
-        {children} If you think this is a mistake, write to <EmailLink />.
-      </p>
-    </Notice>
-  );
-}
+export const HiddenNotice = ({ part = "name", children }: HiddenNoticeProps) => (
+  <Notice
+    as="aside"
+    tone="warn"
+    aria-label={`Your ${part} ${part === "notes" ? "are" : "is"} hidden`}
+    className="flex items-start gap-3"
+  >
+    <EyeOff aria-hidden size={20} className="mt-0.5 shrink-0 text-yellow" />
+    <p className="min-w-0 text-pretty">
+      {children} If you think this is a mistake, write to <EmailLink />.
+    </p>
+  </Notice>
+);
 
 export const ProfileHiddenNotice = () => (
   <HiddenNotice part="profile">

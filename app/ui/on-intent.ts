@@ -52,8 +52,8 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
 }
 
 /** A part that shows only after a press. Its code loads when it first shows. If it can't, a toast says so, and it closes. */
-export function partOnShow<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return function PartOnShow(props: Props & { onClose?: () => void }) {
+export const partOnShow = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  function PartOnShow(props: Props & { onClose?: () => void }) {
     const { part, ask } = useOnIntent(load);
     const show = useEffectEvent(() => void ask(() => {}, props.onClose));
     useEffect(() => {
@@ -61,7 +61,6 @@ export function partOnShow<Props extends object>(load: () => Promise<ComponentTy
     }, []);
     return part && createElement(part, props);
   };
-}
 
 /**
  * A part that only some viewers of an address get. Its script arrives with the page: React hydrates the page when the

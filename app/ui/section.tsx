@@ -67,21 +67,19 @@ type PageHeadProps = {
 };
 
 /** The head of every content page. */
-export function PageHead({ title, lead, aside, children }: PageHeadProps) {
-  return (
-    <HeadBand
-      sky={!aside}
-      className="grid grid-cols-1 items-center gap-x-4 gap-y-3 py-5 has-[>img]:grid-cols-[minmax(0,1fr)_auto] md:justify-items-start md:py-7 lg:grid-cols-[1fr_auto] lg:gap-x-12"
-    >
-      <div className="relative grid justify-items-start gap-2 md:gap-3">
-        <h1 className="text-[2.25rem] md:text-[3rem]">{title}</h1>
-        <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
-        {aside && children}
-      </div>
-      {aside ?? children}
-    </HeadBand>
-  );
-}
+export const PageHead = ({ title, lead, aside, children }: PageHeadProps) => (
+  <HeadBand
+    sky={!aside}
+    className="grid grid-cols-1 items-center gap-x-4 gap-y-3 py-5 has-[>img]:grid-cols-[minmax(0,1fr)_auto] md:justify-items-start md:py-7 lg:grid-cols-[1fr_auto] lg:gap-x-12"
+  >
+    <div className="relative grid justify-items-start gap-2 md:gap-3">
+      <h1 className="text-[2.25rem] md:text-[3rem]">{title}</h1>
+      <p className="max-w-2xl text-balance text-quiet leading-relaxed md:text-lg">{lead}</p>
+      {aside && children}
+    </div>
+    {aside ?? children}
+  </HeadBand>
+);
 
 type HeadBandProps = { sky?: boolean; className: string; children: ReactNode };
 

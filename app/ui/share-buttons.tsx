@@ -94,17 +94,15 @@ export function DeviceShareButton({ share, load = async () => share }: ShareProp
 
 type ProfileLinkProps = { url: string; label: string; children?: ReactNode };
 
-export function CopyProfileLink({ url, label, children }: ProfileLinkProps) {
-  return (
-    <CopyButton
-      text={url}
-      label={label}
-      copied={{
-        title: "Profile link copied!",
-        description: "You can now share your public profile with others.",
-      }}
-    >
-      {children}
-    </CopyButton>
-  );
-}
+export const CopyProfileLink = ({ url, label, children }: ProfileLinkProps) => (
+  <CopyButton
+    text={url}
+    label={label}
+    copied={{
+      title: "Profile link copied!",
+      description: "You can now share your public profile with others.",
+    }}
+  >
+    {children}
+  </CopyButton>
+);

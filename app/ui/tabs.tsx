@@ -66,14 +66,12 @@ type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {
 };
 
 /** Links that look like tabs. They work before any script runs. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
-  return (
-    <nav aria-label={label} className={LIST_CLASS}>
-      {tabs.map(({ label: words, isCurrent, ...link }) => (
-        <Link key={words} {...link} aria-current={isCurrent ? "page" : undefined} className={TAB_CLASS}>
-          {words}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => (
+  <nav aria-label={label} className={LIST_CLASS}>
+    {tabs.map(({ label: words, isCurrent, ...link }) => (
+      <Link key={words} {...link} aria-current={isCurrent ? "page" : undefined} className={TAB_CLASS}>
+        {words}
+      </Link>
+    ))}
+  </nav>
+);

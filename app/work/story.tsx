@@ -11,25 +11,23 @@ function center(item: HTMLElement | null) {
 
 const PART_CLASS = "grid flex-none content-start gap-2";
 
-export function Story({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) {
-  return (
-    <Part title="Its place in the story" className="work-story grid min-w-0 grid-cols-1 gap-3">
-      <div
-        className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5 pb-3 [--story-column:7.25rem] sm:gap-4 sm:[--story-column:9rem] xl:[--story-column:5.5rem]"
-        data-story
-      >
-        {before.length > 0 && <Neighbors title="Earlier in the story" works={before} />}
-        <div className={PART_CLASS} ref={center}>
-          <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
-          <div className="story-this w-(--story-column) font-semibold" aria-current="true">
-            <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
-          </div>
+export const Story = ({ work, story: { before, after } }: { work: WorkView; story: WorkStory }) => (
+  <Part title="Its place in the story" className="work-story grid min-w-0 grid-cols-1 gap-3">
+    <div
+      className="relative -m-1.5 flex gap-3 overflow-x-auto p-1.5 pb-3 [--story-column:7.25rem] sm:gap-4 sm:[--story-column:9rem] xl:[--story-column:5.5rem]"
+      data-story
+    >
+      {before.length > 0 && <Neighbors title="Earlier in the story" works={before} />}
+      <div className={PART_CLASS} ref={center}>
+        <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
+        <div className="story-this w-(--story-column) font-semibold" aria-current="true">
+          <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
         </div>
-        {after.length > 0 && <Neighbors title="Later in the story" works={after} />}
       </div>
-    </Part>
-  );
-}
+      {after.length > 0 && <Neighbors title="Later in the story" works={after} />}
+    </div>
+  </Part>
+);
 
 /** A game's page shows this instead of a story. */
 export const Origins = ({ works }: { works: WallWork[] }) => (

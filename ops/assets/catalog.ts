@@ -52,9 +52,11 @@ function seriesOf({ timeline, calendar, item }: (typeof SERIES_ITEMS)[number]): 
   };
 }
 
-function gameOf({ also = [], shortTitle, stories, poster, ...facts }: GameItem): Game {
-  return { ...facts, also, platform: facts.platforms[0] };
-}
+const gameOf = ({ also = [], shortTitle, stories, poster, ...facts }: GameItem): Game => ({
+  ...facts,
+  also,
+  platform: facts.platforms[0],
+});
 
 /** The address of each machine and person by every name, without those whose name gives a story away. */
 const ADDRESSES = new Map(

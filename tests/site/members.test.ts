@@ -55,17 +55,6 @@ test("a member's id leads to the present name, and says nothing about a private 
   expect(await pageOf(`by/${id}`)).toEqual(missing);
 });
 
-test("a former name leads to the present one only if the member wants that", async () => {
-  const browser = await signedIn("patron", "mika-o");
-  const save = (oldLinks: boolean) =>
-    browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true, oldLinks });
-  await save(false);
-  expect(await pageOf("mika-o")).toEqual(await pageOf("nobody-x"));
-  await save(true);
-  const { status, headers } = await ask("/u/mika-o");
-  expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
-});
-
 test("a public profile gives its card as preview to other sites, another one after each change", async () => {
   const browser = await signedIn("patron", "mika-o");
   let html = await (await ask("/u/mika-o")).text();

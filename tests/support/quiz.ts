@@ -4,7 +4,14 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { hashPassword } from "#worker/quiz/accounts/passwords.ts";
 import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type { GameMode, GameResult, OpenGame, Player, QuizState } from "#worker/quiz/contract/index.ts";
+import type {
+  GameMode,
+  GameResult,
+  LeaderboardEntry,
+  OpenGame,
+  Player,
+  QuizState,
+} from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "./browser";
 import { moveBack, quizGames } from "./rows";
 
@@ -93,6 +100,14 @@ export const submitGame = (
     ...more,
   });
 
+/** Submits a game, and returns its result. */
+export const resultOf = async (...submitted: Parameters<typeof submitGame>): Promise<GameResult> =>
+  (await submitGame(...submitted)).json();
+
+/** The leaderboard as a visitor sees it. */
+export const leaders = async (query = ""): Promise<LeaderboardEntry[]> =>
+  (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json();
+
 /** Plays a whole game. */
 export async function playGame(
   browser: TestBrowser & { player: Player },
@@ -100,7 +115,7 @@ export async function playGame(
   mode: GameMode = "quick",
 ): Promise<GameResult> {
   const game = await startGame(browser, mode);
-  return (await submitGame(browser, answersOf(game, right))).json<GameResult>();
+  return resultOf(browser, answersOf(game, right));
 }
 
 /** Moves every game this many seconds into the past. */

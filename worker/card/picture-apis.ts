@@ -111,8 +111,8 @@ export function createPictureApis({ cards, pictures, placeholders, pictureOf, li
 type Shown = { version: string; facts: string; draw: () => Promise<Uint8Array<ArrayBuffer>> };
 
 /** The card or list is read once: a picture that is hidden meanwhile stays at the edge for a minute at most. */
-function createPictureAnswer({ placeholders, pictureOf }: Pick<Dependencies, "placeholders" | "pictureOf">) {
-  return async function answer(
+const createPictureAnswer = ({ placeholders, pictureOf }: Pick<Dependencies, "placeholders" | "pictureOf">) =>
+  async function answer(
     request: Request,
     wanted: Wanted,
     address: string,
@@ -139,7 +139,6 @@ function createPictureAnswer({ placeholders, pictureOf }: Pick<Dependencies, "pl
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, wanted, 200, headers);
   };
-}
 
 /** Leaves out the card's look: a copy with an old look may show for a while, but none with old facts. */
 function factsOf(card: GCard): string {

@@ -180,9 +180,8 @@ const HEADERS = {
   "User-Agent": userAgentOf(PRODUCT, "feed reader"),
 };
 
-async function fetchXml(address: string): Promise<string> {
-  return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
-}
+const fetchXml = async (address: string): Promise<string> =>
+  decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 
 /** Uses the encoding in the XML declaration, or UTF-8. */
 function decodeXml(bytes: Uint8Array): string {

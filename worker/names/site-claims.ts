@@ -40,14 +40,13 @@ const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
 
 /** The name may be split over several words. */
-function namesProduct(words: string[], product: string): boolean {
-  return words.some((_word, at) => {
+const namesProduct = (words: string[], product: string): boolean =>
+  words.some((_word, at) => {
     const rest = words.slice(at).join("");
     if (!rest.startsWith(product)) return false;
     const [last, next] = [product.at(-1), rest[product.length]];
     return !(isLetter(last) && isLetter(next)) && !(isDigit(last) && isDigit(next));
   });
-}
 
 function claims(text: string, product: string): boolean {
   const words = wordsOf(text);

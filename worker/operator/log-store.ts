@@ -20,32 +20,30 @@ type OperatorAction =
 
 const PAGE_SIZE = 50;
 
-export function createOperatorLog(db: Database) {
-  return {
-    /** Returns an insert for the batch of an action. Also writes to the log, which the database can't change. */
-    entry(operator: string, action: OperatorAction, subject: string) {
-      log("info", "operator_acted", { operatorId: operator, action, subject });
-      return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });
-    },
+export const createOperatorLog = (db: Database) => ({
+  /** Returns an insert for the batch of an action. Also writes to the log, which the database can't change. */
+  entry(operator: string, action: OperatorAction, subject: string) {
+    log("info", "operator_acted", { operatorId: operator, action, subject });
+    return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });
+  },
 
-    /** Newest first. `before` in `params` is the id of the entry before which the page begins. */
-    async view(params: URLSearchParams) {
-      const before = /^\d{1,15}$/.exec(params.get("before") ?? "")?.[0];
-      const { id, at, operator, action, subject } = operatorLog;
-      const rows = await db
-        .select({ id, at, action, subject, member: members })
-        .from(operatorLog)
-        .leftJoin(members, eq(members.id, operator))
-        .where(before === undefined ? undefined : lt(id, Number(before)))
-        .orderBy(desc(id))
-        .limit(PAGE_SIZE + 1);
-      const entries = rows
-        .slice(0, PAGE_SIZE)
-        .map(({ member, ...entry }) => ({ ...entry, operator: member && shownName(member) }));
-      const last = rows.length > PAGE_SIZE ? entries.at(-1) : undefined;
-      return { section: "log", entries, nextCursor: last ? String(last.id) : null } as const;
-    },
-  };
-}
+  /** Newest first. `before` in `params` is the id of the entry before which the page begins. */
+  async view(params: URLSearchParams) {
+    const before = /^\d{1,15}$/.exec(params.get("before") ?? "")?.[0];
+    const { id, at, operator, action, subject } = operatorLog;
+    const rows = await db
+      .select({ id, at, action, subject, member: members })
+      .from(operatorLog)
+      .leftJoin(members, eq(members.id, operator))
+      .where(before === undefined ? undefined : lt(id, Number(before)))
+      .orderBy(desc(id))
+      .limit(PAGE_SIZE + 1);
+    const entries = rows
+      .slice(0, PAGE_SIZE)
+      .map(({ member, ...entry }) => ({ ...entry, operator: member && shownName(member) }));
+    const last = rows.length > PAGE_SIZE ? entries.at(-1) : undefined;
+    return { section: "log", entries, nextCursor: last ? String(last.id) : null } as const;
+  },
+});
 
 export type OperatorLog = ReturnType<typeof createOperatorLog>;

@@ -80,36 +80,34 @@ const changeSchema = z.object({
   question: z.string().regex(/^[\w-]{1,100}$/),
 });
 
-function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
-  return {
-    async view(params: URLSearchParams) {
-      const state = stateIn(params);
-      const { shown, nextCursor } = await pageOf(
-        readCursor(params.get("after")),
-        QUESTIONS_ON_A_PAGE,
-        (after, limit) => inbox.page(state, after, limit),
-        ({ reportedAt: at, playerId: id }) => ({ at, id }),
-      );
-      return {
-        section: "questions",
-        state,
-        reports: shown.map(({ playerId: _, ...report }) => {
-          const question = QUESTIONS.find(({ id }) => id === report.questionId);
-          const answer = question?.options[question.correct];
-          return { ...report, question: question?.question ?? null, answer: answer ?? null };
-        }),
-        nextCursor,
-      } as const;
-    },
+const createQuestionSection = (inbox: ReportInbox, log: OperatorLog) => ({
+  async view(params: URLSearchParams) {
+    const state = stateIn(params);
+    const { shown, nextCursor } = await pageOf(
+      readCursor(params.get("after")),
+      QUESTIONS_ON_A_PAGE,
+      (after, limit) => inbox.page(state, after, limit),
+      ({ reportedAt: at, playerId: id }) => ({ at, id }),
+    );
+    return {
+      section: "questions",
+      state,
+      reports: shown.map(({ playerId: _, ...report }) => {
+        const question = QUESTIONS.find(({ id }) => id === report.questionId);
+        const answer = question?.options[question.correct];
+        return { ...report, question: question?.question ?? null, answer: answer ?? null };
+      }),
+      nextCursor,
+    } as const;
+  },
 
-    async change(form: FormData, operator: string): Promise<Outcome> {
-      const { do: state, question } = readForm(changeSchema, form);
-      const action = state === "closed" ? "reports closed" : "reports opened again";
-      await inbox.setState(question, state, log.entry(operator, action, question));
-      return state;
-    },
-  };
-}
+  async change(form: FormData, operator: string): Promise<Outcome> {
+    const { do: state, question } = readForm(changeSchema, form);
+    const action = state === "closed" ? "reports closed" : "reports opened again";
+    await inbox.setState(question, state, log.entry(operator, action, question));
+    return state;
+  },
+});
 
 const INQUIRIES_ON_A_PAGE = 25;
 /** More don't fit into the memory and the time of a request. */
@@ -126,66 +124,64 @@ const doSchema = z
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)
   .transform((text) => text.split(":"));
 
-function createInquirySection(inbox: Inbox, log: OperatorLog) {
-  return {
-    async view(params: URLSearchParams) {
-      const status = readStatus(params.get("status"));
-      const cursor = readCursor(params.get("after"));
-      const read = (after: Cursor | null, limit: number) => inbox.page(status, after, limit);
-      const [{ shown, nextCursor }, counts] = await Promise.all([
-        pageOf(cursor, INQUIRIES_ON_A_PAGE, read, ({ createdAt: at, id }) => ({ at, id })),
-        inbox.counts(),
-      ]);
-      return {
-        section: "inquiries",
-        status,
-        inquiries: shown,
-        counts,
-        spamPerRun: SPAM_PER_RUN,
-        exportMax: EXPORT_MAX,
-        cursor: cursor && params.get("after"),
-        nextCursor,
-      } as const;
-    },
+const createInquirySection = (inbox: Inbox, log: OperatorLog) => ({
+  async view(params: URLSearchParams) {
+    const status = readStatus(params.get("status"));
+    const cursor = readCursor(params.get("after"));
+    const read = (after: Cursor | null, limit: number) => inbox.page(status, after, limit);
+    const [{ shown, nextCursor }, counts] = await Promise.all([
+      pageOf(cursor, INQUIRIES_ON_A_PAGE, read, ({ createdAt: at, id }) => ({ at, id })),
+      inbox.counts(),
+    ]);
+    return {
+      section: "inquiries",
+      status,
+      inquiries: shown,
+      counts,
+      spamPerRun: SPAM_PER_RUN,
+      exportMax: EXPORT_MAX,
+      cursor: cursor && params.get("after"),
+      nextCursor,
+    } as const;
+  },
 
-    async change(form: FormData, operator: string): Promise<Outcome> {
-      const action = doSchema.safeParse(form.get("do"));
-      const [verb = "", one] = action.data ?? [];
-      const ids = idsSchema.safeParse(one ? [one] : form.getAll("id"));
-      if (!action.success || !ids.success) throw foreignForm();
-      if (verb === "delete-spam") {
-        await inbox.removeSpam(log.entry(operator, "spam deleted", `up to ${SPAM_PER_RUN}`));
-        return "deleted";
-      }
-      if (ids.data.length === 0) return "none";
-      const subject = ids.data.join(" ");
-      if (verb === "delete") {
-        await inbox.remove(ids.data, log.entry(operator, "inquiries deleted", subject));
-        return "deleted";
-      }
-      const status = readStatus(verb);
-      await inbox.mark(ids.data, status, log.entry(operator, `inquiries marked as ${status}`, subject));
-      return status;
-    },
+  async change(form: FormData, operator: string): Promise<Outcome> {
+    const action = doSchema.safeParse(form.get("do"));
+    const [verb = "", one] = action.data ?? [];
+    const ids = idsSchema.safeParse(one ? [one] : form.getAll("id"));
+    if (!action.success || !ids.success) throw foreignForm();
+    if (verb === "delete-spam") {
+      await inbox.removeSpam(log.entry(operator, "spam deleted", `up to ${SPAM_PER_RUN}`));
+      return "deleted";
+    }
+    if (ids.data.length === 0) return "none";
+    const subject = ids.data.join(" ");
+    if (verb === "delete") {
+      await inbox.remove(ids.data, log.entry(operator, "inquiries deleted", subject));
+      return "deleted";
+    }
+    const status = readStatus(verb);
+    await inbox.mark(ids.data, status, log.entry(operator, `inquiries marked as ${status}`, subject));
+    return status;
+  },
 
-    /** Newest first, beginning at the page's cursor. */
-    async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
-      const status = readStatus(params.get("status"));
-      const rows = await inbox.page(status, readCursor(params.get("after")), EXPORT_MAX);
-      await log.entry(operator, "inquiries exported", `${rows.length} as ${kind}`);
-      const inquiries = rows.map(({ createdAt, deliveredAt, failedDeliveries, ...inquiry }) => ({
-        ...inquiry,
-        createdAt: createdAt.toISOString(),
-      }));
-      if (kind === "json") return JSON.stringify({ inquiries }, null, 2);
-      // Text from strangers must not become a formula in a spreadsheet.
-      return Papa.unparse(inquiries, {
-        columns: ["id", "createdAt", "status", "name", "email", "subject", "message"],
-        escapeFormulae: true,
-      });
-    },
-  };
-}
+  /** Newest first, beginning at the page's cursor. */
+  async exported(params: URLSearchParams, kind: "csv" | "json", operator: string): Promise<string> {
+    const status = readStatus(params.get("status"));
+    const rows = await inbox.page(status, readCursor(params.get("after")), EXPORT_MAX);
+    await log.entry(operator, "inquiries exported", `${rows.length} as ${kind}`);
+    const inquiries = rows.map(({ createdAt, deliveredAt, failedDeliveries, ...inquiry }) => ({
+      ...inquiry,
+      createdAt: createdAt.toISOString(),
+    }));
+    if (kind === "json") return JSON.stringify({ inquiries }, null, 2);
+    // Text from strangers must not become a formula in a spreadsheet.
+    return Papa.unparse(inquiries, {
+      columns: ["id", "createdAt", "status", "name", "email", "subject", "message"],
+      escapeFormulae: true,
+    });
+  },
+});
 
 const VIDEOS_ON_A_PAGE = 20;
 const LISTS = ["undecided", "video", "episode"] as const;

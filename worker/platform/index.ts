@@ -96,12 +96,11 @@ async function checkHealth(db: Database): Promise<Health> {
 }
 
 /** `GET /api/health`, for monitoring and for the end of a deployment. */
-function createHealthApi(check: () => Promise<Health>) {
-  return new Hono().get("/", async (c) => {
+const createHealthApi = (check: () => Promise<Health>) =>
+  new Hono().get("/", async (c) => {
     const health = await check();
     c.header("Cache-Control", "no-store");
     if (health.status === "ok") return c.json(health);
     c.header("Retry-After", String(RETRY_AFTER_S));
     return c.json(health, 503);
   });
-}

@@ -39,46 +39,44 @@ const shown = ({
 });
 
 /** How members connect players. */
-function createConnections(
+const createConnections = (
   store: PortStore,
   { newId, secret: key }: Pick<Platform, "newId" | "secret">,
   messages: ReturnType<typeof createMessages>,
-) {
-  return {
-    async list(memberId: string): Promise<Connection[]> {
-      const [rows, messages] = await Promise.all([store.list(memberId), store.messagesOf(memberId)]);
-      const byConnection = Map.groupBy(messages, ({ connectionId }) => connectionId);
-      return rows.map(({ memberId: _, createdAt, heardAt, ...row }) => {
-        const [questions = [], others = []] = [true, false].map((isAsked) =>
-          byConnection.get(row.id)?.filter(({ result }) => isQuestion(result) === isAsked),
-        );
-        const times = { createdAt: createdAt.toISOString(), heardAt: heardAt?.toISOString() ?? null };
-        return { ...row, ...times, messages: others.map(shown), questions: questions.map(shown) };
-      });
-    },
+) => ({
+  async list(memberId: string): Promise<Connection[]> {
+    const [rows, messages] = await Promise.all([store.list(memberId), store.messagesOf(memberId)]);
+    const byConnection = Map.groupBy(messages, ({ connectionId }) => connectionId);
+    return rows.map(({ memberId: _, createdAt, heardAt, ...row }) => {
+      const [questions = [], others = []] = [true, false].map((isAsked) =>
+        byConnection.get(row.id)?.filter(({ result }) => isQuestion(result) === isAsked),
+      );
+      const times = { createdAt: createdAt.toISOString(), heardAt: heardAt?.toISOString() ?? null };
+      return { ...row, ...times, messages: others.map(shown), questions: questions.map(shown) };
+    });
+  },
 
-    async add({ id: memberId }: Member, settings: NewSettings): Promise<NewConnection> {
-      const [id, secret] = [newId(), settings.scope === "player" ? randomToken() : newToken(key)];
-      if (!(await store.add({ ...settings, id, memberId, secretHash: sha256(secret) })))
-        throw conflict(`You have ${CONNECTIONS_MAX}, which is the most. Please revoke one first.`);
-      return { id, secret };
-    },
+  async add({ id: memberId }: Member, settings: NewSettings): Promise<NewConnection> {
+    const [id, secret] = [newId(), settings.scope === "player" ? randomToken() : newToken(key)];
+    if (!(await store.add({ ...settings, id, memberId, secretHash: sha256(secret) })))
+      throw conflict(`You have ${CONNECTIONS_MAX}, which is the most. Please revoke one first.`);
+    return { id, secret };
+  },
 
-    async change({ id: memberId }: Member, id: string, settings: Settings): Promise<void> {
-      if (!(await store.change(memberId, id, settings))) throw notFound(GONE);
-    },
+  async change({ id: memberId }: Member, id: string, settings: Settings): Promise<void> {
+    if (!(await store.change(memberId, id, settings))) throw notFound(GONE);
+  },
 
-    async revoke({ id: memberId }: Member, id: string): Promise<void> {
-      if (!(await store.remove(memberId, id))) throw notFound(GONE);
-    },
+  async revoke({ id: memberId }: Member, id: string): Promise<void> {
+    if (!(await store.remove(memberId, id))) throw notFound(GONE);
+  },
 
-    async answer(member: Member, id: string, answer: Answer): Promise<void> {
-      const connection = await store.findById(member.id, id);
-      if (!connection) throw notFound(GONE);
-      await messages.answer({ connection, member }, answer);
-    },
-  };
-}
+  async answer(member: Member, id: string, answer: Answer): Promise<void> {
+    const connection = await store.findById(member.id, id);
+    if (!connection) throw notFound(GONE);
+    await messages.answer({ connection, member }, answer);
+  },
+});
 
 /** What players send, and how members connect them. */
 export function createUseCases(platform: Platform, { tracker, isPatron, paying }: Dependencies) {

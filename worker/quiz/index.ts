@@ -28,8 +28,8 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 });
 
 /** `/api/game/*`. */
-function createGameApi(quiz: Quiz, origins: Origins) {
-  return new Hono<WithPlayer>()
+const createGameApi = (quiz: Quiz, origins: Origins) =>
+  new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, origins))
     .get(
       "/leaderboard",
@@ -68,15 +68,14 @@ function createGameApi(quiz: Quiz, origins: Origins) {
       await quiz.report(c.var.player.id, c.req.valid("json"));
       return c.body(null, 204);
     });
-}
 
 type WithPlayer = { Variables: WithMember["Variables"] & { player: PlayerRecord } };
 
 type Origins = { siteHash: (request: Request) => string };
 
 /** `/api/game/player/*`: the accounts of the quiz. */
-function createPlayerApi({ accounts, joined, sessions, stateOf, exportOf }: Quiz, { siteHash }: Origins) {
-  return new Hono<WithPlayer>()
+const createPlayerApi = ({ accounts, joined, sessions, stateOf, exportOf }: Quiz, { siteHash }: Origins) =>
+  new Hono<WithPlayer>()
     .get("/", async (c) =>
       c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw, c.var.visitor))),
     )
@@ -126,4 +125,3 @@ function createPlayerApi({ accounts, joined, sessions, stateOf, exportOf }: Quiz
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));
       return c.body(null, 204);
     });
-}

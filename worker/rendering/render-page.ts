@@ -73,8 +73,9 @@ function asOutage(thrown: unknown): unknown {
   return data(null, refusalFor(thrown).status);
 }
 
-function withOutage<Args extends unknown[], Result>(route: string, run: (...args: Args) => Result) {
-  return async (...args: Args): Promise<Awaited<Result>> => {
+const withOutage =
+  <Args extends unknown[], Result>(route: string, run: (...args: Args) => Result) =>
+  async (...args: Args): Promise<Awaited<Result>> => {
     try {
       return await run(...args);
     } catch (error) {
@@ -82,7 +83,6 @@ function withOutage<Args extends unknown[], Result>(route: string, run: (...args
       throw asOutage(error);
     }
   };
-}
 
 function withOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {

@@ -73,22 +73,20 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
 
 const BAR_CLASS = "player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted";
 
-function EmptyBar({ onFold }: { onFold: () => void }) {
-  return (
-    <section aria-label="Podcast player" className={BAR_CLASS}>
-      <div className="page flex h-full items-center gap-3 md:gap-4">
-        <PodcastCover className="size-10 shrink-0" />
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <p className="label-caps text-quiet">Podcast</p>
-          <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
-        </div>
-        <IconButton label="Hide player" data-tooltip="Hide player" onClick={onFold} className="player-fold">
-          <ChevronDown aria-hidden size={24} />
-        </IconButton>
+const EmptyBar = ({ onFold }: { onFold: () => void }) => (
+  <section aria-label="Podcast player" className={BAR_CLASS}>
+    <div className="page flex h-full items-center gap-3 md:gap-4">
+      <PodcastCover className="size-10 shrink-0" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="label-caps text-quiet">Podcast</p>
+        <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
       </div>
-    </section>
-  );
-}
+      <IconButton label="Hide player" data-tooltip="Hide player" onClick={onFold} className="player-fold">
+        <ChevronDown aria-hidden size={24} />
+      </IconButton>
+    </div>
+  </section>
+);
 
 const loadPanel = () => import("./episodes-panel");
 
@@ -202,23 +200,21 @@ function failureMessage({ title }: Episode, player: PodcastPlayer): Message {
 
 const bars = [8, 16, 28, 20, 40, 30, 52, 36, 24, 44, 30, 14, 22, 10];
 
-function PodcastCover({ className = "" }: { className?: string }) {
-  return (
-    <svg viewBox="0 0 160 160" aria-hidden="true" fill="none" className={`block bg-panel ${className}`}>
-      <path stroke="var(--rule)" d="M20 0V160M80 0V160M140 0V160M0 62H160M0 122H160" />
-      <g transform="translate(80 54) rotate(-20)" stroke="var(--blue)" strokeWidth="2">
-        <ellipse rx={58} ry={26} />
-        <ellipse rx={34} ry={15} stroke="var(--rule)" strokeWidth="1" />
-        <circle r={11} fill="color-mix(in srgb, var(--blue) 30%, var(--space))" />
-        <circle cx={58} r={4} stroke="var(--text)" fill="var(--space)" />
-        <circle cx={-58} r={6} stroke="none" fill="var(--yellow)" />
-      </g>
-      <path
-        stroke="var(--text)"
-        strokeWidth="3"
-        strokeLinecap="round"
-        d={bars.map((height, index) => `M${28 + index * 8} ${122 - height / 2}v${height}`).join("")}
-      />
-    </svg>
-  );
-}
+const PodcastCover = ({ className = "" }: { className?: string }) => (
+  <svg viewBox="0 0 160 160" aria-hidden="true" fill="none" className={`block bg-panel ${className}`}>
+    <path stroke="var(--rule)" d="M20 0V160M80 0V160M140 0V160M0 62H160M0 122H160" />
+    <g transform="translate(80 54) rotate(-20)" stroke="var(--blue)" strokeWidth="2">
+      <ellipse rx={58} ry={26} />
+      <ellipse rx={34} ry={15} stroke="var(--rule)" strokeWidth="1" />
+      <circle r={11} fill="color-mix(in srgb, var(--blue) 30%, var(--space))" />
+      <circle cx={58} r={4} stroke="var(--text)" fill="var(--space)" />
+      <circle cx={-58} r={6} stroke="none" fill="var(--yellow)" />
+    </g>
+    <path
+      stroke="var(--text)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      d={bars.map((height, index) => `M${28 + index * 8} ${122 - height / 2}v${height}`).join("")}
+    />
+  </svg>
+);

@@ -52,24 +52,22 @@ export function LatestVideos({ videos, isLoading = false, onRetry, layout = "gri
   );
 }
 
-function Skeleton() {
-  return (
-    <div role="status" className={GRID_CLASS}>
-      <span className="sr-only">Loading videos…</span>
-      {Array.from({ length: LATEST_VIDEOS }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
-        <div key={index} aria-hidden className="panel animate-pulse-quiet p-px">
-          <div className="aspect-video bg-raised" />
-          <div className="grid gap-3 p-5">
-            <div className="h-6 w-4/5 bg-raised" />
-            <div className="h-4 bg-raised" />
-            <div className="h-4 w-2/3 bg-raised" />
-          </div>
+const Skeleton = () => (
+  <div role="status" className={GRID_CLASS}>
+    <span className="sr-only">Loading videos…</span>
+    {Array.from({ length: LATEST_VIDEOS }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places in a row, not things
+      <div key={index} aria-hidden className="panel animate-pulse-quiet p-px">
+        <div className="aspect-video bg-raised" />
+        <div className="grid gap-3 p-5">
+          <div className="h-6 w-4/5 bg-raised" />
+          <div className="h-4 bg-raised" />
+          <div className="h-4 w-2/3 bg-raised" />
         </div>
-      ))}
-    </div>
-  );
-}
+      </div>
+    ))}
+  </div>
+);
 
 type NewestProps = Pick<Props, "videos" | "layout">;
 

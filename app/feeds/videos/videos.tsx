@@ -83,9 +83,7 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
 const NOTHING: Shown = { videos: null, rows: [], next: null, isFirst: true, category: null, lead: null };
 
 /** Shows the page without the videos and says that they could not be loaded. */
-export function ErrorBoundary() {
-  return <Videos {...NOTHING} />;
-}
+export const ErrorBoundary = () => <Videos {...NOTHING} />;
 
 function Videos({ videos, rows, next, isFirst, category, lead }: Shown) {
   const chosen = { ...(category && { category }) };
@@ -158,17 +156,15 @@ const VideoRow = ({ name, videos, more, layout = "row" }: VideoRowProps) => (
   </section>
 );
 
-function CategoryLink({ name, current }: { name: string | null; current: boolean }) {
-  return (
-    <li>
-      <Link
-        to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"}
-        preventScrollReset
-        aria-current={current ? "true" : undefined}
-        className="inline-flex min-h-11 items-center border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
-      >
-        {name ?? "All Videos"}
-      </Link>
-    </li>
-  );
-}
+const CategoryLink = ({ name, current }: { name: string | null; current: boolean }) => (
+  <li>
+    <Link
+      to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"}
+      preventScrollReset
+      aria-current={current ? "true" : undefined}
+      className="inline-flex min-h-11 items-center border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+    >
+      {name ?? "All Videos"}
+    </Link>
+  </li>
+);

@@ -64,21 +64,19 @@ export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingR
 
 const words = homeWords.member;
 
-function SeenSoFar({ completed, all }: Props["seen"]) {
-  return (
-    <Link to="/tracker/statistics" className="group grid w-full gap-1 sm:w-72 sm:py-1">
-      <span className="flex items-baseline justify-between gap-3 text-quiet text-sm">
-        <span className="group-hover:text-blue group-hover:underline">{words.seen}</span>
-        <span className="numerals font-medium text-ink">
-          {completed}/{all}
-        </span>
+const SeenSoFar = ({ completed, all }: Props["seen"]) => (
+  <Link to="/tracker/statistics" className="group grid w-full gap-1 sm:w-72 sm:py-1">
+    <span className="flex items-baseline justify-between gap-3 text-quiet text-sm">
+      <span className="group-hover:text-blue group-hover:underline">{words.seen}</span>
+      <span className="numerals font-medium text-ink">
+        {completed}/{all}
       </span>
-      <span data-bar aria-hidden className="block h-1.5 bg-raised">
-        <span className="block h-full bg-green" style={{ width: `${(100 * completed) / all}%` }} />
-      </span>
-    </Link>
-  );
-}
+    </span>
+    <span data-bar aria-hidden className="block h-1.5 bg-raised">
+      <span className="block h-full bg-green" style={{ width: `${(100 * completed) / all}%` }} />
+    </span>
+  </Link>
+);
 
 /** Shows the works of the page load, so that a step neither moves nor hides the poster under the finger. */
 function OwnShelf({ shelf, entries, actions }: Pick<Props, "shelf"> & ReturnType<typeof useEntries>) {
@@ -101,20 +99,18 @@ const RULES = { withLog };
 const HOME = { returnTo: "/" };
 
 /** A member who has seen everything gets the series with the latest progress. */
-function NothingLeft({ latest }: { latest: readonly MarkedPoster[] }) {
-  return (
-    <div className="grid gap-3">
-      <p className="text-quiet">{words.nothingLeft}</p>
-      <ul aria-label={homeWords.gate.lapsed.wall} className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8">
-        {latest.map(({ work, entry }) => (
-          <li key={work.id} className="min-w-0">
-            <PosterCard work={work} entry={entry} size="M" isTitleHidden isFirst />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const NothingLeft = ({ latest }: { latest: readonly MarkedPoster[] }) => (
+  <div className="grid gap-3">
+    <p className="text-quiet">{words.nothingLeft}</p>
+    <ul aria-label={homeWords.gate.lapsed.wall} className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8">
+      {latest.map(({ work, entry }) => (
+        <li key={work.id} className="min-w-0">
+          <PosterCard work={work} entry={entry} size="M" isTitleHidden isFirst />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 const MARK_COLORS = {
   right: "bg-green",

@@ -18,39 +18,37 @@ type Props = {
 
 const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 
-export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
-  return (
-    <section
-      ref={focused}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="conflict"
-      className="grid gap-4 border-2 border-yellow p-4 outline-none"
-    >
-      <div className="grid gap-1">
-        <h3 id="conflict" className="flex items-center gap-2 text-lg">
-          <TriangleAlert aria-hidden size={20} className="shrink-0 text-yellow" />
-          {theirs ? "Changed elsewhere" : "Removed elsewhere"}
-        </h3>
-        <p className="text-sm">
-          {theirs
-            ? "This entry was changed in another tab or on another device."
-            : "This entry was removed in another tab or on another device."}{" "}
-          Nothing is saved yet.
-        </p>
-      </div>
-      {theirs && <Differences shelf={shelf} mine={mine} theirs={theirs} />}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={onKeepMine} disabled={isSaving}>
-          Keep mine
-        </Button>
-        <Button look="secondary" onClick={onTakeTheirs} disabled={isSaving}>
-          Take theirs
-        </Button>
-      </div>
-    </section>
-  );
-}
+export const ConflictPanel = ({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) => (
+  <section
+    ref={focused}
+    role="alert"
+    tabIndex={-1}
+    aria-labelledby="conflict"
+    className="grid gap-4 border-2 border-yellow p-4 outline-none"
+  >
+    <div className="grid gap-1">
+      <h3 id="conflict" className="flex items-center gap-2 text-lg">
+        <TriangleAlert aria-hidden size={20} className="shrink-0 text-yellow" />
+        {theirs ? "Changed elsewhere" : "Removed elsewhere"}
+      </h3>
+      <p className="text-sm">
+        {theirs
+          ? "This entry was changed in another tab or on another device."
+          : "This entry was removed in another tab or on another device."}{" "}
+        Nothing is saved yet.
+      </p>
+    </div>
+    {theirs && <Differences shelf={shelf} mine={mine} theirs={theirs} />}
+    <div className="flex flex-wrap gap-3">
+      <Button onClick={onKeepMine} disabled={isSaving}>
+        Keep mine
+      </Button>
+      <Button look="secondary" onClick={onTakeTheirs} disabled={isSaving}>
+        Take theirs
+      </Button>
+    </div>
+  </section>
+);
 
 function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues; theirs: EntryValues }) {
   const shown = (field: keyof EntryValues, values: EntryValues) => {

@@ -214,21 +214,19 @@ export function EntryEditor({ areNotesHidden, kept, actions, page, onClose, ...e
 
 type QuestionProps = { text: string; no: string; onNo: () => void; yes: string; onYes: () => void };
 
-function Question({ text, no, onNo, yes, onYes }: QuestionProps) {
-  return (
-    <div role="alert" className="grid gap-3">
-      <p>{text}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button ref={focused} onClick={onNo} className="flex-1">
-          {no}
-        </Button>
-        <Button look="danger" onClick={onYes}>
-          {yes}
-        </Button>
-      </div>
+const Question = ({ text, no, onNo, yes, onYes }: QuestionProps) => (
+  <div role="alert" className="grid gap-3">
+    <p>{text}</p>
+    <div className="flex flex-wrap gap-3">
+      <Button ref={focused} onClick={onNo} className="flex-1">
+        {no}
+      </Button>
+      <Button look="danger" onClick={onYes}>
+        {yes}
+      </Button>
     </div>
-  );
-}
+  </div>
+);
 
 function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);

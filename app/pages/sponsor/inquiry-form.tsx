@@ -111,16 +111,14 @@ export function InquiryForm({ ticket, tier }: { ticket: string; tier: SponsorTie
 }
 
 /** Only bots see or reach this field. */
-function RobotTrap() {
-  return (
-    <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
-      <label>
-        Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
+const RobotTrap = () => (
+  <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+    <label>
+      Leave this empty
+      <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
 
 let handedOutAt = 0;
 

@@ -65,35 +65,31 @@ export default function Sponsor({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Benefits() {
-  return (
-    <ol className="grid gap-x-10 gap-y-8 md:grid-cols-2">
-      {benefits.map(({ title, text }, index) => (
-        <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
-          <span aria-hidden className="numerals pt-0.5 text-blue">
-            {String(index + 1).padStart(2, "0")}
-          </span>
-          <div className="grid content-start gap-1.5 border-rule border-l pl-4">
-            <h3 className="text-xl">{title}</h3>
-            <p className="max-w-prose text-quiet leading-relaxed">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
-}
+const Benefits = () => (
+  <ol className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+    {benefits.map(({ title, text }, index) => (
+      <li key={title} className="grid grid-cols-[auto_1fr] gap-4">
+        <span aria-hidden className="numerals pt-0.5 text-blue">
+          {String(index + 1).padStart(2, "0")}
+        </span>
+        <div className="grid content-start gap-1.5 border-rule border-l pl-4">
+          <h3 className="text-xl">{title}</h3>
+          <p className="max-w-prose text-quiet leading-relaxed">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+);
 
-function Tiers() {
-  return (
-    <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-      {SPONSOR_TIERS.map((id) => (
-        <li key={id} className={id === "custom" ? "grid sm:col-span-2 xl:col-span-4" : "grid"}>
-          <TierCard id={id} isWide={id === "custom"} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Tiers = () => (
+  <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+    {SPONSOR_TIERS.map((id) => (
+      <li key={id} className={id === "custom" ? "grid sm:col-span-2 xl:col-span-4" : "grid"}>
+        <TierCard id={id} isWide={id === "custom"} />
+      </li>
+    ))}
+  </ul>
+);
 
 function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
   const { name, price, description, perks } = tiers[id];
@@ -131,71 +127,65 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
 }
 
 /** A small square for each month of the commitment. */
-function Discounts() {
-  return (
-    <div className="grid gap-4">
-      <h3 className="text-xl">Stay longer, pay less</h3>
-      <ul className="grid gap-px bg-rule sm:grid-cols-3">
-        {discounts.map(({ months, percent }) => (
-          <li key={months} className="grid gap-3 bg-space p-5">
-            <p className="flex items-baseline justify-between gap-3">
-              <span className="font-display font-semibold text-lg">{months} months</span>
-              <span className="numerals text-2xl text-green">−{percent}%</span>
-            </p>
-            <p aria-hidden className="flex gap-1">
-              {Array.from({ length: months }, (_, month) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a month
-                <span key={month} className="h-2 max-w-6 flex-1 bg-green" />
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+const Discounts = () => (
+  <div className="grid gap-4">
+    <h3 className="text-xl">Stay longer, pay less</h3>
+    <ul className="grid gap-px bg-rule sm:grid-cols-3">
+      {discounts.map(({ months, percent }) => (
+        <li key={months} className="grid gap-3 bg-space p-5">
+          <p className="flex items-baseline justify-between gap-3">
+            <span className="font-display font-semibold text-lg">{months} months</span>
+            <span className="numerals text-2xl text-green">−{percent}%</span>
+          </p>
+          <p aria-hidden className="flex gap-1">
+            {Array.from({ length: months }, (_, month) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its place identifies a month
+              <span key={month} className="h-2 max-w-6 flex-1 bg-green" />
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
-function Questions() {
-  return (
-    <div className="grid gap-4">
-      <h3 className="text-xl">Questions from sponsors</h3>
-      <div className="border-rule border-b">
-        {questions.map(({ question, answer }, index) => (
-          <details key={question} open={index === 0} className="group border-rule border-t">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium hover:text-blue [&::-webkit-details-marker]:hidden">
-              {question}
-              <Plus
-                aria-hidden
-                size={18}
-                className="shrink-0 text-blue transition-transform group-open:rotate-45"
-              />
-            </summary>
-            <p className="pb-5 text-quiet leading-relaxed">{answer}</p>
-          </details>
-        ))}
-      </div>
+const Questions = () => (
+  <div className="grid gap-4">
+    <h3 className="text-xl">Questions from sponsors</h3>
+    <div className="border-rule border-b">
+      {questions.map(({ question, answer }, index) => (
+        <details key={question} open={index === 0} className="group border-rule border-t">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-medium hover:text-blue [&::-webkit-details-marker]:hidden">
+            {question}
+            <Plus
+              aria-hidden
+              size={18}
+              className="shrink-0 text-blue transition-transform group-open:rotate-45"
+            />
+          </summary>
+          <p className="pb-5 text-quiet leading-relaxed">{answer}</p>
+        </details>
+      ))}
     </div>
-  );
-}
+  </div>
+);
 
-function ChannelFriends() {
-  return (
-    <Section title="Friends of the channel">
-      <ul className="grid gap-5 md:grid-cols-3">
-        {channelFriends.map(({ name, description, links }) => (
-          <li key={name} className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-6">
-            <h3 className="text-xl">{name}</h3>
-            <p className="text-quiet leading-relaxed">{description}</p>
-            <p className="flex flex-wrap gap-x-5">
-              {links.map(({ label, href }) => (
-                <TextLink key={label} href={href} aria-label={`${name} on ${label} (opens in a new tab)`}>
-                  {label}
-                </TextLink>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
+const ChannelFriends = () => (
+  <Section title="Friends of the channel">
+    <ul className="grid gap-5 md:grid-cols-3">
+      {channelFriends.map(({ name, description, links }) => (
+        <li key={name} className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-6">
+          <h3 className="text-xl">{name}</h3>
+          <p className="text-quiet leading-relaxed">{description}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {links.map(({ label, href }) => (
+              <TextLink key={label} href={href} aria-label={`${name} on ${label} (opens in a new tab)`}>
+                {label}
+              </TextLink>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);

@@ -23,22 +23,20 @@ export default function GCardTab({ loaderData: card }: Route.ComponentProps) {
   return <GCardSettings profile={profile} origin={origin} own={card} />;
 }
 
-function PatronsOnlyNotice() {
-  return (
-    <section className="panel grid justify-items-center gap-4 p-8 text-center">
-      <img
-        src="/g-card-example.webp"
-        alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
-        width={600}
-        height={315}
-        className="h-auto w-full max-w-md"
-      />
-      <h2 className="text-2xl">Your own G-Card</h2>
-      <p className="max-w-prose text-quiet">
-        G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
-        one of four frames, and show off your card wherever you post.
-      </p>
-      <BecomePatron />
-    </section>
-  );
-}
+const PatronsOnlyNotice = () => (
+  <section className="panel grid justify-items-center gap-4 p-8 text-center">
+    <img
+      src="/g-card-example.webp"
+      alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
+      width={600}
+      height={315}
+      className="h-auto w-full max-w-md"
+    />
+    <h2 className="text-2xl">Your own G-Card</h2>
+    <p className="max-w-prose text-quiet">
+      G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and one
+      of four frames, and show off your card wherever you post.
+    </p>
+    <BecomePatron />
+  </section>
+);

@@ -116,38 +116,31 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
 }
 
 // React Router passes props only to a component that is declared in this file.
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileFailed error={error} />;
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ProfileFailed error={error} />;
 
 type Pilot = ShownPilots["pilots"][number];
 
-function PilotCard({ id, fullName, username, profileImage, faction, hasCard }: Pilot) {
-  return (
-    <Link to={`/u/${username}`} className="group grid min-w-0 gap-2">
-      {hasCard ? (
-        <img
-          src={picturePath(id, "600x315")}
-          alt=""
-          width={CARD_WIDTH}
-          height={CARD_HEIGHT}
-          className="h-auto w-full"
-        />
-      ) : (
-        <span className="cut-corner flex aspect-600/315 items-center justify-evenly bg-[#0c1426] px-5">
-          <Avatar src={profileImage} size={96} />
-          <FactionPlate faction={faction} size={96} />
-        </span>
-      )}
-      <span
-        title={fullName}
-        className="outside-name font-display font-semibold text-lg group-hover:text-blue"
-      >
-        {fullName} <span className="numerals font-normal text-quiet text-sm">@{username}</span>
+const PilotCard = ({ id, fullName, username, profileImage, faction, hasCard }: Pilot) => (
+  <Link to={`/u/${username}`} className="group grid min-w-0 gap-2">
+    {hasCard ? (
+      <img
+        src={picturePath(id, "600x315")}
+        alt=""
+        width={CARD_WIDTH}
+        height={CARD_HEIGHT}
+        className="h-auto w-full"
+      />
+    ) : (
+      <span className="cut-corner flex aspect-600/315 items-center justify-evenly bg-[#0c1426] px-5">
+        <Avatar src={profileImage} size={96} />
+        <FactionPlate faction={faction} size={96} />
       </span>
-    </Link>
-  );
-}
+    )}
+    <span title={fullName} className="outside-name font-display font-semibold text-lg group-hover:text-blue">
+      {fullName} <span className="numerals font-normal text-quiet text-sm">@{username}</span>
+    </span>
+  </Link>
+);
 
 const RADIUS = 46;
 

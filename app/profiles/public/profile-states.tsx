@@ -4,26 +4,32 @@ import { Backdrop } from "#app/drawings/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { expectedError } from "#app/ui/error-screen.tsx";
 
-function ProfileError({ title, text, canTryAgain }: { title: string; text: string; canTryAgain?: boolean }) {
-  return (
-    <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
-      <Backdrop className="absolute inset-0 -z-10" />
-      <div className="grid max-w-xl justify-items-center gap-5 text-center">
-        <h1 className="text-4xl">{title}</h1>
-        <p className="text-lg text-quiet">{text}</p>
-        <div className="flex flex-wrap justify-center gap-3">
-          {canTryAgain && <Button onClick={() => location.reload()}>Try Again</Button>}
-          <Button look="secondary" to="/members">
-            Members
-          </Button>
-          <Button look="secondary" to="/">
-            Back to Home
-          </Button>
-        </div>
+const ProfileError = ({
+  title,
+  text,
+  canTryAgain,
+}: {
+  title: string;
+  text: string;
+  canTryAgain?: boolean;
+}) => (
+  <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
+    <Backdrop className="absolute inset-0 -z-10" />
+    <div className="grid max-w-xl justify-items-center gap-5 text-center">
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-lg text-quiet">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {canTryAgain && <Button onClick={() => location.reload()}>Try Again</Button>}
+        <Button look="secondary" to="/members">
+          Members
+        </Button>
+        <Button look="secondary" to="/">
+          Back to Home
+        </Button>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);
 
 export const ProfileNotFound = () => (
   <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
@@ -49,19 +55,17 @@ export function ProfileFailed({ error }: { error: unknown }) {
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
 }
 
-function ProfileSkeleton() {
-  return (
-    <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-6 md:py-10">
-      <span className="sr-only">Loading profile…</span>
-      <div aria-hidden className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]">
-        <div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />
-        <div className="grid content-start gap-4">
-          {["h-24", "h-24 w-44", "h-11 w-44", "h-52"].map((size) => (
-            <div key={size} className={`${size} bg-raised`} />
-          ))}
-        </div>
+const ProfileSkeleton = () => (
+  <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-6 md:py-10">
+    <span className="sr-only">Loading profile…</span>
+    <div aria-hidden className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,600px)_minmax(24rem,1fr)]">
+      <div className="aspect-[600/315] w-full max-w-[600px] bg-raised" />
+      <div className="grid content-start gap-4">
+        {["h-24", "h-24 w-44", "h-11 w-44", "h-52"].map((size) => (
+          <div key={size} className={`${size} bg-raised`} />
+        ))}
       </div>
-      <div aria-hidden className="h-24 bg-raised" />
     </div>
-  );
-}
+    <div aria-hidden className="h-24 bg-raised" />
+  </div>
+);

@@ -205,9 +205,7 @@ export default function PublicProfilePage({ loaderData, actionData }: Route.Comp
 }
 
 // React Router passes props only to a component that is declared in this file.
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileFailed error={error} />;
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ProfileFailed error={error} />;
 
 const withNotes = (profile: ShownProfile) =>
   KINDS.flatMap((kind) =>
@@ -216,20 +214,18 @@ const withNotes = (profile: ShownProfile) =>
     ),
   );
 
-function UnpublishedBanner() {
-  return (
-    <Notice
-      as="aside"
-      tone="warn"
-      aria-label="Only you see this"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2"
-    >
-      <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
-      <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-display">Only you see this.</strong>{" "}
-        <span className="text-quiet">Your profile is private, so nobody else can see this page.</span>
-      </p>
-      <TextLink to="/profile">Make it public</TextLink>
-    </Notice>
-  );
-}
+const UnpublishedBanner = () => (
+  <Notice
+    as="aside"
+    tone="warn"
+    aria-label="Only you see this"
+    className="flex flex-wrap items-center gap-x-4 gap-y-2"
+  >
+    <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
+    <p className="min-w-0 flex-1 basis-64">
+      <strong className="font-display">Only you see this.</strong>{" "}
+      <span className="text-quiet">Your profile is private, so nobody else can see this page.</span>
+    </p>
+    <TextLink to="/profile">Make it public</TextLink>
+  </Notice>
+);

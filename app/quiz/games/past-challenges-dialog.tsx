@@ -105,20 +105,18 @@ function DayButton({ day, result, onStart }: DayButtonProps) {
   );
 }
 
-function LatestGame({ mode, topic, day, correctAnswers, of, totalScore, finishedAt }: PlayedGame) {
-  return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2 last:border-0">
-      <span>
-        {topic ?? (day ? `${modes[mode].name} no. ${dailyNumber(day)}` : modes[mode].name)}
-        <span className="ml-2 text-quiet text-sm">{formatDay(finishedAt)}</span>
-      </span>
-      <span className="numerals">
-        {correctAnswers}/{of}{" "}
-        <span className="text-quiet text-sm">{topic ? "practice" : counted(totalScore, "point")}</span>
-      </span>
-    </li>
-  );
-}
+const LatestGame = ({ mode, topic, day, correctAnswers, of, totalScore, finishedAt }: PlayedGame) => (
+  <li className="flex flex-wrap items-baseline justify-between gap-x-4 border-rule border-b py-2 last:border-0">
+    <span>
+      {topic ?? (day ? `${modes[mode].name} no. ${dailyNumber(day)}` : modes[mode].name)}
+      <span className="ml-2 text-quiet text-sm">{formatDay(finishedAt)}</span>
+    </span>
+    <span className="numerals">
+      {correctAnswers}/{of}{" "}
+      <span className="text-quiet text-sm">{topic ? "practice" : counted(totalScore, "point")}</span>
+    </span>
+  </li>
+);
 
 /** `past` is null if nobody played the challenge. */
 export function YesterdayDialog({ past, onClose }: { past: PastChallenge | null; onClose: () => void }) {

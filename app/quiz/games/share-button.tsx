@@ -22,14 +22,12 @@ export function shareText(result: GameResult, streak: number, origin: string): s
 
 type Props = { result: GameResult; streak: number; origin: string };
 
-export function CopyResult({ result, streak, origin }: Props) {
-  return (
-    <CopyButton
-      text={shareText(result, streak, origin)}
-      label="Copy result"
-      copied={{ title: "Copied!", description: "Your result, without spoilers." }}
-    >
-      Copy Result
-    </CopyButton>
-  );
-}
+export const CopyResult = ({ result, streak, origin }: Props) => (
+  <CopyButton
+    text={shareText(result, streak, origin)}
+    label="Copy result"
+    copied={{ title: "Copied!", description: "Your result, without spoilers." }}
+  >
+    Copy Result
+  </CopyButton>
+);

@@ -69,76 +69,72 @@ const CARD_BLUE = "#4d8dff";
 const colorOf = (leaders: LeaderboardEntry[], entry: LeaderboardEntry) =>
   RANK_COLORS[rankOf(leaders, entry) - 1] ?? CARD_BLUE;
 
-export function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
-  return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="label-caps border-rule border-b text-left text-quiet">
-          <th scope="col" className="w-12 py-3 pr-3 font-medium">
-            <span className="sr-only">Rank</span>
-            <span aria-hidden>#</span>
-          </th>
-          <th scope="col" className="py-3 font-medium">
-            Player
-          </th>
-          {showsGames && (
-            <th scope="col" className="py-3 pl-3 text-right font-medium">
-              Games
-            </th>
-          )}
+export const LeaderList = ({ leaders, playerId, showsGames }: LeaderListProps) => (
+  <table className="w-full border-collapse">
+    <thead>
+      <tr className="label-caps border-rule border-b text-left text-quiet">
+        <th scope="col" className="w-12 py-3 pr-3 font-medium">
+          <span className="sr-only">Rank</span>
+          <span aria-hidden>#</span>
+        </th>
+        <th scope="col" className="py-3 font-medium">
+          Player
+        </th>
+        {showsGames && (
           <th scope="col" className="py-3 pl-3 text-right font-medium">
-            Points
+            Games
           </th>
+        )}
+        <th scope="col" className="py-3 pl-3 text-right font-medium">
+          Points
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {leaders.map((entry) => (
+        <tr
+          key={entry.id}
+          className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
+        >
+          <td className="py-2.5 pr-3">
+            <span
+              style={{ backgroundColor: colorOf(leaders, entry), color: "#060b18" }}
+              className="numerals cut-corner grid size-9 place-items-center font-medium"
+            >
+              {rankOf(leaders, entry)}
+            </span>
+          </td>
+          <td className="w-full max-w-0 py-2.5 font-medium">
+            <span className="flex items-baseline gap-2">
+              <span title={entry.username} className="truncate">
+                {entry.username}
+              </span>
+              {entry.id === playerId && <span className="label-caps">You</span>}
+              {entry.hasExtraTime && (
+                <abbr
+                  title="Played with twice the time"
+                  className="label-caps shrink-0 text-quiet no-underline"
+                >
+                  2× time
+                </abbr>
+              )}
+            </span>
+            <span
+              aria-hidden
+              className="mt-1 block h-1.5"
+              style={{
+                width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%`,
+                backgroundColor: colorOf(leaders, entry),
+              }}
+            />
+          </td>
+          {showsGames && <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>}
+          <td className="numerals py-2.5 pl-3 text-right">{entry.totalScore}</td>
         </tr>
-      </thead>
-      <tbody>
-        {leaders.map((entry) => (
-          <tr
-            key={entry.id}
-            className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
-          >
-            <td className="py-2.5 pr-3">
-              <span
-                style={{ backgroundColor: colorOf(leaders, entry), color: "#060b18" }}
-                className="numerals cut-corner grid size-9 place-items-center font-medium"
-              >
-                {rankOf(leaders, entry)}
-              </span>
-            </td>
-            <td className="w-full max-w-0 py-2.5 font-medium">
-              <span className="flex items-baseline gap-2">
-                <span title={entry.username} className="truncate">
-                  {entry.username}
-                </span>
-                {entry.id === playerId && <span className="label-caps">You</span>}
-                {entry.hasExtraTime && (
-                  <abbr
-                    title="Played with twice the time"
-                    className="label-caps shrink-0 text-quiet no-underline"
-                  >
-                    2× time
-                  </abbr>
-                )}
-              </span>
-              <span
-                aria-hidden
-                className="mt-1 block h-1.5"
-                style={{
-                  width: `${(entry.totalScore / (leaders[0]?.totalScore || 1)) * 100}%`,
-                  backgroundColor: colorOf(leaders, entry),
-                }}
-              />
-            </td>
-            {showsGames && (
-              <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>
-            )}
-            <td className="numerals py-2.5 pl-3 text-right">{entry.totalScore}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+      ))}
+    </tbody>
+  </table>
+);
 
 const LAST_RANK = formatNumber(RANKS_COUNTED);
 
@@ -147,14 +143,12 @@ const Strong = ({ children }: { children: string }) => (
 );
 
 /** "#12 of 345". */
-function RankOfAll({ rank, players }: { rank: number; players: number | null }) {
-  return (
-    <span>
-      <Strong>{`#${formatNumber(rank)}`}</Strong> {players === null ? "of more than" : "of"}{" "}
-      <span className="numerals">{formatNumber(players ?? RANKS_COUNTED)}</span>
-    </span>
-  );
-}
+const RankOfAll = ({ rank, players }: { rank: number; players: number | null }) => (
+  <span>
+    <Strong>{`#${formatNumber(rank)}`}</Strong> {players === null ? "of more than" : "of"}{" "}
+    <span className="numerals">{formatNumber(players ?? RANKS_COUNTED)}</span>
+  </span>
+);
 
 export const OwnRank = ({ rank: { rank, players } }: { rank: PlayerRank }) =>
   rank === null ? (
@@ -248,15 +242,13 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   );
 }
 
-function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <div className="relative isolate grid justify-items-center gap-4 overflow-hidden py-14 text-center">
-      <Backdrop className="absolute inset-0 -z-10" />
-      <h3 className="text-2xl">Nobody's here yet</h3>
-      <p className="max-w-sm text-quiet">
-        Nobody has played in this period. One game is enough to take first place.
-      </p>
-      <Button to="/chat">{isSignedIn ? "Play a game" : "Sign in to play"}</Button>
-    </div>
-  );
-}
+const NobodyYet = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <div className="relative isolate grid justify-items-center gap-4 overflow-hidden py-14 text-center">
+    <Backdrop className="absolute inset-0 -z-10" />
+    <h3 className="text-2xl">Nobody's here yet</h3>
+    <p className="max-w-sm text-quiet">
+      Nobody has played in this period. One game is enough to take first place.
+    </p>
+    <Button to="/chat">{isSignedIn ? "Play a game" : "Sign in to play"}</Button>
+  </div>
+);

@@ -231,16 +231,14 @@ type EditedProps = FormProps & {
   amount: string;
 };
 
-function EditedEvening({ place, kind, day, amount, today, back, returned }: EditedProps) {
-  return (
-    <Form method="post" preventScrollReset className="grid basis-full gap-4 border border-rule bg-panel p-4">
-      <input type="hidden" name="edit" value={place ?? ""} />
-      <DayField {...{ today, returned, day }} />
-      <AmountField {...{ kind, returned, amount }} />
-      <SaveButtons returned={returned} back={back} />
-    </Form>
-  );
-}
+const EditedEvening = ({ place, kind, day, amount, today, back, returned }: EditedProps) => (
+  <Form method="post" preventScrollReset className="grid basis-full gap-4 border border-rule bg-panel p-4">
+    <input type="hidden" name="edit" value={place ?? ""} />
+    <DayField {...{ today, returned, day }} />
+    <AmountField {...{ kind, returned, amount }} />
+    <SaveButtons returned={returned} back={back} />
+  </Form>
+);
 
 const DayField = ({ today, returned, day }: FormProps & { day: string }) => (
   <TextField

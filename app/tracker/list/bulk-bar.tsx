@@ -115,13 +115,11 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
   );
 }
 
-function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: ReactNode }) {
-  return (
-    <Button look="secondary" {...button} className="max-lg:px-3">
-      {icon} <span className="max-lg:sr-only">{children}</span>
-    </Button>
-  );
-}
+const BarButton = ({ icon, children, ...button }: ComponentProps<"button"> & { icon: ReactNode }) => (
+  <Button look="secondary" {...button} className="max-lg:px-3">
+    {icon} <span className="max-lg:sr-only">{children}</span>
+  </Button>
+);
 
 /** Of a button that gives the mark or takes it away. */
 function markLabel(mark: Mark, kind: Kind, isOn: boolean) {

@@ -133,22 +133,20 @@ function SkipLink({ skip, children }: { skip: number; children: ReactNode }) {
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
 
-export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
-  return (
-    <EmptyState size="small" title="Nothing on the radar">
-      <p className="text-quiet">
-        {isNarrowed
-          ? `No ${shelf.noun} matches these filters.`
-          : `No ${shelf.noun} on your list yet. All of them are one press away.`}
-      </p>
-      {isNarrowed && (
-        <Button look="secondary" to="?" onClick={inPlace(onClear)}>
-          Clear filters
-        </Button>
-      )}
-    </EmptyState>
-  );
-}
+export const NoMatches = ({ shelf, isNarrowed, onClear }: NoMatchesProps) => (
+  <EmptyState size="small" title="Nothing on the radar">
+    <p className="text-quiet">
+      {isNarrowed
+        ? `No ${shelf.noun} matches these filters.`
+        : `No ${shelf.noun} on your list yet. All of them are one press away.`}
+    </p>
+    {isNarrowed && (
+      <Button look="secondary" to="?" onClick={inPlace(onClear)}>
+        Clear filters
+      </Button>
+    )}
+  </EmptyState>
+);
 
 const WorkRow = memo(function WorkRow(card: CardProps) {
   const { work, entry } = card;

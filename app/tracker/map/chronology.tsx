@@ -162,14 +162,12 @@ function usePicked(lanes: readonly Lane[], otherwise: SeriesTimeline) {
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
 
-function NothingLeft() {
-  return (
-    <section className="panel grid gap-2 p-6">
-      <h2 className="text-2xl">Nothing left to suggest</h2>
-      <p className="text-quiet">
-        You've seen it all, or what's left is paused, dropped or a retelling.{" "}
-        <Link to="/tracker/statistics">Look back</Link>.
-      </p>
-    </section>
-  );
-}
+const NothingLeft = () => (
+  <section className="panel grid gap-2 p-6">
+    <h2 className="text-2xl">Nothing left to suggest</h2>
+    <p className="text-quiet">
+      You've seen it all, or what's left is paused, dropped or a retelling.{" "}
+      <Link to="/tracker/statistics">Look back</Link>.
+    </p>
+  </section>
+);

@@ -25,13 +25,12 @@ const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watch
 const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
-export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
-  return SERIES_TIMELINES.map((timeline) => {
+export const lanesOf = (series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] =>
+  SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);
     const stations = inOrder(works, order).map((one) => stationOf(one, entries.get(one.id)));
     return { timeline, stations, done: stations.filter(({ state }) => state === "done").length };
   }).filter(({ stations }) => stations.length > 0);
-}
 
 function stationOf(series: SeriesFacts, entry: Entry | undefined): Station {
   const state = stateOf(series, entry);

@@ -74,23 +74,21 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
   );
 }
 
-function Notes({ works }: { works: readonly ListedEntry[] }) {
-  return (
-    <section className="grid gap-4">
-      <h2 className="pt-4 text-2xl">Your notes</h2>
-      <dl className="grid gap-4 md:grid-cols-2">
-        {works.map(({ work, notes }) => (
-          <div key={work.id} className="grid content-start gap-1 border border-rule bg-panel p-4">
-            <dt className="font-medium">
-              <WorkTitle {...work} />
-            </dt>
-            <dd className="outside-text whitespace-pre-line text-quiet">{notes}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Notes = ({ works }: { works: readonly ListedEntry[] }) => (
+  <section className="grid gap-4">
+    <h2 className="pt-4 text-2xl">Your notes</h2>
+    <dl className="grid gap-4 md:grid-cols-2">
+      {works.map(({ work, notes }) => (
+        <div key={work.id} className="grid content-start gap-1 border border-rule bg-panel p-4">
+          <dt className="font-medium">
+            <WorkTitle {...work} />
+          </dt>
+          <dd className="outside-text whitespace-pre-line text-quiet">{notes}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 function NothingLogged({ kind }: { kind: Kind }) {
   const what = kind === "series" ? "series or films" : "games";

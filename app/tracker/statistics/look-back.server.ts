@@ -54,20 +54,18 @@ export function shownHighlights({ longest, rewatched, streak }: Standing) {
   };
 }
 
-export function shownLookBack({ home, months, weekdays, marked, ...standing }: LookBack) {
-  return {
-    home: home && {
-      time: timeInWords(home.minutes),
-      place: calendarInSentence(home.timeline),
-      color: CALENDARS[home.timeline].color,
-      timeline: home.timeline,
-    },
-    weekdays,
-    marked: marked && { best: shownMarks(marked.best), worst: shownMarks(marked.worst) },
-    ...shownHighlights(standing),
-    months: shownMonths(months),
-  };
-}
+export const shownLookBack = ({ home, months, weekdays, marked, ...standing }: LookBack) => ({
+  home: home && {
+    time: timeInWords(home.minutes),
+    place: calendarInSentence(home.timeline),
+    color: CALENDARS[home.timeline].color,
+    timeline: home.timeline,
+  },
+  weekdays,
+  marked: marked && { best: shownMarks(marked.best), worst: shownMarks(marked.worst) },
+  ...shownHighlights(standing),
+  months: shownMonths(months),
+});
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

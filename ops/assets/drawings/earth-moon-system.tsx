@@ -114,29 +114,27 @@ const headings = [30, 105, 258, 330].map((angle) => (
 ));
 
 /** Drawn from above. One transform tilts it. */
-function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }) {
-  return (
-    <g transform={planeTransform(camera)} className="drawn-plane">
-      <path d={spokes} className="drawn-grid" />
-      {ranges}
-      <g className="drawn-contours">
-        <g id="contours">{contours}</g>
-        <use href="#contours" transform="scale(1 -1)" />
-      </g>
-      <circle r={1310} className="drawn-bezel" />
-      <path d={fineTicks} className="drawn-tick" />
-      <path d={coarseTicks} className="drawn-tick-coarse" />
-      <path d="M165 286A330 330 0 0 0 165-286" className="drawn-angle" />
-      <path d="M0 0L500 866L1000 0L500-866Z" className="drawn-triangle" />
-      <path d="M-993 0H1168" className="drawn-axis" />
-      <circle r={1000} className="drawn-orbit-glow" />
-      <g stroke={`url(#${gradient})`}>
-        <circle r={1000} className="drawn-orbit" />
-        {headings}
-      </g>
+const OrbitalPlane = ({ camera, gradient }: { camera: Camera; gradient: string }) => (
+  <g transform={planeTransform(camera)} className="drawn-plane">
+    <path d={spokes} className="drawn-grid" />
+    {ranges}
+    <g className="drawn-contours">
+      <g id="contours">{contours}</g>
+      <use href="#contours" transform="scale(1 -1)" />
     </g>
-  );
-}
+    <circle r={1310} className="drawn-bezel" />
+    <path d={fineTicks} className="drawn-tick" />
+    <path d={coarseTicks} className="drawn-tick-coarse" />
+    <path d="M165 286A330 330 0 0 0 165-286" className="drawn-angle" />
+    <path d="M0 0L500 866L1000 0L500-866Z" className="drawn-triangle" />
+    <path d="M-993 0H1168" className="drawn-axis" />
+    <circle r={1000} className="drawn-orbit-glow" />
+    <g stroke={`url(#${gradient})`}>
+      <circle r={1000} className="drawn-orbit" />
+      {headings}
+    </g>
+  </g>
+);
 
 /** Orthographic projection from above 68° W, 18° N with radius 100, and a 30° graticule. */
 const coastlines =
@@ -148,28 +146,24 @@ const graticule =
 type Place = { x: number; y: number; radius: number };
 
 /** Drawn much too large: Earth's real radius is 1/60 of the Moon's distance. */
-function Earth({ x, y, radius }: Place) {
-  return (
-    <g transform={`translate(${x} ${y}) rotate(18) scale(${radius / 100})`} className="drawn-globe">
-      <circle r={116} className="drawn-air" />
-      <circle r={100} className="drawn-disc" />
-      <path d={graticule} className="drawn-graticule" />
-      <path d={coastlines} className="drawn-land" />
-      <circle r={100} className="drawn-limb" />
-    </g>
-  );
-}
+const Earth = ({ x, y, radius }: Place) => (
+  <g transform={`translate(${x} ${y}) rotate(18) scale(${radius / 100})`} className="drawn-globe">
+    <circle r={116} className="drawn-air" />
+    <circle r={100} className="drawn-disc" />
+    <path d={graticule} className="drawn-graticule" />
+    <path d={coastlines} className="drawn-land" />
+    <circle r={100} className="drawn-limb" />
+  </g>
+);
 
-function Moon({ x, y, radius }: Place) {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${radius / 100})`} className="drawn-globe">
-      <circle r={100} className="drawn-disc" />
-      <path d="M-58-36a22 18 0 1 0 44 0a22 18 0 1 0-44 0M12 34a26 21 0 1 0 52 0a26 21 0 1 0-52 0" />
-      <path d="M-44 42a12 10 0 1 0 24 0a12 10 0 1 0-24 0M34-40a10 9 0 1 0 20 0a10 9 0 1 0-20 0" />
-      <circle r={100} className="drawn-moon-limb" />
-    </g>
-  );
-}
+const Moon = ({ x, y, radius }: Place) => (
+  <g transform={`translate(${x} ${y}) scale(${radius / 100})`} className="drawn-globe">
+    <circle r={100} className="drawn-disc" />
+    <path d="M-58-36a22 18 0 1 0 44 0a22 18 0 1 0-44 0M12 34a26 21 0 1 0 52 0a26 21 0 1 0-52 0" />
+    <path d="M-44 42a12 10 0 1 0 24 0a12 10 0 1 0-24 0M34-40a10 9 0 1 0 20 0a10 9 0 1 0-20 0" />
+    <circle r={100} className="drawn-moon-limb" />
+  </g>
+);
 
 /** L4 and L5 have two Sides each, and L3 has only the youngest Side. */
 const pairs: PointName[] = ["l4", "l5"];
@@ -201,18 +195,16 @@ function Sides({ view }: { view: SystemDrawing }) {
   );
 }
 
-function Colony({ x, y, scale, own = false }: { x: number; y: number; scale: number; own?: boolean }) {
-  return (
-    <g
-      transform={`translate(${x} ${y}) rotate(-24) scale(${scale})`}
-      className={own ? "drawn-colony drawn-colony-own" : "drawn-colony"}
-    >
-      <path className="drawn-mirror" d="M14-7L-8-15M14 7L-8 15" />
-      <path
-        className="drawn-hull"
-        d="M-13-8H14q2.5 2.5 0 5H-13q-2.5-2.5 0-5ZM-13 3H14q2.5 2.5 0 5H-13q-2.5-2.5 0-5ZM-9-3V3M10-3V3"
-      />
-      <path className="drawn-glint" d="M-8-5.5H9M-8 5.5H9" />
-    </g>
-  );
-}
+const Colony = ({ x, y, scale, own = false }: { x: number; y: number; scale: number; own?: boolean }) => (
+  <g
+    transform={`translate(${x} ${y}) rotate(-24) scale(${scale})`}
+    className={own ? "drawn-colony drawn-colony-own" : "drawn-colony"}
+  >
+    <path className="drawn-mirror" d="M14-7L-8-15M14 7L-8 15" />
+    <path
+      className="drawn-hull"
+      d="M-13-8H14q2.5 2.5 0 5H-13q-2.5-2.5 0-5ZM-13 3H14q2.5 2.5 0 5H-13q-2.5-2.5 0-5ZM-9-3V3M10-3V3"
+    />
+    <path className="drawn-glint" d="M-8-5.5H9M-8 5.5H9" />
+  </g>
+);

@@ -69,6 +69,8 @@ export const PLAIN_FORM: PictureForm = { size: "600x315", scale: 1 };
 export const HALF_FORM: PictureForm = { size: "600x315", scale: 0.5 };
 export const HALF_SIZE = String(CARD_WIDTH / 2);
 
+const scalesOf = (size: PictureSize): PictureScale[] => (size === "1200x630" ? [1] : [1, 2]);
+
 /** Only the card comes at half scale, and the link preview only at scale 1. */
 export const PICTURE_FORMS: PictureForm[] = [
   ...(Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
@@ -76,10 +78,6 @@ export const PICTURE_FORMS: PictureForm[] = [
   ),
   HALF_FORM,
 ];
-
-function scalesOf(size: PictureSize): PictureScale[] {
-  return size === "1200x630" ? [1] : [1, 2];
-}
 
 export const LINE_KINDS = [
   "lastSeries",

@@ -100,9 +100,8 @@ function createFontIndex(read: ReadFile) {
 const nameOf = ({ family }: FontFamily, { subset }: IndexRow) =>
   subset === "latin" ? family : `${family} ${subset}`;
 
-function isIn(ranges: string, point: number): boolean {
-  return ranges.split(",").some((range) => {
+const isIn = (ranges: string, point: number): boolean =>
+  ranges.split(",").some((range) => {
     const [from = 0, to = from] = range.split("-").map((bound) => Number.parseInt(bound, 16));
     return from <= point && point <= to;
   });
-}

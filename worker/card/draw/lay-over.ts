@@ -75,8 +75,8 @@ function colored({ width, indexes }: ArtworkLevel, colors: Uint8Array, part: Ope
   return { width: part.width, height: part.height, pixels };
 }
 
-function tinted(colors: Uint8Array, tint: Color): Uint8Array {
-  return colors.map((_, at) => {
+const tinted = (colors: Uint8Array, tint: Color): Uint8Array =>
+  colors.map((_, at) => {
     const from = at - (at % 3);
     const light = LIGHTNESS.reduce(
       (sum, share, channel) => sum + share * (colors[from + channel] as number),
@@ -84,7 +84,6 @@ function tinted(colors: Uint8Array, tint: Color): Uint8Array {
     );
     return (light / 255) * (tint[at % 3] as number) + 0.5;
   });
-}
 
 /** Below `cover`, the part of the backdrop there, if there is one. With a coarseness above 0, it is simplified. */
 export function layInto(

@@ -124,9 +124,8 @@ const monospaced = (character: string, otherwise: number) =>
   /^[\u00a1-\u00ff\u0410-\u044f]/u.test(character) ? MONO : Math.max(MONO, otherwise);
 
 /** The width of a text in the unit of `size`. It is an upper bound, except in scripts that need shaping. */
-export function textWidth(text: string, typeface: Typeface, size: number): number {
-  return (graphemesOf(text).reduce((sum, character) => sum + widthOf(character, typeface), 0) * size) / 100;
-}
+export const textWidth = (text: string, typeface: Typeface, size: number): number =>
+  (graphemesOf(text).reduce((sum, character) => sum + widthOf(character, typeface), 0) * size) / 100;
 
 /** Returns a function that measures a text with letter spacing, in pixels. */
 const spacedBy = (spacing: number) => (text: string, typeface: Typeface, size: number) =>

@@ -3,59 +3,46 @@ import type { ReactElement } from "react";
 export const PATRON_GOLD = "#f5c84b";
 
 /** The icons of the card's lines: elements for a `Drawing`, 24 × 20, with the upper left corner at the origin. */
-export function screenIcon(color: string): ReactElement {
-  return (
-    <g>
-      <path d="M1.2 2.2H22.8V15.8H1.2Z" fill="none" stroke={color} strokeWidth={2.4} />
-      <path d="M9.4 5.2 15.6 9 9.4 12.8Z" fill={color} />
-      <path d="M6.5 18.6H17.5" stroke={color} strokeWidth={2.4} />
-    </g>
-  );
-}
+export const screenIcon = (color: string): ReactElement => (
+  <g>
+    <path d="M1.2 2.2H22.8V15.8H1.2Z" fill="none" stroke={color} strokeWidth={2.4} />
+    <path d="M9.4 5.2 15.6 9 9.4 12.8Z" fill={color} />
+    <path d="M6.5 18.6H17.5" stroke={color} strokeWidth={2.4} />
+  </g>
+);
 
-export function padIcon(color: string): ReactElement {
-  return (
-    <g>
-      <path
-        d="M6 3.2H18L22.8 8V16.2L19.4 17.8 15.4 13.8H8.6L4.6 17.8 1.2 16.2V8Z"
-        fill="none"
-        stroke={color}
-        strokeWidth={2.4}
-      />
-      <path d="M8 6.2V11M5.6 8.6H10.4" stroke={color} strokeWidth={2} fill="none" />
-      <path d="M14.6 8.6H18.8" stroke={color} strokeWidth={2.4} />
-    </g>
-  );
-}
+export const padIcon = (color: string): ReactElement => (
+  <g>
+    <path
+      d="M6 3.2H18L22.8 8V16.2L19.4 17.8 15.4 13.8H8.6L4.6 17.8 1.2 16.2V8Z"
+      fill="none"
+      stroke={color}
+      strokeWidth={2.4}
+    />
+    <path d="M8 6.2V11M5.6 8.6H10.4" stroke={color} strokeWidth={2} fill="none" />
+    <path d="M14.6 8.6H18.8" stroke={color} strokeWidth={2.4} />
+  </g>
+);
 
-export function checkIcon(color: string): ReactElement {
-  return (
-    <g>
-      <path d="M3 10.5 9.2 16.5 21 3.5" fill="none" stroke={color} strokeWidth={3.4} />
-    </g>
-  );
-}
+export const checkIcon = (color: string): ReactElement => (
+  <g>
+    <path d="M3 10.5 9.2 16.5 21 3.5" fill="none" stroke={color} strokeWidth={3.4} />
+  </g>
+);
 
-export function starIcon(color: string): ReactElement {
-  return (
-    <g>
-      <path
-        d="M12 .8 14.9 7.2 22 8 16.7 12.6 18.2 19.4 12 15.9 5.8 19.4 7.3 12.6 2 8 9.1 7.2Z"
-        fill={color}
-      />
-    </g>
-  );
-}
+export const starIcon = (color: string): ReactElement => (
+  <g>
+    <path d="M12 .8 14.9 7.2 22 8 16.7 12.6 18.2 19.4 12 15.9 5.8 19.4 7.3 12.6 2 8 9.1 7.2Z" fill={color} />
+  </g>
+);
 
 /** A patron's crown: elements for a `Drawing`, 24 × 20 at scale 1. */
-export function crownIcon(x: number, y: number, scale: number): ReactElement {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={PATRON_GOLD} />
-      <path d="M3.4 16.8H20.6V20H3.4Z" fill={PATRON_GOLD} />
-    </g>
-  );
-}
+export const crownIcon = (x: number, y: number, scale: number): ReactElement => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>
+    <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={PATRON_GOLD} />
+    <path d="M3.4 16.8H20.6V20H3.4Z" fill={PATRON_GOLD} />
+  </g>
+);
 
 type Insignia = { star?: true; pips?: number; chevrons?: number; bars?: number };
 

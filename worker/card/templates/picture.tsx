@@ -69,37 +69,33 @@ export function Line({ text, x, baseline, width, size, typeface, color, align, s
   );
 }
 
-function Drawing({ size: { width, height }, children }: { size: Size; children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ position: "absolute", left: 0, top: 0 }}
-    >
-      {children}
-    </svg>
-  );
-}
+const Drawing = ({ size: { width, height }, children }: { size: Size; children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    style={{ position: "absolute", left: 0, top: 0 }}
+  >
+    {children}
+  </svg>
+);
 
-function Layer({ size, parts: { shapes, lines } }: { size: Size; parts: Parts }) {
-  return (
-    <div style={{ position: "absolute", left: 0, top: 0, display: "flex", ...size }}>
-      {shapes.length > 0 && (
-        <Drawing size={size}>
-          {shapes.map((shape, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template have fixed places
-            <g key={at}>{shape}</g>
-          ))}
-        </Drawing>
-      )}
-      {lines.map((line) => (
-        <Line key={`${line.x} ${line.baseline}`} {...line} />
-      ))}
-    </div>
-  );
-}
+const Layer = ({ size, parts: { shapes, lines } }: { size: Size; parts: Parts }) => (
+  <div style={{ position: "absolute", left: 0, top: 0, display: "flex", ...size }}>
+    {shapes.length > 0 && (
+      <Drawing size={size}>
+        {shapes.map((shape, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a template have fixed places
+          <g key={at}>{shape}</g>
+        ))}
+      </Drawing>
+    )}
+    {lines.map((line) => (
+      <Line key={`${line.x} ${line.baseline}`} {...line} />
+    ))}
+  </div>
+);
 
 type Props = {
   content: CardContent;

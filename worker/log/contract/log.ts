@@ -117,8 +117,8 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 /** Leaves out the episodes of `taken`. */
-export function without(stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] {
-  return taken.reduce<Stretch[]>(
+export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
+  taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
       left.flatMap(([day, first, last]) =>
         (
@@ -130,7 +130,6 @@ export function without(stretches: readonly Stretch[], taken: readonly Stretch[]
       ),
     [...stretches],
   );
-}
 
 /** Neighbors of the same day are one. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {
@@ -225,13 +224,8 @@ export function changesNamed(
   return named.filter((one) => one !== false && one !== undefined);
 }
 
-export function changed(log: EntryLog, change: LogChange, work: Length): EntryLog {
-  return fitted(
-    isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work),
-    work,
-    log,
-  );
-}
+export const changed = (log: EntryLog, change: LogChange, work: Length): EntryLog =>
+  fitted(isGameLog(log) ? changedGame(log, change, work) : changedSeries(log, change, work), work, log);
 
 const watchedViewings = (log: EntryLog) =>
   isGameLog(log) ? 0 : log.viewings.filter((viewing) => viewing.length > 0).length;

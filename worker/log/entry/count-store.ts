@@ -40,97 +40,95 @@ export const NO_STATS: KeptStats = {
   lastGameId: null,
 };
 
-export function createCountStore(db: Database, replica: Database) {
-  return {
-    /** Counts the bytes of all notes of the member. */
-    async notesBytesOf(memberId: string): Promise<number> {
-      const [stats] = await db
-        .select({ bytes: memberStats.notesBytes })
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      return stats?.bytes ?? 0;
-    },
+export const createCountStore = (db: Database, replica: Database) => ({
+  /** Counts the bytes of all notes of the member. */
+  async notesBytesOf(memberId: string): Promise<number> {
+    const [stats] = await db
+      .select({ bytes: memberStats.notesBytes })
+      .from(memberStats)
+      .where(eq(memberStats.memberId, memberId));
+    return stats?.bytes ?? 0;
+  },
 
-    /** Reads the diary of a member who shows days: see `keptDiary`. Null if it has to be made from the logs. */
-    async diaryOf(memberId: string): Promise<string | null> {
-      const which = eq(memberStats.memberId, memberId);
-      return (
-        (await db.select({ diary: memberStats.diary }).from(memberStats).where(which).get())?.diary ?? null
-      );
-    },
+  /** Reads the diary of a member who shows days: see `keptDiary`. Null if it has to be made from the logs. */
+  async diaryOf(memberId: string): Promise<string | null> {
+    const which = eq(memberStats.memberId, memberId);
+    return (
+      (await db.select({ diary: memberStats.diary }).from(memberStats).where(which).get())?.diary ?? null
+    );
+  },
 
-    async keepDiary(memberId: string, diary: string | null): Promise<void> {
-      await db.update(memberStats).set({ diary }).where(eq(memberStats.memberId, memberId));
-    },
+  async keepDiary(memberId: string, diary: string | null): Promise<void> {
+    await db.update(memberStats).set({ diary }).where(eq(memberStats.memberId, memberId));
+  },
 
-    refreshListed(memberId: string) {
-      const listed = db
-        .select({ isListed: choseListing(members) })
-        .from(members)
-        .where(eq(members.id, memberId));
-      return [
-        db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
-        db
-          .update(memberStats)
-          .set({ isListed: sql`${listed}` })
-          .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
-      ] as const;
-    },
+  refreshListed(memberId: string) {
+    const listed = db
+      .select({ isListed: choseListing(members) })
+      .from(members)
+      .where(eq(members.id, memberId));
+    return [
+      db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
+      db
+        .update(memberStats)
+        .set({ isListed: sql`${listed}` })
+        .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
+    ] as const;
+  },
 
-    /** Private entries included. Computed for members whose entries have not changed since. */
-    async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
-      const [row] = await replica
-        .select({
-          states: sql<string>`coalesce(${memberStats.states},
+  /** Private entries included. Computed for members whose entries have not changed since. */
+  async statesOf(memberId: string): Promise<Record<Kind, EntryState[]>> {
+    const [row] = await replica
+      .select({
+        states: sql<string>`coalesce(${memberStats.states},
             (select ${STATES} from (${entriesOf(sql`${memberStats.memberId}`)})))`,
-        })
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      const states = JSON.parse(row?.states ?? "[]") as KeptState[];
-      const ofKind = (wanted: Kind) =>
-        states.flatMap(([kind, workId, status, progress, loggedAt, repeats, kept = formerly(loggedAt)]) => {
-          const facts = factsOf({ status, progress, repeats }, kept, loggedAt, workOf(kind, workId));
-          return kind === wanted ? { workId, status, progress, facts } : [];
-        });
-      return { series: ofKind("series"), games: ofKind("games") };
-    },
+      })
+      .from(memberStats)
+      .where(eq(memberStats.memberId, memberId));
+    const states = JSON.parse(row?.states ?? "[]") as KeptState[];
+    const ofKind = (wanted: Kind) =>
+      states.flatMap(([kind, workId, status, progress, loggedAt, repeats, kept = formerly(loggedAt)]) => {
+        const facts = factsOf({ status, progress, repeats }, kept, loggedAt, workOf(kind, workId));
+        return kind === wanted ? { workId, status, progress, facts } : [];
+      });
+    return { series: ofKind("series"), games: ofKind("games") };
+  },
 
-    /**
-     * Lists entries without notes and days, last changed first. Computed if no entry has changed since. `diary` is for
-     * members who show their days: see `lastEvenings`.
-     */
-    async listedOf(
-      memberId: string,
-    ): Promise<
-      Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId"> & { diary: string | null }
-    > {
-      const [row] = await replica
-        .select({
-          entries: sql<string>`coalesce(${memberStats.entries},
+  /**
+   * Lists entries without notes and days, last changed first. Computed if no entry has changed since. `diary` is for
+   * members who show their days: see `lastEvenings`.
+   */
+  async listedOf(
+    memberId: string,
+  ): Promise<
+    Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId"> & { diary: string | null }
+  > {
+    const [row] = await replica
+      .select({
+        entries: sql<string>`coalesce(${memberStats.entries},
             (select ${LISTED} from (${entriesOf(sql`${memberStats.memberId}`)})))`,
-          lastSeriesId: memberStats.lastSeriesId,
-          lastGameId: memberStats.lastGameId,
-          diary: memberStats.diary,
-        })
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      const entries = (JSON.parse(row?.entries ?? "[]") as KeptEntry[])
-        .map(([kind, workId, status, progress, rating, before, loved, updatedAt, kept = formerly(null)]) => {
-          const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(kind, workId));
-          const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
-          return { kind, entry: { ...shown, isFavourite: loved === 1 }, updatedAt };
-        })
-        .toSorted(
-          (one, other) => other.updatedAt - one.updatedAt || (one.entry.workId < other.entry.workId ? -1 : 1),
-        );
-      const ofKind = (wanted: Kind) => entries.flatMap(({ kind, entry }) => (kind === wanted ? [entry] : []));
-      return {
-        series: ofKind("series"),
-        games: ofKind("games"),
-        lastSeriesId: row?.lastSeriesId ?? null,
-        lastGameId: row?.lastGameId ?? null,
-        diary: row?.diary ?? null,
-      };
-    },
-  };
-}
+        lastSeriesId: memberStats.lastSeriesId,
+        lastGameId: memberStats.lastGameId,
+        diary: memberStats.diary,
+      })
+      .from(memberStats)
+      .where(eq(memberStats.memberId, memberId));
+    const entries = (JSON.parse(row?.entries ?? "[]") as KeptEntry[])
+      .map(([kind, workId, status, progress, rating, before, loved, updatedAt, kept = formerly(null)]) => {
+        const facts = factsOf({ status, progress, repeats: before }, kept, null, workOf(kind, workId));
+        const shown = { workId, status, progress, rating, repeats: facts.repeats, facts };
+        return { kind, entry: { ...shown, isFavourite: loved === 1 }, updatedAt };
+      })
+      .toSorted(
+        (one, other) => other.updatedAt - one.updatedAt || (one.entry.workId < other.entry.workId ? -1 : 1),
+      );
+    const ofKind = (wanted: Kind) => entries.flatMap(({ kind, entry }) => (kind === wanted ? [entry] : []));
+    return {
+      series: ofKind("series"),
+      games: ofKind("games"),
+      lastSeriesId: row?.lastSeriesId ?? null,
+      lastGameId: row?.lastGameId ?? null,
+      diary: row?.diary ?? null,
+    };
+  },
+});

@@ -100,8 +100,8 @@ export type Members = ReturnType<typeof createMembers>;
 
 const loadSchemas = () => import("./contract/schemas");
 
-function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
-  return new Hono<WithMember>()
+const createProfileApi = (profiles: Profiles, tiles: Pick<Tiles, "upload">) =>
+  new Hono<WithMember>()
     .patch("/", jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")), async (c) => {
       const member = await profiles.update(c.var.member, c.req.valid("json"));
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
@@ -110,28 +110,21 @@ function createProfileApi(profiles: Profiles, tiles: Pick<Tiles, "upload">) {
       const member = await tiles.upload(c.var.member, c.req.valid("json").picture);
       return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
     });
-}
 
-function createSettingsApi(profiles: Profiles) {
-  return new Hono<WithMember>().post(
-    "/settings",
-    jsonBody(schemaOf(loadSchemas, "settingsSchema")),
-    async (c) => {
-      const member = await profiles.saveSettings(c.var.member, c.req.valid("json"));
-      return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
-    },
-  );
-}
+const createSettingsApi = (profiles: Profiles) =>
+  new Hono<WithMember>().post("/settings", jsonBody(schemaOf(loadSchemas, "settingsSchema")), async (c) => {
+    const member = await profiles.saveSettings(c.var.member, c.req.valid("json"));
+    return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
+  });
 
-function createMeApi(personalData: PersonalData, endSession: (request: Request) => Promise<string>) {
-  return new Hono<WithMember>()
+const createMeApi = (personalData: PersonalData, endSession: (request: Request) => Promise<string>) =>
+  new Hono<WithMember>()
     .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
     .delete("/", jsonBody(schemaOf(loadSchemas, "deletionSchema")), async (c) => {
       await personalData.remove(c.var.member);
       c.header("Set-Cookie", await endSession(c.req.raw));
       return c.body(null, 204);
     });
-}
 
 type AvatarDependencies = {
   tiles: Pick<Tiles, "view">;

@@ -291,33 +291,31 @@ type Dependencies = {
   changed: (memberId: string) => Promise<void>;
 };
 
-export function createPersonalData({ store, movedTile, deleteMember, changed }: Dependencies) {
-  return {
-    async exportOf(memberId: string): Promise<MemberExport> {
-      const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
-      if (!profile[0]) throw accountGone();
-      const version = profile[0].tileVersion as string | null;
-      const moved = tile[0]?.isOnlyInBucket ? await movedTile(memberId, version) : null;
-      return {
-        format: "side7-member",
-        version: 1,
-        exportedAt: new Date().toISOString(),
-        profile: profile[0],
-        card: card[0] ?? null,
-        tile: tile[0] ? { ...tile[0], ...moved } : null,
-        stats: stats[0] ?? null,
-        player: player[0] ?? null,
-        ...lists,
-      };
-    },
+export const createPersonalData = ({ store, movedTile, deleteMember, changed }: Dependencies) => ({
+  async exportOf(memberId: string): Promise<MemberExport> {
+    const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
+    if (!profile[0]) throw accountGone();
+    const version = profile[0].tileVersion as string | null;
+    const moved = tile[0]?.isOnlyInBucket ? await movedTile(memberId, version) : null;
+    return {
+      format: "side7-member",
+      version: 1,
+      exportedAt: new Date().toISOString(),
+      profile: profile[0],
+      card: card[0] ?? null,
+      tile: tile[0] ? { ...tile[0], ...moved } : null,
+      stats: stats[0] ?? null,
+      player: player[0] ?? null,
+      ...lists,
+    };
+  },
 
-    async remove(member: Member): Promise<void> {
-      await deleteMember(member);
-      await changed(member.id);
-      // The log tells the operator which accounts to delete again after restoring a backup.
-      log("info", "member_deleted", { memberId: member.id });
-    },
-  };
-}
+  async remove(member: Member): Promise<void> {
+    await deleteMember(member);
+    await changed(member.id);
+    // The log tells the operator which accounts to delete again after restoring a backup.
+    log("info", "member_deleted", { memberId: member.id });
+  },
+});
 
 export type PersonalData = ReturnType<typeof createPersonalData>;

@@ -31,13 +31,11 @@ export function patronStatusOf(membership: Membership | null, isOwner: boolean):
   return { patronStatus: "none", accessEndsAt: null };
 }
 
-export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
-  return {
-    state: stateOf(known, isOwner, now),
-    until: (patronUntil(known) ?? known.accessEndsAt)?.toISOString() ?? null,
-    checkedAt: known.patronStatusCheckedAt.toISOString(),
-  };
-}
+export const supportOf = (known: KnownPatronStatus, isOwner: boolean, now: Date): Support => ({
+  state: stateOf(known, isOwner, now),
+  until: (patronUntil(known) ?? known.accessEndsAt)?.toISOString() ?? null,
+  checkedAt: known.patronStatusCheckedAt.toISOString(),
+});
 
 function stateOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support["state"] {
   if (known.patronStatus === "declined") return isPatron(known, now) ? "grace" : "graceOver";

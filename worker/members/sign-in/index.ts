@@ -176,8 +176,8 @@ type ApiDependencies = Pick<AuthPagesDependencies, "sessionsFor"> & {
   profiles: Pick<Profiles, "profileOf">;
 };
 
-function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
-  return new Hono<WithMember>()
+const createAuthApi = ({ sessionsFor, memberSessions, profiles }: ApiDependencies) =>
+  new Hono<WithMember>()
     .get("/user", async (c) => {
       const visitor = await c.var.visitor();
       if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
@@ -188,4 +188,3 @@ function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencie
       const { id } = await sessionsFor(c.req.raw).getSession(c.req.header("Cookie") ?? null);
       return c.json({ ended: await memberSessions.endOthers(c.var.member.id, id) });
     });
-}

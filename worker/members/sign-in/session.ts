@@ -16,8 +16,8 @@ export const SESSION_COOKIE = "session";
 /** Returns the storage that opens, starts and ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
-export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "secrets">): SessionsFor {
-  return createStoredSessions<{ member: Member }>(
+export const createMemberSessions = ({ db, secrets }: Pick<Platform, "db" | "secrets">): SessionsFor =>
+  createStoredSessions<{ member: Member }>(
     { name: SESSION_COOKIE, secrets },
     {
       async insert(idHash, { member }, expiresAt) {
@@ -37,7 +37,6 @@ export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "sec
       },
     },
   );
-}
 
 /** A member's sessions on all devices. `alsoEnded` are statements for the batch that ends all sessions. */
 export function createMemberSessionStore(

@@ -148,23 +148,21 @@ export type SignInFlow = ReturnType<typeof createSignInFlow>;
 const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;
 
 /** OAuth states that were used, so that nobody uses one twice. */
-export function createStateStore(db: Database) {
-  return {
-    async isSpent(stateHash: string): Promise<boolean> {
-      const spent = await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash));
-      return spent.length > 0;
-    },
+export const createStateStore = (db: Database) => ({
+  async isSpent(stateHash: string): Promise<boolean> {
+    const spent = await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash));
+    return spent.length > 0;
+  },
 
-    /** Returns true for the first caller with this state, and false for all later callers. */
-    async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
-      const spent = await db
-        .insert(spentStates)
-        .values({ stateHash, expiresAt })
-        .onConflictDoNothing()
-        .returning({ stateHash: spentStates.stateHash });
-      return spent.length === 1;
-    },
-  };
-}
+  /** Returns true for the first caller with this state, and false for all later callers. */
+  async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
+    const spent = await db
+      .insert(spentStates)
+      .values({ stateHash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ stateHash: spentStates.stateHash });
+    return spent.length === 1;
+  },
+});
 
 type StateStore = ReturnType<typeof createStateStore>;

@@ -1,7 +1,6 @@
 /** Drizzle's error around it has the query's values, which may be personal. */
-function rootCauseOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
-}
+const rootCauseOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
 
 export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
   String(rootCauseOf(error)).includes(`${rule} constraint failed`);

@@ -54,9 +54,8 @@ function publicAddress(raw: string, base?: URL): URL {
 }
 
 /** Throws OutboundError for all failures. */
-export async function fetchBytes(url: string, headers: HeadersInit, limits: Limits): Promise<Uint8Array> {
-  return exchange(url, { headers }, limits);
-}
+export const fetchBytes = async (url: string, headers: HeadersInit, limits: Limits): Promise<Uint8Array> =>
+  exchange(url, { headers }, limits);
 
 export async function fetchJson(url: string, headers: HeadersInit, limits: Limits): Promise<unknown> {
   const bytes = await fetchBytes(url, headers, { types: /\bjson\b/i, ...limits });

@@ -83,28 +83,26 @@ const FEW_PIXELS = 512 * 512;
 export type TileOutcome = Tile | ImageFault | "later";
 
 /** `images`, if the operator has it, decodes outside of the Worker, and also reads larger pictures, WebP and AVIF. */
-export function createTileMaker(images: ImagesBinding | undefined) {
-  return {
-    async ofAddress(url: string, isInHurry: boolean): Promise<TileOutcome> {
-      const bytes = await fetchPicture(url);
-      if (typeof bytes === "string") return bytes;
-      const small = images ? await shrunk(bytes, images) : null;
-      if (!small && (await isForImagesAlone(bytes))) return images ? "away" : "type";
-      const image = await imageOf(small ?? bytes);
-      if (!image) return "type";
-      const pixels = image.width * image.height;
-      if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
-      if (isInHurry && pixels > FEW_PIXELS) return "later";
-      return decodedTile(image);
-    },
+export const createTileMaker = (images: ImagesBinding | undefined) => ({
+  async ofAddress(url: string, isInHurry: boolean): Promise<TileOutcome> {
+    const bytes = await fetchPicture(url);
+    if (typeof bytes === "string") return bytes;
+    const small = images ? await shrunk(bytes, images) : null;
+    if (!small && (await isForImagesAlone(bytes))) return images ? "away" : "type";
+    const image = await imageOf(small ?? bytes);
+    if (!image) return "type";
+    const pixels = image.width * image.height;
+    if (pixels > MOST_PIXELS || Math.max(image.width, image.height) > LONGEST_SIDE) return "size";
+    if (isInHurry && pixels > FEW_PIXELS) return "later";
+    return decodedTile(image);
+  },
 
-    async ofUpload(bytes: Uint8Array): Promise<Tile | "type" | "size"> {
-      const image = await imageOf(bytes);
-      if (!image) return "type";
-      return image.width * image.height > FEW_PIXELS ? "size" : decodedTile(image);
-    },
-  };
-}
+  async ofUpload(bytes: Uint8Array): Promise<Tile | "type" | "size"> {
+    const image = await imageOf(bytes);
+    if (!image) return "type";
+    return image.width * image.height > FEW_PIXELS ? "size" : decodedTile(image);
+  },
+});
 
 async function decodedTile(image: WebImage): Promise<Tile | "type"> {
   const { decode } = await import("./wasm-decoder");

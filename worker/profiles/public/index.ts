@@ -85,8 +85,8 @@ function decisivePart({ cursor, q, sort, limit }: DirectoryQuery): Partial<Direc
   return q === "" ? { sort, limit } : { q };
 }
 
-function createDirectoryApi(directory: Directory) {
-  return new Hono().get(
+const createDirectoryApi = (directory: Directory) =>
+  new Hono().get(
     "/",
     atAddressOf(loadDirectoryQuery, decisivePart),
     etag(),
@@ -103,7 +103,6 @@ function createDirectoryApi(directory: Directory) {
       return c.json(members);
     },
   );
-}
 
 const loadOEmbedQuery = async () => (await import("#worker/card/contract/schemas.ts")).oEmbedQuerySchema;
 
@@ -119,8 +118,8 @@ const atPhotoAddress = atCanonicalAddress(async (c) => {
   return addressWith("/api/oembed", asked);
 });
 
-function createOEmbedApi(embeds: Embeds) {
-  return new Hono().get("/", atPhotoAddress, etag(), searchQuery(loadOEmbedQuery), async (c) => {
+const createOEmbedApi = (embeds: Embeds) =>
+  new Hono().get("/", atPhotoAddress, etag(), searchQuery(loadOEmbedQuery), async (c) => {
     const query = c.req.valid("query");
     if (query.format !== "json") throw new Refusal(501, "This address only answers in JSON.");
     const embedded = await embeds.photo(query, new URL(c.req.url).origin);
@@ -129,10 +128,9 @@ function createOEmbedApi(embeds: Embeds) {
     c.header("Cache-Tag", memberTag(embedded.memberId));
     return c.json(embedded.form);
   });
-}
 
-function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
-  return new Hono().post(
+const createReportApi = (reports: Pick<ReturnType<typeof createProfileReports>, "receive">) =>
+  new Hono().post(
     "/",
     jsonBody(schemaOf(() => import("./contract/schemas"), "profileReportSchema")),
     async (c) => {
@@ -140,7 +138,6 @@ function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, 
       return c.json<ReportReceived, 201>({ received: true }, 201);
     },
   );
-}
 
 function createBadgeApi(embeds: Embeds) {
   const atBadgeAddress = atNameOf("/api/badge/", (c) => c.req.param("userId"));

@@ -178,18 +178,16 @@ async function complete<Row>(reading: Promise<Row>): Promise<Row> {
   }
 }
 
-function trackedOf(entries: Awaited<ReturnType<Tracker["listPublic"]>>) {
-  return {
-    seriesTracking: entries.series.flatMap((entry) => {
-      const series = findSeries(entry.workId);
-      return series ? [{ ...entryToApi("series", entry), series }] : [];
-    }),
-    gameTracking: entries.games.flatMap((entry) => {
-      const game = findGame(entry.workId);
-      return game ? [{ ...entryToApi("games", entry), game }] : [];
-    }),
-  };
-}
+const trackedOf = (entries: Awaited<ReturnType<Tracker["listPublic"]>>) => ({
+  seriesTracking: entries.series.flatMap((entry) => {
+    const series = findSeries(entry.workId);
+    return series ? [{ ...entryToApi("series", entry), series }] : [];
+  }),
+  gameTracking: entries.games.flatMap((entry) => {
+    const game = findGame(entry.workId);
+    return game ? [{ ...entryToApi("games", entry), game }] : [];
+  }),
+});
 
 function partOf(ids: readonly string[], asked: number): Paged<string> {
   const pages = Math.max(1, Math.ceil(ids.length / PAGE));

@@ -262,9 +262,8 @@ export function createGames(dependencies: Dependencies) {
 }
 
 /** Stored answers stay. Submitted ones count for open questions if they are in time. */
-function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
-  return game.questionIds.map((id, index) => {
+const finalAnswers = (game: GameRow, submitted: Map<string, number>, at: Date): number[] =>
+  game.questionIds.map((id, index) => {
     const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
     return game.answers[index] ?? sent ?? NO_ANSWER;
   });
-}

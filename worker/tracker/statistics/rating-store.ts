@@ -100,79 +100,77 @@ const CURVE = sql.join(
   sql`, `,
 );
 
-export function createRatingStore(db: Database, replica: Database) {
-  return {
-    async underWay(): Promise<RatingCount | null> {
-      const [count] = await db.select().from(ratingCounts);
-      return count ?? null;
-    },
+export const createRatingStore = (db: Database, replica: Database) => ({
+  async underWay(): Promise<RatingCount | null> {
+    const [count] = await db.select().from(ratingCounts);
+    return count ?? null;
+  },
 
-    async begin(): Promise<void> {
-      await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
-    },
+  async begin(): Promise<void> {
+    await db.insert(ratingCounts).values({ id: ID, cursor: "", sums: {} }).onConflictDoNothing();
+  },
 
-    /** The next members by id, including members that other people don't see. */
-    membersAfter: (cursor: string, limit: number): Promise<CountedMember[]> =>
-      db
-        .select({
-          memberId: memberStats.memberId,
-          isListed: sql<boolean>`${memberStats.isListed} and ${memberStats.memberId} not in (
+  /** The next members by id, including members that other people don't see. */
+  membersAfter: (cursor: string, limit: number): Promise<CountedMember[]> =>
+    db
+      .select({
+        memberId: memberStats.memberId,
+        isListed: sql<boolean>`${memberStats.isListed} and ${memberStats.memberId} not in (
             select ${members.id} from ${members} where ${isProfileHidden})`,
-          entries: sql<number>`${memberStats.totalSeries} + ${memberStats.totalGames}`,
-        })
-        .from(memberStats)
-        .where(gt(memberStats.memberId, cursor))
-        .orderBy(asc(memberStats.memberId))
-        .limit(limit),
+        entries: sql<number>`${memberStats.totalSeries} + ${memberStats.totalGames}`,
+      })
+      .from(memberStats)
+      .where(gt(memberStats.memberId, cursor))
+      .orderBy(asc(memberStats.memberId))
+      .limit(limit),
 
-    /** The number of members and ratings of each work among these members, without private entries. */
-    async sumsOf(memberIds: string[]): Promise<Sums> {
-      const ids = JSON.stringify(memberIds);
-      const of = (kind: "series" | "games") => {
-        const [table, workId] =
-          kind === "series"
-            ? [seriesEntries, sql.identifier(seriesEntries.seriesId.name)]
-            : [gameEntries, sql.identifier(gameEntries.gameId.name)];
-        return sql`select ${kind} || '/' || ${workId} as work, count(*) as tracked, count(rating) as rated,
+  /** The number of members and ratings of each work among these members, without private entries. */
+  async sumsOf(memberIds: string[]): Promise<Sums> {
+    const ids = JSON.stringify(memberIds);
+    const of = (kind: "series" | "games") => {
+      const [table, workId] =
+        kind === "series"
+          ? [seriesEntries, sql.identifier(seriesEntries.seriesId.name)]
+          : [gameEntries, sql.identifier(gameEntries.gameId.name)];
+      return sql`select ${kind} || '/' || ${workId} as work, count(*) as tracked, count(rating) as rated,
           coalesce(sum(rating), 0) as total, json_array(${CURVE}) as curve from ${table}
           where is_private = 0 and member_id in (select value from json_each(${ids})) group by ${workId}`;
-      };
-      type Row = { work: string; tracked: number; rated: number; total: number; curve: string };
-      const rows = await db.all<Row>(sql`${of("series")} union all ${of("games")}`);
-      return Object.fromEntries(
-        rows.map(({ work, tracked, rated, total, curve }) => [
-          work,
-          [tracked, rated, total, JSON.parse(curve)],
-        ]),
-      );
-    },
+    };
+    type Row = { work: string; tracked: number; rated: number; total: number; curve: string };
+    const rows = await db.all<Row>(sql`${of("series")} union all ${of("games")}`);
+    return Object.fromEntries(
+      rows.map(({ work, tracked, rated, total, curve }) => [
+        work,
+        [tracked, rated, total, JSON.parse(curve)],
+      ]),
+    );
+  },
 
-    /** Stores the progress of a count. Does nothing if another run has continued the count. */
-    async advance(from: RatingCount, to: RatingCount): Promise<void> {
-      await db.update(ratingCounts).set(to).where(eq(ratingCounts.cursor, from.cursor));
-    },
+  /** Stores the progress of a count. Does nothing if another run has continued the count. */
+  async advance(from: RatingCount, to: RatingCount): Promise<void> {
+    await db.update(ratingCounts).set(to).where(eq(ratingCounts.cursor, from.cursor));
+  },
 
-    /** Replaces the public ratings. Writes only rows that change. */
-    async finish(count: RatingCount): Promise<void> {
-      const sums = JSON.stringify(count.sums);
-      const value = (at: number) => sql.raw(`value ->> ${at}`);
-      await runInTransaction(db, [
-        sql`insert into ${workRatings} (work, tracked_by, rated_by, rating_sum, curve)
+  /** Replaces the public ratings. Writes only rows that change. */
+  async finish(count: RatingCount): Promise<void> {
+    const sums = JSON.stringify(count.sums);
+    const value = (at: number) => sql.raw(`value ->> ${at}`);
+    await runInTransaction(db, [
+      sql`insert into ${workRatings} (work, tracked_by, rated_by, rating_sum, curve)
           select key, ${value(0)}, ${value(1)}, ${value(2)}, coalesce(${value(3)}, '[]') from json_each(${sums}) where true
           on conflict (work) do update set tracked_by = excluded.tracked_by, rated_by = excluded.rated_by,
             rating_sum = excluded.rating_sum, curve = excluded.curve
           where tracked_by <> excluded.tracked_by or rated_by <> excluded.rated_by
             or rating_sum <> excluded.rating_sum or curve <> excluded.curve`,
-        sql`delete from ${workRatings} where work not in (select key from json_each(${sums}))`,
-        sql`delete from ${ratingCounts} where cursor = ${count.cursor}`,
-      ]);
-    },
+      sql`delete from ${workRatings} where work not in (select key from json_each(${sums}))`,
+      sql`delete from ${ratingCounts} where cursor = ${count.cursor}`,
+    ]);
+  },
 
-    async ratingOf(work: string) {
-      const [rating] = await replica.select().from(workRatings).where(eq(workRatings.work, work));
-      return rating ?? null;
-    },
-  };
-}
+  async ratingOf(work: string) {
+    const [rating] = await replica.select().from(workRatings).where(eq(workRatings.work, work));
+    return rating ?? null;
+  },
+});
 
 type RatingStore = ReturnType<typeof createRatingStore>;
