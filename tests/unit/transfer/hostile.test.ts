@@ -40,11 +40,7 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
   ["unclosed quotes", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
   ["binary data", new Uint8Array([1, 2, 0, 4]), /a text file/],
-  [
-    "an Excel workbook",
-    () => archive({ "xl/workbook.xml": "<workbook/>", "a.xml": "<x/>" }),
-    /Excel workbook/,
-  ],
+  ["an Excel workbook", () => archive({ "xl/workbook.xml": "<x/>", "a.xml": "<x/>" }), /Excel workbook/],
   ["an archive of four bytes", new Uint8Array([0x50, 0x4b, 3, 4]), /archive is damaged/],
   ["a compressed file that hides its size", hiding, /a text file/],
   ["a broken compressed file", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
@@ -68,15 +64,11 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a bomb of many files", () => zipped(files(4, () => new Uint8Array(13 * MEGABYTE))), /at most 50 MB/],
   ["an archive of 201 files", () => zipped(files(201, () => new Uint8Array(1))), /200 files/],
   ["an archive with a password", encrypted, /has a password/],
+  ["an archive that was cut off", () => archive({ "a.csv": "x".repeat(99) }).slice(0, 40), /damaged, or was/],
   [
-    "an archive that was cut off",
-    () => archive({ "diary.csv": "x".repeat(5000) + Math.PI }).slice(0, 40),
-    /damaged, or was cut off|none that we know/,
-  ],
-  [
-    "an archive with nothing that we know",
+    "an archive of other files",
     () => archive({ "a.png": "x", "b/c.bin": "y" }),
-    /has a\.png, b\/c\.bin: none that we know/,
+    /has a\.png, b\/c\.bin: none/,
   ],
   ["an archive with binary text", () => archive({ "a.csv": "a\0b" }), /isn't a text file/],
   ["incomplete JSON", '{"format":"side7-tracker",', /damaged, or was cut off/],
@@ -97,46 +89,18 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["unclosed CDATA", mal("\n<anime><series_title><![CDATA[X</series_title></anime>"), /see line 2/],
   ["wrongly nested tags", mal("\n<anime><series_title></anime></series_title>"), /see line 2/],
   ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
-  [
-    "a file that defines XML entities",
-    `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${mal(anime).slice(21)}`,
-    /defines its own XML entities/,
-  ],
-  [
-    "Kitsu",
-    { data: [{ id: "1", type: "libraryEntries", attributes: { ratingTwenty: 16 } }] },
-    /^This is a file from Kitsu\. .*MyAnimeList's XML/,
-  ],
-  [
-    "Shikimori",
-    [{ target_title: "Gundam X", target_id: 92, target_type: "Anime", score: 8 }],
-    /^This is a file from Shikimori\. .*as XML/,
-  ],
-  [
-    "Ryot",
-    { metadata: [{ lot: "anime", source: "anilist", identifier: "92" }] },
-    /^This is a file from Ryot\. .*CSV/,
-  ],
-  [
-    "Steam",
-    { response: { games: [{ appid: 1, playtime_forever: 90 }] } },
-    /^This is a file from Steam\. .*Playnite/,
-  ],
+  ["XML entities", `<!DOCTYPE x [<!ENTITY a "aa">]>${mal(anime).slice(21)}`, /defines its own XML entities/],
+  ["Kitsu", [{ id: "1", type: "x", attributes: { ratingTwenty: 16 } }], /from Kitsu\. .*MyAnimeList's XML/],
+  ["Shikimori", [{ target_title: "X", target_id: 92, target_type: "Anime" }], /from Shikimori\. .*as XML/],
+  ["Ryot", { metadata: [{ lot: "anime", source: "anilist", identifier: "92" }] }, /from Ryot\. .*CSV/],
+  ["Steam", { response: { games: [{ appid: 1, playtime_forever: 90 }] } }, /from Steam\. .*Playnite/],
   [
     "Anime-Planet",
-    { user: { name: "x" }, export: { type: "anime" }, entries: [{ name: "Gundam X", status: "watched" }] },
-    /^This is a file from Anime-Planet\. .*MyAnimeList's XML/,
+    { export: { type: "anime" }, entries: [{ name: "Gundam X", status: "watched" }] },
+    /from Anime-Planet\. .*MyAnimeList's XML/,
   ],
-  [
-    "Grouvee's JSON",
-    { export_format_version: 2, site: "https://www.grouvee.com", collection: [{ name: "x" }] },
-    /^This is a file from Grouvee\. .*as CSV/,
-  ],
-  [
-    "Letterboxd's list",
-    "Letterboxd list export v7\nDate,Name,Tags,URL,Description\n",
-    /^This is a file from Letterboxd\. .*ratings\.csv/,
-  ],
+  ["Grouvee's JSON", { export_format_version: 2, site: "x", collection: [{}] }, /from Grouvee\. .*as CSV/],
+  ["Letterboxd's list", "Letterboxd list export v7\nDate,Name\n", /from Letterboxd\. .*ratings\.csv/],
 ])("%s is refused with a sentence", async (_name, content, sentence) => {
   const made: unknown = typeof content === "function" ? await content() : content;
   const isData = typeof made === "string" || made instanceof Uint8Array || made instanceof Blob;
