@@ -120,16 +120,16 @@ export async function inSlices<Item>(
   }
 }
 
-const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
-  active: ["watching", "playing", "current", "inprogress", "started"],
-  completed: ["completed", "complete", "finished", "watched", "played", "done"],
-  planning: ["planning", "planned", "plantowatch", "plantoplay", "ptw", "backlog", "wishlist"],
-  paused: ["paused", "onhold", "hold"],
-  dropped: ["dropped", "abandoned"],
+const STATUS_WORDS: Record<RowStatus, string> = {
+  active: "watching playing current inprogress started",
+  completed: "completed complete finished watched played done",
+  planning: "planning planned plantowatch plantoplay ptw backlog wishlist",
+  paused: "paused onhold hold",
+  dropped: "dropped abandoned",
 };
 const STATUSES: StatusWords = Object.fromEntries(
   Object.entries(STATUS_WORDS).flatMap(([status, words]) =>
-    words.map((word) => [word, status as RowStatus] as const),
+    words.split(" ").map((word) => [word, status as RowStatus]),
   ),
 );
 

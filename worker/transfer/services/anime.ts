@@ -114,18 +114,12 @@ export const aniList: Service = {
 /** The numbers are those of "Download my data". */
 const ANI_LIST_NUMBERS = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 
-const ANI_LIST_SCALES: ReadonlyMap<string, Scale> = new Map<string, Scale>([
-  ["POINT_100", 100],
-  ["POINT_10_DECIMAL", 10],
-  ["POINT_10", 10],
-  ["POINT_5", 5],
-  ["POINT_3", "smileys"],
-]);
-const HIGHEST: readonly [Scale, highest: number][] = [
-  [5, 5],
-  [10, 10],
-  [100, 100],
-  ["smileys", 3],
+/** AniList's name of each scale, and the highest score on it. */
+const ANI_LIST_SCALES: readonly [name: string, Scale, highest: number][] = [
+  ["POINT_5", 5, 5],
+  ["POINT_10", 10, 10],
+  ["POINT_100", 100, 100],
+  ["POINT_3", "smileys", 3],
 ];
 
 /** The scale that the list names counts, unless a score is above it. */
@@ -134,12 +128,13 @@ function aniListScales({ names, lines }: Table): Scale[] {
     names.flatMap((one, at) => (name.test(foldedName(one)) ? lines.map(({ cells }) => cells[at]) : []));
   if (names.some((name) => foldedName(name) === "seriesid")) return [100];
   if (names.some((name) => foldedName(name) === "idanilist")) return [10];
-  const named = ANI_LIST_SCALES.get(textOf(valuesIn(/scoreformat$/).find(Boolean)));
+  const written = textOf(valuesIn(/scoreformat$/).find(Boolean)).replace(/_DECIMAL$/, "");
+  const named = ANI_LIST_SCALES.find(([name]) => name === written)?.[1];
   const highest = valuesIn(/^(?:entries)?score$/).reduce<number>(
     (most, one) => Math.max(most, Number(one) || 0),
     0,
   );
-  const fitting = HIGHEST.filter(([, most]) => highest <= most).map(([scale]) => scale);
+  const fitting = ANI_LIST_SCALES.filter(([, , most]) => highest <= most).map(([, scale]) => scale);
   if (named !== undefined && (fitting.includes(named) || fitting.length === 0)) return [named];
   if (highest === 0) return [10];
   if (highest > 10) return [100];
