@@ -78,7 +78,6 @@ export const inquiries = (now: number): [string, ...unknown[]][] =>
       ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
     ]);
 
-/** Reports about a profile's name and two questions. */
 export const reports = (
   memberId: string,
   players: readonly string[],
@@ -110,7 +109,6 @@ export const ratings: [string, ...unknown[]] = [
   "[0,0,0,0,1,1,2,4,6,10]",
 ];
 
-/** The quiz of the year before, by a player who is a member. */
 export const quiz = (playerId: string, memberId: string, now: number): [string, ...unknown[]][] => [
   ["UPDATE players SET member_id = ? WHERE id = ?", memberId, playerId],
   ...[4, 7, 9].map((month): [string, ...unknown[]] => [

@@ -57,7 +57,6 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
   await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }
 
-/** Adds a member who has completed everything, through the same use cases as the other members. */
 async function seedCompletist(services: Services): Promise<void> {
   const { tracker, pages } = services;
   const id = await signIn(services, "completist");

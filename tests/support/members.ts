@@ -13,13 +13,11 @@ export const customize = (member: TestBrowser, change: object = {}) =>
     ...change,
   });
 
-/** Signs in this person and makes their profile public. */
 export async function publicMember(person: Person, username: string) {
   const member = await signedIn(person);
   await publish(member, username);
   return member;
 }
 
-/** Adds this many members at once: see `seededMembers`. */
 export const seedMembers = (count: number) =>
   env.DB.batch(seededMembers(count).map((statement) => env.DB.prepare(statement)));

@@ -28,7 +28,6 @@ export const account = (username: string) => ({
 /** Kept, because hashing takes 100 ms. */
 let passwordHash: string | undefined;
 
-/** Returns a browser in which a new player is signed in. */
 export async function newPlayer(username: string): Promise<TestBrowser & { player: Player }> {
   const players = createPlayerStore(openDatabase(env.DB));
   const { email } = account(username);
@@ -57,14 +56,12 @@ export async function startGame(browser: TestBrowser, gameMode: GameMode = "quic
   return response.json<OpenGame>();
 }
 
-/** Returns the index of the right option. */
 export function rightAt({ questions }: OpenGame, index: number): number {
   const shown = questions[index];
   const known = findQuestion(shown?.id);
   return known ? (shown?.options.indexOf(known.options[known.correct]) ?? -1) : -1;
 }
 
-/** Answers the first `right` questions right and the others wrong. */
 export const answersOf = (game: OpenGame, right: number) =>
   game.questions.map(({ id }, index) => {
     const correct = rightAt(game, index);
@@ -108,7 +105,6 @@ export const resultOf = async (...submitted: Parameters<typeof submitGame>): Pro
 export const leaders = async (query = ""): Promise<LeaderboardEntry[]> =>
   (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json();
 
-/** Plays a whole game. */
 export async function playGame(
   browser: TestBrowser & { player: Player },
   right: number,
@@ -118,6 +114,5 @@ export async function playGame(
   return resultOf(browser, answersOf(game, right));
 }
 
-/** Moves every game this many seconds into the past. */
 export const letSecondsPass = (seconds: number) =>
   moveBack(quizGames, ["shownAt", "startedAt"], seconds * 1000);

@@ -9,14 +9,12 @@ import { settled } from "./pending-work";
 
 export type Person = keyof typeof people;
 
-/** Starts a sign-in. Returns the state that the browser takes to Patreon. */
 export async function beginSignIn(browser: TestBrowser, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? "" : `?${new URLSearchParams({ returnTo })}`;
   const away = await browser.fetch(`/auth/patreon/login${query}`);
   return new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
 }
 
-/** Signs in as this person. Returns the callback's redirect. */
 export async function signInWith(
   browser: TestBrowser,
   person: Person,
@@ -32,7 +30,6 @@ export async function signInWith(
  * member's id is new each time, because workerd counts limits by it.
  */
 type SignedIn = {
-  /** The end of the sign-in. */
   at: number;
   rows: [table: string, row: Row][];
   cookies: Map<string, string>;
@@ -60,7 +57,6 @@ async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "
   return isDone ? { cookies: before.cookies, memberId } : undefined;
 }
 
-/** Returns a browser in which this person is signed in, with the person's id. */
 export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
   const browser = new TestBrowser();
   const again = await signInAgain(person);

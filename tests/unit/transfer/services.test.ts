@@ -139,6 +139,8 @@ my-anime-list-completed.xml MyAnimeList 0
   series/zeta-gundam status=completed log=?:1-50 ! Completed: we count all 50 episodes (file: 0).
   series/gundam-zz status=completed log=?:1-47 ! Completed: we count all 47 episodes (file: 1).
   series/war-in-the-pocket status=completed log=?:1-6 ! Completed: we count all 6 episodes (file: 0).
+  series/gundam-seed status=paused log=?:1-12
+  series/gundam-x status=dropped log=?:1-3
 movary-history.csv CSV 0
   series/gundam-f91 notes=good status=completed log=2023-05-01:1 / 2024-05-01:1
 letterboxd-import.csv CSV 0

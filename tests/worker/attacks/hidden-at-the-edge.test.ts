@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
@@ -9,7 +9,6 @@ import { customize, publicMember, publish } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { oEmbedOf } from "../../support/public-addresses";
 import { purgesAreFree } from "../../support/purges";
-import { loseTable, members } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
@@ -97,39 +96,6 @@ test("each change that hides something purges the copies at the edge, and visito
     // Longer than a purge waits for Cloudflare. The copies last longer.
     advanceClock(31_000);
   }
-});
-
-test("visitors get the new state within 71 seconds if every purge fails", async () => {
-  const member = await aMember();
-  const anyone = new EdgeBrowser();
-  anyone.edge.mayPurge = () => false;
-  const paths = pathsOf(member);
-  // The lifetime of copies is the same for all of these changes, so some of them suffice.
-  for (const [what, change] of HIDING.filter((_, at) => inject("long") || at % 8 === 0)) {
-    anyone.edge.copies.clear();
-    const before = await shown(anyone, paths);
-    expect([what, (await change(member)).status < 300]).toEqual([what, true]);
-    const still = await shown(anyone, paths);
-    // What doesn't exist has no copies.
-    const had = (_: string, at: number) => before[at]?.startsWith("200");
-    expect([what, still.filter(had)]).toEqual([what, before.filter(had)]);
-    advanceClock(LONGEST_COPY_MS);
-    const after = await shown(anyone, paths);
-    expect([what, after]).not.toEqual([what, before]);
-    anyone.edge.copies.clear();
-    expect([what, after]).toEqual([what, await shown(anyone, paths)]);
-  }
-});
-
-test("serves copies for at most six minutes while the database is down", async () => {
-  const member = await aMember();
-  const anyone = new EdgeBrowser();
-  const paths = pathsOf(member).slice(0, -1);
-  await shown(anyone, paths);
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  await loseTable(members);
-  advanceClock(6 * 60_000);
-  for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
 });
 
 test("a card picture that was drawn while its owner hid the card is gone in 71 seconds", async () => {

@@ -34,6 +34,7 @@ const podcast = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`
 const EMBED = `${oEmbedOf("mika")}&maxwidth=300`;
 /** Of a search for `m`. */
 const SPELLINGS = ["m!", "M%20", "%20m%20", "%F0%9F%9A%80m", "%6D", "m&limit=24"];
+const SHORT = [".png", ".png?v=invented", ".PNG?scale=1", "/600x315.png"];
 const LETTERS = ["MIKA", "mikA", "%6dika", "m%69ka"];
 
 /** In a path, ID is the member's. Other addresses of the same answer append a number, or replace a part. */
@@ -47,6 +48,16 @@ const ANSWERS: [what: string, path: string, others: string | ((path: string, n: 
   ["a card", "/api/gcard/ID", "?x=N"],
   ["a card's picture", "/api/gcard/ID/image", "?x=N"],
   ["a picture of an invented version", "/api/gcard/ID/image", "?v=N"],
+  [
+    "a card's picture at its short addresses",
+    "/api/gcard/ID/image",
+    (path, n) => path.replace(/.*gcard\/([^/]+).*/, `/card/$1${SHORT[n % 4]}`),
+  ],
+  [
+    "a picture for forums",
+    "/card/ID/468x60.png",
+    (path, n) => `${path}?${["v=1", "x=%2F", "scale=1", "format=svg"][n % 4]}`,
+  ],
   ["an SVG", "/api/gcard/ID/image?format=svg", "&scale=2&v=N"],
   ["a member's picture", "/api/avatar/ID", "?v=N"],
   ["a badge", "/api/badge/ID", "?x=N"],
@@ -83,8 +94,8 @@ test("other addresses of an answer cost nothing", async () => {
     expect([what, spent()]).toEqual([what, before]);
     expect([...anyone.edge.copies.keys()]).toEqual([new URL(path, anyone.origin).href]);
   }
-  // The picture and its SVG are drawn once each, and the member's photo was fetched once.
-  expect(spent()).toMatchObject({ drawings: 2, fetches: 1 });
+  // Two pictures and the SVG are drawn once each, and the member's photo was fetched once.
+  expect(spent()).toMatchObject({ drawings: 3, fetches: 1 });
 });
 
 describe("a card drawn more often than its limit allows", () => {

@@ -119,54 +119,6 @@ describe("the picture addresses of a card", () => {
   });
 });
 
-test("copies of card pictures at the edge keeps one copy of each picture for all spellings of its address", async () => {
-  const { memberId } = await publicMember("patron", "mika");
-  const edge = new EdgeBrowser();
-  const draw = vi.spyOn(edge.services.card.pictures, "draw");
-  const addresses = [
-    ...[`/card/${memberId}.png`, `/card/${memberId}.png?v=invented`, `/card/${memberId}.PNG?scale=1`],
-    ...[`/card/${memberId}/600x315.png`, `/api/gcard/${memberId}/image`],
-  ];
-  for (const path of addresses) expect([path, (await edge.fetch(path)).status]).toEqual([path, 200]);
-  for (const query of ["", "?v=1", "?x=%2F", "?scale=1", "?format=svg"]) {
-    const response = await edge.fetch(`/card/${memberId}/468x60.png${query}`);
-    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-  }
-  expect(draw).toHaveBeenCalledTimes(2);
-  expect([...edge.edge.copies.keys()].map((address) => new URL(address).pathname)).toEqual([
-    `/api/gcard/${memberId}/image`,
-    `/card/${memberId}/468x60.png`,
-  ]);
-});
-
-test("copies of card pictures at the edge serves the last drawing for six minutes while the database is down, then a notice", async () => {
-  freezeClock();
-  await purgesAreFree();
-  const { memberId } = await publicMember("patron", "mika");
-  await purged();
-  const { db } = faultyDatabase(ALWAYS);
-  const edge = new EdgeBrowser();
-  const sizes = ["468x60", "350x19"] as const;
-  const paths = sizes.map((size) => picturePath(memberId, size));
-  const drawn = await Promise.all(paths.map(async (path) => pictureIn(await edge.fetch(path))));
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const away = new EdgeBrowser({ DB: db });
-  for (const [address, copy] of edge.edge.copies) away.edge.copies.set(address, copy);
-  for (const minutes of [1, 4.9]) {
-    advanceClock(minutes * 60_000 - (minutes > 1 ? 60_000 : 0));
-    for (const [place, path] of paths.entries()) {
-      const response = await away.fetch(path);
-      expect([response.status, await pictureIn(response)]).toEqual([200, drawn[place]]);
-    }
-  }
-  advanceClock(70_000);
-  for (const [place, path] of paths.entries()) {
-    const response = await away.fetch(path);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-    expect(await pictureIn(response)).toMatchObject(PICTURE_SIZES[sizes[place] ?? "600x315"]);
-  }
-});
-
 test("the drawing of a version is made once a day", async () => {
   const member = await publicMember("patron", "mika");
   freezeClock();
