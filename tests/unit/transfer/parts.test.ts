@@ -3,9 +3,8 @@ import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
 import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract/index.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
-import { planImport } from "#worker/transfer/plan.ts";
 import { seriesEntry } from "../../support/tracked";
-import { listIn, rowOf, WORKS, withNumbers } from "../../support/transfer";
+import { planned, rowOf, WORKS, withNumbers } from "../../support/transfer";
 
 const ID = "gundam-build-divers-re-rise";
 
@@ -13,9 +12,7 @@ const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
   trackedOf([seriesEntry(ID, { status: "watching", ...changes })], []);
 
 const planOf = async (text: string, entries: Tracked[] = []) =>
-  planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite").map(
-    withNumbers,
-  );
+  (await planned(text, entries)).map(withNumbers);
 
 /** Of rows such as `2: 5 Watching 8 x1`: the season, its progress and status, its rating, and how often it was seen again. */
 const xml = (rows: string) =>
