@@ -310,20 +310,12 @@ test.each([
   },
 );
 
-describe("a Letterboxd list without a status column", () => {
-  const table = () => fixture("services/letterboxd-watched.csv");
-
-  test("gets its status from the file's name", async () => {
-    const statuses = (await listIn(table(), "watchlist.csv")).rows.map(({ values }) => values.status);
-    expect(statuses).toEqual(["planning", "planning"]);
-  });
-
-  test("needs the member's choice if the file has another name", async () => {
-    expect(await readFile(table(), "films.csv")).toMatchObject({
-      format: "Letterboxd",
-      reading: { unnamed: null, columns: [null, "title", "year", null] },
-    });
-  });
+test("a Letterboxd list without a status column gets its status from the file's name, or from the member", async () => {
+  const table = fixture("services/letterboxd-watched.csv");
+  const statuses = (await listIn(table, "watchlist.csv")).rows.map(({ values }) => values.status);
+  expect(statuses).toEqual(["planning", "planning"]);
+  const reading = { unnamed: null, columns: [null, "title", "year", null] };
+  expect(await readFile(table, "films.csv")).toMatchObject({ format: "Letterboxd", reading });
 });
 
 test("empty cells of a service's file leave the fields open", async () => {
@@ -331,59 +323,49 @@ test("empty cells of a service's file leave the fields open", async () => {
   expect(rows.at(-1)?.values).toMatchObject({ rating: undefined, status: undefined });
 });
 
-describe("an unknown CSV file", () => {
-  const unread = async (text: string) => {
-    const found = await readFile(new Blob([text]));
-    if (!("table" in found)) throw new Error("It was recognized");
-    return found.reading;
-  };
-
-  test.each([
-    [
-      "title,year,tmdbId,watchedAt,comment\nGundam F91,1991,1,2023-05-01,good",
-      { columns: ["title", "year", null, "finishedOn", "notes"] },
-    ],
-    [
-      "Title,WatchedDate,Rating10\nGundam F91,2024-01-15,4",
-      { columns: ["title", "finishedOn", "rating"], scale: 10 },
-    ],
-    ["Title,Rating\nGundam X,4.5", { columns: ["title", "rating"], scale: 5, unnamed: "rated" }],
-    ["Title,Rating\nGundam X,8", { scale: 10 }],
-    ["Title,Rating\nGundam X,85", { scale: 100 }],
-    ["Title,Rating\nGundam X,7\nGundam F91,11", { scale: 10 }],
-    ["Title,Rating,My Rating,Status\nGundam X,9,4,done", { columns: ["title", null, "rating", "status"] }],
-    [
-      "Name,Platform,Progress\nGundam Breaker 3,PS4,12:30:00",
-      { columns: ["title", null, "hoursPlayed"], kind: "games" },
-    ],
-    ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
-    ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
-    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
-    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
-    ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
-    ["Title,Date\nGundam F91,2024-05-01", { days: null }],
-    ["__proto__,constructor\nx,y", { columns: [null, null] }],
-  ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
-    expect(await unread(text)).toMatchObject(guess);
-  });
+test.each([
+  [
+    "title,year,tmdbId,watchedAt,comment\nGundam F91,1991,1,2023-05-01,good",
+    { columns: ["title", "year", null, "finishedOn", "notes"] },
+  ],
+  [
+    "Title,WatchedDate,Rating10\nGundam F91,2024-01-15,4",
+    { columns: ["title", "finishedOn", "rating"], scale: 10 },
+  ],
+  ["Title,Rating\nGundam X,4.5", { columns: ["title", "rating"], scale: 5, unnamed: "rated" }],
+  ["Title,Rating\nGundam X,8", { scale: 10 }],
+  ["Title,Rating\nGundam X,85", { scale: 100 }],
+  ["Title,Rating\nGundam X,7\nGundam F91,11", { scale: 10 }],
+  ["Title,Rating,My Rating,Status\nGundam X,9,4,done", { columns: ["title", null, "rating", "status"] }],
+  [
+    "Name,Platform,Progress\nGundam Breaker 3,PS4,12:30:00",
+    { columns: ["title", null, "hoursPlayed"], kind: "games" },
+  ],
+  ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
+  ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
+  ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
+  ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
+  ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
+  ["Title,Date\nGundam F91,2024-05-01", { days: null }],
+  ["__proto__,constructor\nx,y", { columns: [null, null] }],
+])("the member gets a suggested reading of an unknown CSV file to confirm: %s", async (text, reading) => {
+  expect(await readFile(new Blob([text]))).toMatchObject({ table: {}, reading });
 });
 
-describe("an AniList file from an export tool is read", () => {
-  const entry = {
-    mediaId: 92,
-    status: "COMPLETED",
-    score: 8,
-    progress: 39,
-    media: { title: { romaji: "X" } },
-  };
-  test.each([
-    ["with only the lists", [{ name: "Completed", entries: [entry] }]],
-    ["with only the entries", [entry]],
-    ["with the lists under another name", { data: { anime: { lists: [{ entries: [entry] }] } } }],
-    ["without the object around the lists", { lists: [{ entries: [entry] }] }],
-  ])("%s", async (_name, content) => {
-    const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
-    expect(format).toBe("AniList");
-    expect(rows).toMatchObject([{ ids: { aniList: 92 }, values: { status: "completed", rating: 8 } }]);
-  });
+const GUNDAM_X = {
+  mediaId: 92,
+  status: "COMPLETED",
+  score: 8,
+  progress: 39,
+  media: { title: { romaji: "X" } },
+};
+test.each([
+  ["with only the lists", [{ name: "Completed", entries: [GUNDAM_X] }]],
+  ["with only the entries", [GUNDAM_X]],
+  ["with the lists under another name", { data: { anime: { lists: [{ entries: [GUNDAM_X] }] } } }],
+  ["without the object around the lists", { lists: [{ entries: [GUNDAM_X] }] }],
+])("an AniList file from an export tool is read: %s", async (_name, content) => {
+  const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
+  expect(format).toBe("AniList");
+  expect(rows).toMatchObject([{ ids: { aniList: 92 }, values: { status: "completed", rating: 8 } }]);
 });
