@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { seededId, seededMembers } from "../support/seeded-members";
-import { form, PlainBrowser, signedIn } from "../support/site/plain-browser";
+import { form, PlainBrowser, signedIn, withoutNonces } from "../support/site/plain-browser";
 import { ask, theSite } from "../support/site/the-site";
 
-const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 const run = (sql: string) => theSite().database().prepare(sql).run();
 
 const change = (browser: PlainBrowser, changes: object[]) =>

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { form, PlainBrowser, signedIn } from "../support/site/plain-browser";
+import { form, PlainBrowser, signedIn, withoutNonces } from "../support/site/plain-browser";
 import { ask } from "../support/site/the-site";
 
 const LISTS = "/tracker/lists";
 const NAME = "My top three";
-const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 
 let mika: PlainBrowser;
 beforeEach(async () => {

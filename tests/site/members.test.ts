@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { hidingSql } from "../support/hiding";
-import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { PlainBrowser, signedIn, textOf, withoutNonces } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";
 
 const idOf = async (browser: PlainBrowser) =>
   (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile.id;
-
-const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 
 /** Everything that a visitor gets at `/u/NAME`, without what each answer has of its own. */
 async function pageOf(name: string) {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { TestBrowser } from "./browser";
@@ -84,3 +85,7 @@ export async function signedIn(person: Person): Promise<TestBrowser & { memberId
   }
   return Object.assign(browser, { memberId });
 }
+
+/** What the site says about who is signed in. */
+export const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
+  (await browser.fetch("/api/auth/user")).json();

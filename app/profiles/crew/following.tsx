@@ -21,9 +21,7 @@ export const meta = pageMeta({
   noindex: true,
 });
 
-type Context = Route.LoaderArgs["context"];
-
-async function memberIn(context: Context) {
+async function memberIn(context: Route.LoaderArgs["context"]) {
   const { member } = await visitorOf(context);
   if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: FOLLOWING })}`);
   return member;

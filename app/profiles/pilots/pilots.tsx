@@ -22,8 +22,7 @@ import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
 import { ListsOfBoth } from "./both-lists";
-import { bothLists } from "./both-lists.server";
-import { type ShownPilots, shownPilots } from "./shown-pilots.server";
+import { bothLists, type ShownPilots, shownPilots } from "./shown-pilots.server";
 
 export const headers = loaderHeaders;
 

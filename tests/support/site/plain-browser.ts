@@ -126,3 +126,6 @@ export async function signedIn(...who: Parameters<PlainBrowser["signIn"]>): Prom
   await browser.signIn(...who);
   return browser;
 }
+
+/** An answer without what each answer has of its own. */
+export const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");

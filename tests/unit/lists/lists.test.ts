@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bothLists } from "#app/profiles/pilots/both-lists.server.ts";
+import { bothLists } from "#app/profiles/pilots/shown-pilots.server.ts";
 import { type Item, inRows, ROWS, type WorkKey, withItem } from "#worker/lists/contract/index.ts";
 import { itemSchema, newListSchema } from "#worker/lists/contract/schemas.ts";
 

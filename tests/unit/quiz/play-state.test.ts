@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { countDown } from "#app/quiz/games/next-daily.tsx";
+import { countDown, shareText } from "#app/quiz/games/result-parts.tsx";
 import { verdictOf } from "#app/quiz/games/results-panel.tsx";
-import { shareText } from "#app/quiz/games/share-button.tsx";
 import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 import {
   advance,

@@ -10,7 +10,7 @@ import {
   type SeriesEntry,
 } from "#worker/log/contract/index.ts";
 import { dayNumber } from "#worker/log/contract/log.ts";
-import { eveningsOf } from "#worker/log/evenings.ts";
+import { eveningsByDay } from "#worker/log/evenings.ts";
 import { shownStats } from "#worker/profiles/public/directory.ts";
 import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/list-statistics.ts";
 import { lookBackOf, type MarkedEpisode } from "#worker/tracker/statistics/look-back.ts";
@@ -111,7 +111,7 @@ test("the look back names the calendar with the most time", () => {
 
 test("the look back has the last twelve months from the first with works or, without any, the latest months with works", () => {
   const seen = { ...watched("gundam-x", 39), finishedOn: "2026-02-03" };
-  const evenings = eveningsOf([
+  const evenings = eveningsByDay([
     { kind: "series", workId: "g-gundam", log: { viewings: [[[dayNumber("2026-02-09"), 1, 2]]] } },
     { kind: "series", workId: "zeta-gundam", log: { viewings: [[[dayNumber("2024-12-31"), 1, 2]]] } },
   ]);

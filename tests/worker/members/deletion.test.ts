@@ -14,7 +14,7 @@ import { traces } from "../../support/owned-tables";
 import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { members, rowsOf } from "../../support/rows";
-import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
+import { beginSignIn, signedIn, signInWith, userOf } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const CONFIRMED = { confirm: "DELETE" };
@@ -145,10 +145,8 @@ test("signing in again makes a new, empty account", async () => {
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);
   expect((await signInWith(member, "patron")).headers.get("Location")).toBe("/");
-  const { profile } = await (await member.fetch("/api/auth/user")).json<{
-    profile: Record<string, unknown>;
-  }>();
+  const { profile } = await userOf(member);
   expect(profile).toMatchObject({ username: null, publicProfile: false, fullName: "Mika Okada" });
-  expect(profile.id).not.toBe(member.memberId);
+  expect(profile?.id).not.toBe(member.memberId);
   expect(await (await member.fetch("/api/tracker/my-series")).json()).toEqual([]);
 });

@@ -9,12 +9,11 @@ import { publicMember, publish } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { countOf, formerNames, members, setRows } from "../../support/rows";
-import { type Person, signedIn } from "../../support/sign-in";
+import { type Person, signedIn, userOf } from "../../support/sign-in";
 
 const change = (member: TestBrowser, body: object) => member.send("PATCH", "/api/auth/profile", body);
 const save = (member: TestBrowser, username: unknown, publicProfile: unknown = true) =>
   member.send("POST", "/api/profile/settings", { username, publicProfile });
-const userOf = async (member: TestBrowser) => (await member.fetch("/api/auth/user")).json();
 
 test("PATCH /api/auth/profile changes the fields that are sent and keeps the others", async () => {
   const member = await signedIn("stranger");
@@ -132,7 +131,7 @@ describe("a former username", () => {
       409,
       { message: TAKEN, issues: [{ path: "username", message: TAKEN }] },
     ]);
-    expect(await (await other.fetch("/api/auth/user")).json()).toMatchObject({
+    expect(await userOf(other)).toMatchObject({
       profile: { username: null, publicProfile: false },
     });
     await setRows(formerNames, { leftAt: new Date(Date.now() - 90 * DAY_MS - 1000) });
@@ -142,7 +141,7 @@ describe("a former username", () => {
 
   test("can be taken again by the member", async () => {
     const member = await memberNamed("patron", "mika", "mika-2", "MIKA");
-    expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+    expect(await userOf(member)).toMatchObject({
       profile: { username: "MIKA" },
     });
     expect((await name(await signedIn("gifted"), "mika-2")).status).toBe(409);

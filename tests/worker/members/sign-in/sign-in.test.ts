@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
-import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
+import { beginSignIn, type Person, signInWith, userOf } from "../../../support/sign-in";
 
-const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
-  (await browser.fetch("/api/auth/user")).json();
 const loginError = (code: string) => `/login?error=${code}`;
 
 /** Where the callback with this query leads. */
