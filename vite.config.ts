@@ -45,12 +45,13 @@ function fewScriptFiles(): Plugin {
                         test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                         priority: 1,
                       },
-                      // Pages that only show something call no API and send no form.
+                      // Pages that only show something call no API, send no form and have no tabs.
                       {
                         name: "shared",
                         tags: ["$initial"],
                         minShareCount: 13,
-                        test: (id) => !/[\\/](hono|requests[\\/]api\.ts|forms[\\/]action-form)/.test(id),
+                        test: (id) =>
+                          !/[\\/](hono|requests[\\/]api\.ts|forms[\\/]action-form|tracker-head)/.test(id),
                       },
                     ],
                   },

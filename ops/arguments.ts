@@ -65,10 +65,7 @@ function unknownFlag(env: NodeJS.ProcessEnv, flags: string[]): string | undefine
   return unknown?.replace(VARIABLE, "").replaceAll("_", "-");
 }
 
-export const runCommand = <T extends Options>(
-  command: Command<T>,
-  work: (words: Words<T>) => unknown,
-): Promise<void> =>
+export const runCommand = <T extends Options>(command: Command<T>, work: (words: Words<T>) => unknown) =>
   runScript(async () => {
     const words = readWords(process.argv.slice(2), command);
     if (words) await work(words);

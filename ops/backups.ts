@@ -112,10 +112,7 @@ export const exportOf = ({ read }: Commands, database: string, where: Where): Pr
 type BackUp = { database: string; where: Where; recipient: string; folder: string; keep: number; now: Date };
 
 /** Exports, encrypts and keeps the newest `keep` backups. Returns the path of the new file. */
-export async function backUp(
-  commands: Commands,
-  { database, where, recipient, folder, keep, now }: BackUp,
-): Promise<string> {
+export async function backUp(commands: Commands, { database, where, recipient, folder, keep, now }: BackUp) {
   const encrypter = new Encrypter();
   try {
     encrypter.addRecipient(recipient);

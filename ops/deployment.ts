@@ -26,7 +26,6 @@ const HEALTH_TRIES = 10;
 const FIRST_HEALTH_TRIES = 100;
 const HEALTH_PAUSE_MS = 3000;
 
-/** An entry of the log of deploys. */
 export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
 
 export type Tools = Commands & {
@@ -243,10 +242,7 @@ type Rollback = {
   isAttended: boolean;
 };
 
-export async function rollBack(
-  tools: Tools,
-  { isRehearsal, withOldSecrets, anyway, isAttended }: Rollback,
-): Promise<void> {
+export async function rollBack(tools: Tools, { isRehearsal, withOldSecrets, anyway, isAttended }: Rollback) {
   const { run, print, note } = tools;
   await checkSignIn(tools);
   const deployments = await asking("which versions there are", () => deploymentsOf(tools));
@@ -357,11 +353,7 @@ export function addressAmong(targets: string[]): string | null {
   return address ? (/^https?:/.test(address) ? address : `https://${address}`) : null;
 }
 
-async function checkHealth(
-  { fetch, pause, print }: Tools,
-  address: string | null,
-  mostTries: number,
-): Promise<void> {
+async function checkHealth({ fetch, pause, print }: Tools, address: string | null, mostTries: number) {
   if (address === null) {
     print("wrangler printed no address. Please open /api/health yourself.");
     return;

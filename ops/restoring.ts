@@ -96,10 +96,7 @@ binding = "DB"
 database_name = "${name}"
 `;
 
-export async function practice(
-  commands: Commands,
-  { file, folder, where }: Source & { where: Where },
-): Promise<void> {
+export async function practice(commands: Commands, { file, folder, where }: Source & { where: Where }) {
   const backup = await readBackup(file);
   const name = "side7-practice";
   const fillTarget = async (target: Target) => {

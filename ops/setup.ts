@@ -373,11 +373,7 @@ const verdictOfClient = async ({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: s
 
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 
-async function askDomain(
-  present: string | undefined,
-  flag: string | undefined,
-  mayAsk: boolean,
-): Promise<string | undefined> {
+async function askDomain(present: string | undefined, flag: string | undefined, mayAsk: boolean) {
   const message =
     "The site's own domain\nIt has to be on Cloudflare. Empty: an address at workers.dev, which the deploy prints.";
   const validate = (value: string | undefined) =>

@@ -47,11 +47,7 @@ const recordIn = (value: unknown): Values =>
 
 export function createGuards({ limits, rowBudget, sessions, isOperator, visitorOfToken }: Dependencies) {
   /** Null also if the visitor can't be read: what needs the visitor then reports the error. */
-  const memberOf = (c: Guarded) =>
-    c.var.visitor().then(
-      ({ member }) => member,
-      () => null,
-    );
+  const memberOf = async (c: Guarded) => (await c.var.visitor().catch(() => null))?.member ?? null;
 
   async function count(c: Guarded, { account, visitor, player, rows }: Counted): Promise<void> {
     const member = account || rows ? await memberOf(c) : null;

@@ -49,11 +49,7 @@ export function createRowBudget({
    * Leaving, hiding and signing in have reserved rows: `withdrawn` resolves to how many, or to null for another change.
    * They are charged afterward, as it may show only then that a change takes nothing back. A budget that can't be read stops nothing: if the database is down, the change itself fails.
    */
-  async function take(
-    use: SiteUse,
-    charge: Charge,
-    withdrawn: (refusal: Refusal) => Promise<number | null>,
-  ): Promise<Charge> {
+  async function take(use: SiteUse, charge: Charge, withdrawn: (refusal: Refusal) => Promise<number | null>) {
     const refusal = await nullIfUnreadable("row_budget_not_read", refusalOf(use, charge));
     if (!refusal) return { ...charge, isPaid: isLarge(charge.rows) };
     const rows = await withdrawn(refusal);

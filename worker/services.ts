@@ -120,17 +120,8 @@ function createServices(env: Env) {
     );
 
   const features = {
-    members,
-    patronage,
-    signIn,
-    tracker,
-    card,
-    profiles,
-    feeds,
-    sponsors,
-    quiz,
-    operator,
-    port,
+    ...{ members, patronage, signIn, tracker, card, profiles },
+    ...{ feeds, sponsors, quiz, operator, port },
   };
   return {
     ...features,
@@ -141,12 +132,8 @@ function createServices(env: Env) {
       isOperator: operator.isOperator,
       visitorOfToken: port.visitorOfToken,
     }),
-    limits,
-    healthApi,
-    counters,
-    siteHash,
+    ...{ limits, healthApi, counters, siteHash, deleteExpired },
     readVisitor: signIn.readVisitor,
-    deleteExpired,
     ...createTriggers({ ...features, ...platform, deleteExpired, showWorks }),
     announcement: operator.announcement,
     pages: {

@@ -25,10 +25,7 @@ export type Place = {
 /** Sizes that a signature may have, from large to small. */
 const SIGNATURE: readonly PictureSize[] = ["600x150", "468x60", "350x19", "600x315"];
 
-const startingWith = (best: PictureSize): Place["sizes"] => [
-  best,
-  ...SIGNATURE.filter((size) => size !== best),
-];
+const startingWith = (one: PictureSize): Place["sizes"] => [one, ...SIGNATURE.filter((size) => size !== one)];
 
 export const PLACES: readonly Place[] = [
   {
@@ -164,8 +161,7 @@ function codesWith(address: string, size: Size, { origin, userId, username }: Ca
   };
 }
 
-type Codes = ReturnType<typeof pictureCodes>;
-const specified = ({ html, bbcode, markdown }: Codes): EmbedCode[] => [
+const specified = ({ html, bbcode, markdown }: ReturnType<typeof pictureCodes>): EmbedCode[] => [
   { format: "HTML", code: html },
   { format: "BBCode", code: bbcode },
   { format: "Markdown", code: markdown },

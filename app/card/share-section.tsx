@@ -162,10 +162,8 @@ function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
   );
 }
 
-type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
-
 /** Browsers without scripts get all codes, and no choice of place and size. */
-export function PlainCodes({ profile, origin, saved }: PlainProps) {
+export function PlainCodes({ profile, origin, saved }: Pick<Props, "profile" | "origin" | "saved">) {
   if (!isShown(profile, saved)) return <NotPublic />;
   const card = cardOf(profile, origin);
   const specified = embedCodes(card).map(({ format, code }) => ({ name: format as string, codes: [code] }));
@@ -203,7 +201,7 @@ function Picture({ card, customization, size, width }: PictureProps) {
   );
 }
 
-type ChoiceListProps<Value extends string> = {
+type ListProps<Value extends string> = {
   legend: string;
   name: string;
   options: readonly { value: Value; label: ReactNode }[];
@@ -211,13 +209,7 @@ type ChoiceListProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-const ChoiceList = <Value extends string>({
-  legend,
-  name,
-  options,
-  value,
-  onChange,
-}: ChoiceListProps<Value>) => (
+const ChoiceList = <Value extends string>({ legend, name, options, value, onChange }: ListProps<Value>) => (
   <fieldset className="min-w-0">
     <legend className="label-caps mb-2 text-quiet">{legend}</legend>
     <div className="flex flex-wrap gap-2">

@@ -1,6 +1,5 @@
 import { site } from "./site";
 
-/** The channel's story on the home page. */
 export const about = {
   heading: "Gundam, explained for everyone",
   mission: [

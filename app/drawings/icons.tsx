@@ -2,7 +2,6 @@ import type { ComponentProps } from "react";
 import sprite from "#generated/sprite.svg?url";
 
 type Props = Omit<ComponentProps<"svg">, "children"> & {
-  /** Measured in CSS pixels. */
   size?: number;
 };
 

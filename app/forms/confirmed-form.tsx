@@ -6,7 +6,6 @@ import { DialogOnIntent } from "#app/ui/on-intent.ts";
 type Props = Pick<ComponentProps<typeof ActionForm>, "hiddenFields"> & {
   sending: Omit<Parameters<typeof useActionForm>[0], "saved" | "onSaved">;
   title: string;
-  /** What it means. */
   description: string;
   /** What the button says, and while it is sent. */
   label: string;

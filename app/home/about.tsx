@@ -50,7 +50,6 @@ const Host = () => (
   </div>
 );
 
-/** The channel's history along a line, which scrolls sideways on a phone. */
 const Milestones = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard can't scroll the line on a phone
   <ol tabIndex={0} aria-label="Milestones" className="shelf lg:grid lg:grid-cols-4">
@@ -65,7 +64,6 @@ const Milestones = () => (
   </ol>
 );
 
-/** One row, which scrolls sideways on a narrow screen. */
 export const Friends = () => (
   <Section title={`Friends of ${site.name}`}>
     <ul className="shelf gap-3 lg:grid lg:grid-cols-6">

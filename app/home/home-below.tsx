@@ -26,7 +26,6 @@ type Props = ComponentProps<typeof CalendarMap> &
     hasGate: boolean;
   };
 
-/** Everything below the first two screens of the home page. */
 export const HomeBelow = ({ videos, question, hasGate, lanes }: Props) => (
   <>
     <link rel="stylesheet" href={styles} precedence="default" />

@@ -134,7 +134,6 @@ function Home({ own, showcase, asked, picks, question, today, ...shown }: Props)
 
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
-/** The first screen: what the site is for, two ways to start, and a wall of posters. */
 const Hero = ({ works }: { works: readonly PosterWork[] }) => (
   <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
     <div className="page grid items-center gap-x-8 gap-y-4 py-5 md:grid-cols-[1.2fr_1fr] md:gap-y-7 md:pb-10">

@@ -8,7 +8,6 @@ const FAN = 5;
 
 type Props = { lists: readonly ShownHead[]; pathOf: (id: string) => string; level?: "h2" | "h3" };
 
-/** Each list as its first posters, with its name below. */
 export const ListCards = ({ lists, pathOf, level: Heading = "h3" }: Props) => (
   <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
     {lists.map(({ id, title, about, posters, ...list }) => (

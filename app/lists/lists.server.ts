@@ -34,10 +34,7 @@ export function wallsWithout(items: readonly Item[]) {
   const has = new Set(items.map(({ work }) => `/${work}`));
   const games = GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title }));
   return Object.entries({ "Series and films": SERIES.map(seriesPoster), Games: games }).map(
-    ([title, works]) => ({
-      title,
-      works: works.filter((work) => !has.has(workPath(work))),
-    }),
+    ([title, works]) => ({ title, works: works.filter((work) => !has.has(workPath(work))) }),
   );
 }
 

@@ -105,17 +105,11 @@ export function useDrag({ items, hasRows, move }: Options) {
     dragged,
     ghost,
     on: {
-      onPointerDown({
-        target: element,
-        pointerType,
-        button,
-        clientX: x,
-        clientY: y,
-      }: PointerEvent<HTMLElement>) {
+      onPointerDown({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
         isClickDropped.current = false;
-        if (!(element instanceof Element) || button !== 0) return;
-        const work = element.closest<HTMLElement>("[data-item]")?.dataset.item;
-        if (!work || (pointerType !== "mouse" && !element.closest("[data-handle]"))) return;
+        if (!(target instanceof Element) || button !== 0) return;
+        const work = target.closest<HTMLElement>("[data-item]")?.dataset.item;
+        if (!work || (pointerType !== "mouse" && !target.closest("[data-handle]"))) return;
         pressed.current = { work: work as ShownItem["work"], x, y };
       },
       onClickCapture(event: MouseEvent) {

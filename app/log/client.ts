@@ -22,7 +22,7 @@ export type EntryClient<Answered extends Entry = Entry> = {
 
 /** A sent request completes even if the page is closed. */
 const KEEP_ALIVE = { init: { keepalive: true } };
-export const WITH_LOG = { query: { log: "1" } } as const;
+const WITH_LOG = { query: { log: "1" } } as const;
 
 type Answer<Body> = Parameters<typeof read<Body>>[0];
 

@@ -42,12 +42,7 @@ export const logAfter = (before: Before, step: Step, work: Length) =>
   changesOf(step, before, work).reduce((one, change) => changed(one, change, work), before.log);
 
 /** The same step with the log after it and its numbers, where the page knows the log before. */
-export function withLog<One extends Step>(
-  step: One,
-  kind: Kind,
-  entry: Entry | undefined,
-  work: Length,
-): One {
+export function withLog<One extends Step>(step: One, kind: Kind, entry: Entry | undefined, work: Length) {
   const { log: before, status } = entry ?? { log: emptyLog(kind), ...NEW_VALUES };
   if (!before || !touchesLog(step)) return step;
   const log = logAfter({ log: before, status }, step, work);

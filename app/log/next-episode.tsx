@@ -9,7 +9,6 @@ import type { WorkOnShelf } from "./shelf";
 import { nextStep } from "./steps";
 
 type Props = WorkOnShelf & {
-  /** Why it is suggested. */
   why?: string | null;
   /** How many episodes the evening has room for. */
   count?: number;

@@ -31,7 +31,6 @@ export const StatusBadge = ({ status, progress, length, of }: Props) => (
 
 type EpisodeProgressProps = { entry: EntryValues | undefined; episodes: number | null };
 
-/** Shows how far the present viewing is. */
 export function EpisodeProgress({ entry = NEW_VALUES, episodes }: EpisodeProgressProps) {
   if (episodes === null) return null;
   const watched = entry.progress;

@@ -54,12 +54,7 @@ export type Stepping = { work: Work; kind: Kind; active: Status; entry: Entry | 
 export type StepOfPage = (stepping: Stepping, press: PagePress, today: string) => Step | null;
 
 /** `active` is the shelf's status for works in progress. Null if nothing changes. Lists have no other presses. */
-export function stepOf(
-  stepping: Stepping,
-  press: Press,
-  today: string,
-  stepOfPage: StepOfPage = () => null,
-): Step | null {
+export function stepOf(stepping: Stepping, press: Press, today: string, stepOfPage: StepOfPage = () => null) {
   if (press.does === "step") return nextStepOf(stepping, { on: today, ...press }, today);
   if (press.does === "favorite") return { values: { isFavourite: !stepping.entry?.isFavourite } };
   return stepOfPage(stepping, press, today);

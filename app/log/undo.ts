@@ -80,11 +80,5 @@ export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, l
     return { label: "Undo", run };
   }
 
-  return {
-    change,
-    undoTo,
-    showFailure,
-
-    undo: () => undoLast?.(),
-  };
+  return { change, undoTo, showFailure, undo: () => undoLast?.() };
 }

@@ -14,9 +14,6 @@ export type ViewOf<Name extends Section> = Extract<OperatorView, { section: Name
 
 const BAD: (keyof typeof OUTCOMES)[] = ["failed", "unconfirmed"];
 
-const TAB_CLASS =
-  "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
-
 type FrameProps = { view: OperatorView; sections: string[]; children: ReactNode };
 
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
@@ -49,7 +46,7 @@ export function OperatorFrame({ view, sections, children }: FrameProps) {
               key={section}
               href={section === "overview" ? OPERATOR_PATH : `${OPERATOR_PATH}/${section}`}
               aria-current={section === view.section ? "page" : undefined}
-              className={TAB_CLASS}
+              className="label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink"
             >
               {capital(section)}
             </a>
@@ -89,7 +86,6 @@ export const Post = ({ to, fields = {}, className, children }: PostProps) => (
 );
 
 type DoProps = {
-  /** What the form does. */
   to: string;
   label: ReactNode;
   /** For people who can't see what the button belongs to. */
@@ -105,7 +101,6 @@ export const Do = ({ to, label, about, look = "secondary", className }: DoProps)
   </Button>
 );
 
-/** A sentence in quiet letters above a list. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className="max-w-2xl text-quiet">{children}</p>
 );
@@ -145,36 +140,29 @@ export const Table = ({ label, head, rows }: TableProps) => (
   </section>
 );
 
-const LINK_CLASS = "inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline";
-
 /** A sentence in place of a list without items. */
 export const List = ({ empty, children }: { empty: string; children: ReactNode[] }) =>
   children.length === 0 ? <EmptyLine>{empty}</EmptyLine> : <ul className="grid gap-3">{children}</ul>;
 
 export function Pager({ first, next }: { first?: string | null; next: string | null }) {
   if (!first && !next) return null;
+  const link = (to: string, text: string) => (
+    <a
+      href={to}
+      className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
+    >
+      {text}
+    </a>
+  );
   return (
     <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
-      {first && (
-        <a href={first} className={LINK_CLASS}>
-          Back to the newest
-        </a>
-      )}
-      {next && (
-        <a href={next} className={LINK_CLASS}>
-          Older
-        </a>
-      )}
+      {first && link(first, "Back to the newest")}
+      {next && link(next, "Older")}
     </nav>
   );
 }
 
-type ChoicesProps = {
-  label: string;
-  path: string;
-  chosen: string;
-  choices: [query: string, label: ReactNode][];
-};
+type ChoicesProps = { label: string; path: string; chosen: string; choices: [string, ReactNode][] };
 
 /** Buttons that lead to the lists of a page; `chosen` is the query of the present one. */
 export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (

@@ -21,16 +21,7 @@ type Page = {
 };
 
 export const pageMeta =
-  ({
-    title,
-    description,
-    image = "/preview.png",
-    imageAlt,
-    path,
-    type = "website",
-    noindex,
-    jsonLd,
-  }: PageWords) =>
+  ({ title, description, image = "/preview.png", imageAlt, path, type, noindex, jsonLd }: PageWords) =>
   ({ matches, location }: Page): MetaDescriptor[] => {
     const origin = originOf(matches);
     const address = origin + (path ?? location.pathname);
@@ -39,7 +30,7 @@ export const pageMeta =
       { title: fullTitle },
       { name: "description", content: description },
       { tagName: "link", rel: "canonical", href: address },
-      { property: "og:type", content: type },
+      { property: "og:type", content: type ?? "website" },
       { property: "og:site_name", content: site.name },
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },

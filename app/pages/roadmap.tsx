@@ -107,12 +107,10 @@ const Features = ({ features }: { features: readonly { title: string; text: stri
   </ul>
 );
 
-type PlannedProps = (typeof roadmap.planned)[number];
-
 const YEAR_MONTHS = 12;
 
 /** The bars share an axis of a year, so that the eye can compare them. */
-const Planned = ({ title, text, timeline }: PlannedProps) => (
+const Planned = ({ title, text, timeline }: (typeof roadmap.planned)[number]) => (
   <li className="grid items-center gap-x-8 gap-y-3 bg-panel p-5 md:grid-cols-[1.2fr_1fr]">
     <div className="grid gap-1.5">
       <h3 className="text-lg">{title}</h3>

@@ -17,9 +17,7 @@ import {
 } from "#worker/quiz/contract/index.ts";
 import { LoginPanel } from "./accounts/login-panel";
 import { DialogButton } from "./dialog-button";
-import { MarkRow } from "./games/mark-row";
-import { NextDaily } from "./games/next-daily";
-import { CopyResult } from "./games/share-button";
+import { CopyResult, MarkRow, NextDaily } from "./games/result-parts";
 import type { QuizState } from "./quiz";
 
 /** Only for players who have played today. */

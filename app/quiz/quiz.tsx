@@ -1,23 +1,18 @@
 import { useEffect, useState } from "react";
 import { Outlet, replace, useMatch, useNavigate, useRevalidator } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
-import { LogOut, UserCog } from "#app/drawings/icons.tsx";
-import { useSend } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { api, read } from "#app/requests/api.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/requests/services.server.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { partOfPage, partOnShow } from "#app/ui/on-intent.ts";
 import { WithoutScripts } from "#app/ui/scripts.tsx";
-import { HeadBand } from "#app/ui/section.tsx";
-import { type GameMode, PERIODS, type Player, type Topic } from "#worker/quiz/contract/index.ts";
+import { type GameMode, PERIODS, type Topic } from "#worker/quiz/contract/index.ts";
 import type { Route } from "./+types/quiz";
-import { DialogButton } from "./dialog-button";
 import { useGuestScore } from "./games/guest-score";
 import { type GameOptions, useGame, usePlaySettings } from "./games/use-game";
-import { PartnerBanner } from "./partner-banner";
 import { readQuiz, readSamples, subjectOf } from "./quiz-data.server";
+import { PartnerBanner, QuizHead } from "./quiz-frame";
 
 /** Only for members without a name in the quiz. */
 const NamePanel = partOfPage(async () => (await import("./accounts/name-form")).NamePanel);
@@ -156,63 +151,4 @@ function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);
   return data.isUnread ? last : data;
-}
-
-/** Small during a game, so that the questions have more space. */
-function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
-  if (game) {
-    return (
-      <header className="border-rule border-b">
-        <h1 className="page py-3 text-xl">{quizWords.title}</h1>
-      </header>
-    );
-  }
-  return (
-    <HeadBand className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
-      <div className="grid gap-1 md:gap-3">
-        <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
-        {!player && (
-          <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
-            {quizWords.lead}
-          </p>
-        )}
-      </div>
-      {player && <PlayerBadge player={player} member={member} />}
-    </HeadBand>
-  );
-}
-
-const loadDialog = async () => (await import("./accounts/account-dialog")).AccountDialog;
-
-function PlayerBadge({ player, member }: { player: Player; member: QuizState["member"] }) {
-  const navigate = useNavigate();
-  const { send } = useSend({
-    name: "logout",
-    failed: { title: "You're still signed in", text: "Please try again." },
-    isLoadedAgain: false,
-    // The address also closes an open leaderboard.
-    onSaved: () => navigate("/chat", { replace: true, preventScrollReset: true }),
-  });
-
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-2 bg-space max-sm:w-full sm:pl-3">
-      <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
-        <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
-        <strong className="font-medium">{player.username}</strong>
-      </p>
-      <DialogButton
-        className="max-sm:-ml-4"
-        load={loadDialog}
-        readData={() => ({ player, isMember: member !== null, isOwn: member?.isPlayer === true })}
-      >
-        <UserCog aria-hidden size={18} /> Account
-      </DialogButton>
-      {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
-      {!member?.isPlayer && (
-        <Button look="quiet" onClick={() => send({})}>
-          <LogOut aria-hidden size={18} /> Logout
-        </Button>
-      )}
-    </div>
-  );
 }

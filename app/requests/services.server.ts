@@ -56,11 +56,7 @@ export const withheldNotesOf = async (context: LoadContext, memberId: string): P
   (await readWithheldNotes(context, memberId)).map(({ title }) => title);
 
 /** The ids of the works of one kind whose notes the operator hid from others. */
-export const withheldNotesAmong = async (
-  context: LoadContext,
-  memberId: string,
-  kind: Kind,
-): Promise<string[]> =>
+export const withheldNotesAmong = async (context: LoadContext, memberId: string, kind: Kind) =>
   (await readWithheldNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
 
 /**

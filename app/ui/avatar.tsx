@@ -3,7 +3,6 @@ import sprite from "#generated/sprite.svg?url";
 type Props = {
   /** An address on this site, which answers with the default avatar if it has no picture. */
   src: string | null;
-  /** Measured in CSS pixels. */
   size: number;
   isLazy?: boolean;
 };

@@ -33,7 +33,6 @@ export const MembershipBadge = ({ patron }: { patron: boolean }) =>
 
 type FactionPlateProps = {
   faction: string;
-  /** Measured in CSS pixels. */
   size: number;
 };
 

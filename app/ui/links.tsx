@@ -23,14 +23,12 @@ export function TextLink({ className, ...props }: Props) {
   return "to" in props ? <Link {...props} className={look} /> : <ExternalLink {...props} className={look} />;
 }
 
-/** Links to the whole of what a section shows. */
 export const More = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className={`${LOOK} whitespace-nowrap`}>
     {children} <ArrowRight aria-hidden size={18} />
   </Link>
 );
 
-/** A button that looks like `TextLink`. */
 export function TextButton({ className = "", ...button }: ComponentProps<"button">) {
   const look = `${LOOK} cursor-pointer disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline`;
   return <button type="button" {...button} className={`${look} ${className}`} />;
@@ -98,7 +96,6 @@ export const OrderLinks = ({ orders, className }: { orders: Order[]; className: 
 );
 
 type ReportLinkProps = {
-  /** The subject of the email. */
   subject: string;
   label: string;
 };

@@ -8,7 +8,6 @@ type Props<Parts extends MenuParts> = Pick<
   ComponentProps<MenuParts["MenuList"]>,
   "align" | "side" | "sideOffset"
 > & {
-  /** The button that opens the menu. */
   trigger: ReactElement<ComponentProps<"button"> & { "data-state"?: "closed" }>;
   children: (parts: Parts) => ReactNode;
   /** Loads entries with the menu. */

@@ -1,4 +1,3 @@
-/** Saves a file that the page has made. */
 export function saveFile(name: string, content: Blob | string, type = "text/plain"): void {
   const address = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Backdrop } from "#app/drawings/logo.tsx";
 
 type Props = {
-  /** The target of links to this section. */
   id?: string;
   title: string;
   lead?: ReactNode;

@@ -18,7 +18,6 @@ const FAILED: Message = {
 type Props = {
   text: string;
   label: string;
-  /** The toast after copying the text. */
   copied: Message;
   children?: ReactNode;
 };

@@ -6,7 +6,6 @@ const TAB_CLASS =
   "label-caps inline-flex min-h-12 cursor-pointer items-center whitespace-nowrap border-transparent border-b-2 px-4 text-quiet hover:text-ink focus-visible:-outline-offset-2 max-sm:px-2 aria-[current=page]:border-blue aria-[current=page]:text-ink aria-selected:border-blue aria-selected:text-ink";
 
 type TabsProps<Value extends string> = {
-  /** The accessible name of the row of tabs. */
   label: string;
   tabs: readonly { value: Value; label: string }[];
   value: Value;

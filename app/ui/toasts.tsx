@@ -17,7 +17,6 @@ const load = () => import("./toast-region");
 const PRESSES = ["pointerdown", "keydown"];
 type Region = Awaited<ReturnType<typeof load>>["ToastRegion"];
 
-/** Shows one toast at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const { Region, isMissing, isAskedFor } = useRegion(shown);

@@ -14,13 +14,16 @@ type Shown = {
 };
 type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
 
-type Props = { kind: Kind; cast: { machines: readonly ShownMachine[]; people: readonly Shown[] } };
+type Props = {
+  kind: Kind;
+  cast: { hangar: string | undefined; machines: readonly ShownMachine[]; people: readonly Shown[] };
+};
 
 /** The page shows so many machines at first, and so many people of a game. */
 const MOST = 6;
 
 /** The machines to know and the people of a work. Links from the search lead to the people of a series. */
-export function CastOfWork({ kind, cast: { machines, people } }: Props) {
+export function CastOfWork({ kind, cast: { hangar, machines, people } }: Props) {
   const others = machines.slice(MOST);
   const shownPeople = kind === "games" ? people.slice(0, MOST) : people;
   const otherPeople = people.slice(shownPeople.length);
@@ -28,9 +31,9 @@ export function CastOfWork({ kind, cast: { machines, people } }: Props) {
     <>
       {machines.length > 0 && (
         <Part title="Machines to know" className="grid gap-4">
-          <Machines machines={machines.slice(0, MOST)} />
+          <Machines hangar={hangar} machines={machines.slice(0, MOST)} />
           <Others count={others.length}>
-            <Machines machines={others} />
+            <Machines hangar={hangar} machines={others} />
           </Others>
         </Part>
       )}
@@ -63,13 +66,19 @@ const People = ({ people }: { people: readonly Shown[] }) => (
   </ul>
 );
 
-const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
+const Machines = ({ hangar, machines }: Omit<Props["cast"], "people">) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {machines.map((machine) => (
-      <li key={machine.id} className="min-w-0">
-        <Spoiler of={machine.nameSpoils}>
+      <li
+        key={machine.id}
+        className={machine.nameSpoils ? "flex min-w-0 has-[details[open]]:[&>img]:hidden" : "min-w-0"}
+      >
+        {machine.nameSpoils && machine.isDrawn && (
+          <MachineDrawing id={machine.id} size="silhouette" className="w-20 bg-raised object-cover" />
+        )}
+        <Spoiler of={machine.nameSpoils} className="flex-1">
           <Link
-            to={`/resources/mobile-suits#${machine.id}`}
+            to={`${hangar}#${machine.id}`}
             className="group flex h-full items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
           >
             {machine.isDrawn && (

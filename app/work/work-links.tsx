@@ -144,13 +144,8 @@ export function Explained({ recordings }: { recordings: readonly ShownRecording[
 export function Fans({ fans }: { fans: readonly Fan[] }) {
   if (fans.length === 0) return null;
   return (
-    <section aria-labelledby="fans" className="grid min-w-0 grid-cols-1 gap-3">
-      <div>
-        <h2 id="fans" className="text-2xl">
-          Members who love it
-        </h2>
-        <p className="text-quiet">It's among their favorites.</p>
-      </div>
+    <Part title="Members who love it" className="grid min-w-0 grid-cols-1 gap-3">
+      <p className="-mt-3 text-quiet">It's among their favorites.</p>
       <ul className="shelf relative gap-3 lg:grid lg:grid-cols-4">
         {fans.map(({ id, username, profileImage, rating }) => (
           <li key={id} className="min-w-0 max-lg:w-[13rem]">
@@ -167,7 +162,7 @@ export function Fans({ fans }: { fans: readonly Fan[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -8,7 +8,6 @@ export type Drawing = { of: unknown; draw(): string | Uint8Array | Promise<Uint8
 /** Maps a path in public/ to its drawing. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** Makes a value when it is first needed. */
 export function lazily<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -26,12 +26,7 @@ const CATALOG = { after: ["catalog"] };
 const ADDRESSES = { after: ["addresses of art"] };
 const DRAWN = { after: ["fonts", "addresses of art"] };
 
-const art = (
-  name: string,
-  module: string,
-  draws: string,
-  more?: Pick<Task, "hasStandIns" | "reads">,
-): Task => ({
+const art = (name: string, module: string, draws: string, more?: Pick<Task, "hasStandIns" | "reads">) => ({
   ...{ name, module, draws, ...more },
   writes: [`public/${draws}**`],
   ...DRAWN,

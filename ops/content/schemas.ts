@@ -27,13 +27,9 @@ import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract/index
 const NAME_MAX = 40;
 const MOST_BENEFITS = 5;
 
-/** The schemas of a file's exports, by name. */
 type FileSchema = Record<string, z.ZodType>;
 
-export function schemasOf(
-  known: Known,
-  isPublicFile: (path: string) => boolean,
-): { files: Record<string, FileSchema>; folders: Record<string, z.ZodType> } {
+export function schemasOf(known: Known, isPublicFile: (path: string) => boolean) {
   const { seriesId, gameId, series, game, question, episodeTitles, ...items } = itemSchemas(known);
   const workId = among(new Set([...known.series, ...known.games]), "write the id of a work of the catalog");
   const picture = z

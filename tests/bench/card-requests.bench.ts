@@ -14,18 +14,15 @@ const ROUNDS = 3;
  * in ticks of 10 ms.
  */
 const REQUESTS = 40;
-/** Our kinds of drawings. Each draws the cards of other members. */
 const DRAWINGS = [
   ...["initials", "photo", "photo and artwork", "1200×630, photo and artwork"],
   ...["list, 1200×630", "tier board, 1200×630", "list, 600×315"],
 ];
-/** The first works of the catalog, in all rows of a tier board. */
 const ITEMS = JSON.stringify(
   SERIES.slice(0, 100).map(({ id }, at) => ({ work: `series/${id}`, row: "SABCDEF"[at % 7] })),
 );
 const MEMBERS = (ROUNDS + 1) * REQUESTS * DRAWINGS.length + 100;
 
-/** Colors like in a photo: a few large areas with some noise. */
 const shade = (x: number, y: number): [number, number, number] => [
   Math.floor(120 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9) + ((x * 7 + y * 13) % 7)),
   Math.floor(110 + 50 * Math.cos(x / 11 + y / 23) + ((x * 5 + y * 3) % 5)),

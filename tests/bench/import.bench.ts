@@ -16,7 +16,6 @@ const SLOWER = 6;
 const rows = (rowOf: (at: number) => string) => Array.from({ length: ROWS }, (_, at) => rowOf(at));
 const titleOf = (at: number) => SERIES[at % SERIES.length]?.title ?? "";
 
-/** Files of one row a work, and one of plays. */
 const FILES = {
   "watched-history-1.json": () =>
     JSON.stringify(
@@ -49,7 +48,6 @@ const FILES = {
     ).join("")}</myanimelist>`,
 };
 
-/** The CPU time of the page's main thread so far, in seconds. */
 async function cpuOf(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send("Performance.getMetrics");
   return metrics.find(({ name }) => name === "ThreadTime")?.value ?? 0;

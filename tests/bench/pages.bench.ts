@@ -33,7 +33,6 @@ const PATRONS = [
   ...(["painter", "navigator", "tapper", "writer", "archivist", "typist"] as const),
 ];
 
-/** Signs in patrons who track everything. The profile of the first is public. Returns the cookies of each. */
 async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
   const cookies: string[] = [];
   for (const person of PATRONS) {

@@ -4,7 +4,6 @@ const files = import.meta.glob<string>("../../migrations/*.sql", {
   eager: true,
 });
 
-/** Applies the missing migrations in order. Returns true if the database was new. */
 export async function applyMigrations(db: D1Database): Promise<boolean> {
   await db.exec("CREATE TABLE IF NOT EXISTS d1_migrations (name TEXT PRIMARY KEY)");
   const { results } = await db.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();

@@ -45,6 +45,15 @@ export function diaryOf(series: readonly EntryChange[], now: number): EntryChang
   });
 }
 
+/** The last episodes on the last evenings, and the ones before without a day. */
+export function lately(change: EntryChange, now: number): EntryChange {
+  const { progress = 0 } = change;
+  const evenings = eveningsBefore(now).slice(-Math.min(progress, 4));
+  const before = progress - evenings.length;
+  const seen = evenings.map(({ day }, at): Stretch => [day, before + at + 1, before + at + 1]);
+  return { ...change, log: { viewings: [before > 0 ? [[null, 1, before], ...seen] : seen], more: 0 } };
+}
+
 /** The hours of a game on the last of these evenings, after the hours before. */
 export function sessionsOf(hours: number, now: number): GameLog {
   let left = hours;
@@ -78,7 +87,6 @@ export const inquiries = (now: number): [string, ...unknown[]][] =>
       ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
     ]);
 
-/** Reports about a profile's name and two questions. */
 export const reports = (
   memberId: string,
   players: readonly string[],
@@ -110,7 +118,6 @@ export const ratings: [string, ...unknown[]] = [
   "[0,0,0,0,1,1,2,4,6,10]",
 ];
 
-/** The quiz of the year before, by a player who is a member. */
 export const quiz = (playerId: string, memberId: string, now: number): [string, ...unknown[]][] => [
   ["UPDATE players SET member_id = ? WHERE id = ?", memberId, playerId],
   ...[4, 7, 9].map((month): [string, ...unknown[]] => [

@@ -21,7 +21,6 @@ const CHOICES: { label: string; answer: Record<string, string> }[] = [
   { label: "Come back while Patreon is down", answer: { code: CODE_WHILE_DOWN } },
 ];
 
-/** Replaces Patreon's consent page. The visitor chooses a test user or an error. */
 export function authorizePage(url: URL): Response {
   const redirectUri = url.searchParams.get("redirect_uri") ?? "/";
   const state = url.searchParams.get("state") ?? "";

@@ -18,7 +18,6 @@ const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
 
 const NOTHING = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
 
-/** A browser for the site before the site accepts requests. */
 class DemoBrowser extends CookieBrowser {
   readonly #env: Bindings;
 
@@ -38,7 +37,6 @@ class DemoBrowser extends CookieBrowser {
   }
 }
 
-/** Plays a game with `right` right answers. */
 async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: GameMode, right: number) {
   const { gameId, questions } = await browser.post<OpenGame>("/api/game/start", { gameMode });
   const answers = questions.map(({ id, options }, at) => {
@@ -49,7 +47,6 @@ async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: Ga
   await browser.post("/api/game/submit", { playerId, gameId, answers });
 }
 
-/** Adds players to the leaderboard. Some of them have played today's challenge. Returns the ids of the players. */
 export async function seedPlayers(env: Bindings): Promise<string[]> {
   const ids: string[] = [];
   for (const [username, daily, challenge] of PLAYERS) {

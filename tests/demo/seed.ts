@@ -5,7 +5,7 @@ import { type Services, servicesOf } from "#worker/services.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { everythingTracked } from "../support/everything-tracked";
-import { diaryOf, figures, inquiries, quiz, ratings, reports, sessionsOf } from "./past";
+import { diaryOf, figures, inquiries, lately, quiz, ratings, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
@@ -51,13 +51,15 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
   const owner = { id: memberId, publicProfile: true, showDays: person !== HIDES_DAYS };
   await tracker.series.saveAll(owner, { changes: diaryOf(series, Date.now()), removals: [] });
   await tracker.games.saveAll(owner, { changes: games, removals: [] });
-  if (lastSeries) await tracker.series.save(owner, lastSeries, "UTC");
+  const together = shelves.sayuri.lastSeries;
+  if (person === "emil" && together)
+    await tracker.series.save(owner, lately({ ...together, progress: 5, notes: null }, Date.now()), "UTC");
+  if (lastSeries) await tracker.series.save(owner, lately(lastSeries, Date.now()), "UTC");
   if (!lastGame) return;
   const log = sessionsOf(lastGame.progress ?? 0, Date.now());
   await tracker.games.save(owner, { ...lastGame, log }, "UTC");
 }
 
-/** Adds a member who has completed everything, through the same use cases as the other members. */
 async function seedCompletist(services: Services): Promise<void> {
   const { tracker, pages } = services;
   const id = await signIn(services, "completist");

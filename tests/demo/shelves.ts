@@ -50,7 +50,7 @@ export const shelves = {
   sayuri: shelf(
     0,
     [
-      { ...begun("watching", 12), notes: "It gets serious. They say." },
+      { ...begun("watching", 3), notes: "It gets serious. They say." },
       ...[seen(9, TWICE_MORE), seen(8), seen(10, { ...DATED, ...FAVORITE }), seen(7), seen(9)],
       seen(10, { repeats: 3, notes: "Once a year.", isReview: true }),
       ...[seen(10, { notes: "Don't watch this one at Christmas." }), seen(6), seen(8), seen(7)],

@@ -66,7 +66,6 @@ export const demoVideos: readonly DemoVideo[] = VIDEOS.trim()
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Splits a title into up to four short lines. */
 function linesOf(title: string): string[] {
   const lines: string[] = [""];
   for (const word of title.split(" ")) {
@@ -77,7 +76,6 @@ function linesOf(title: string): string[] {
   return lines;
 }
 
-/** A drawn thumbnail: a planet, an orbit and the title. */
 export function thumbnailOf({ title, hue }: DemoVideo): string {
   const text = linesOf(title)
     .map((line, at) => `<text x="28" y="${92 + at * 46}">${escaped(line)}</text>`)

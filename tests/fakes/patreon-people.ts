@@ -9,7 +9,6 @@ export type PatreonPerson = {
     patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
     /** A day before today is a function, because a Worker's clock is at 1970 while its modules load. */
     lastChargeDate: Date | (() => Date) | null;
-    /** When the current pledge began. */
     pledgedAt: Date | null;
     tiers: { id: string; cents: number }[];
   }[];
@@ -75,7 +74,6 @@ export const people = {
   former: person("Fritz Ende", { patronStatus: "former_patron", lastChargeDate: () => daysAgo(90) }),
   patronElsewhere: person("Elsa Away", { campaignId: THEIRS, patronStatus: "active_patron", tiers: [PAID] }),
   owner: { ...person("The Host", null), id: "1979" },
-  /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
   uma: person("Uma Lindqvist", { patronStatus: "active_patron", tiers: [PAID] }),
@@ -94,7 +92,6 @@ export const people = {
   },
   boarder: person("Bo Larsen", { patronStatus: "active_patron", tiers: [PAID] }),
   curator: person("Ines Kuhn", { patronStatus: "active_patron", tiers: [PAID] }),
-  weigher: person("Wyn Abadi", { patronStatus: "active_patron", tiers: [PAID] }),
   admirer: person("Romy Faber", { patronStatus: "active_patron", tiers: [PAID] }),
   reader: person("Rei Adachi", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

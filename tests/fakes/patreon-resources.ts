@@ -8,7 +8,6 @@ export function onlyAsked(asked: URLSearchParams, type: string, attributes: obje
 
 const dateOf = (date: Date | (() => Date) | null) => (typeof date === "function" ? date() : date);
 
-/** All attributes of a membership. */
 export const memberAttributes = (person: PatreonPerson, membership: PatreonMembership) => ({
   full_name: person.fullName,
   email: person.email,
@@ -25,7 +24,6 @@ const RELATIONSHIPS = {
     tiers.map(({ id }) => ({ type: "tier", id })),
 };
 
-/** The relationships that a request includes. */
 export const relationships = (person: PatreonPerson, membership: PatreonMembership, names: string[]) =>
   Object.fromEntries(
     Object.entries(RELATIONSHIPS)
@@ -54,7 +52,6 @@ export const tiers = (memberships: PatreonMembership[], asked: URLSearchParams) 
     }),
   );
 
-/** The resources that are included with a user: memberships, their campaigns and tiers. */
 export const included = (
   person: PatreonPerson,
   memberships: PatreonMembership[],

@@ -12,7 +12,6 @@ export const PATREON_APP = {
   webhookSecret: "side7-webhook-secret",
 };
 
-/** The code in the address of Patreon's redirect for this person. */
 export const codeFor = (person: keyof typeof people) => `code-${person}`;
 
 /** For this code, Patreon answers with status 503. */

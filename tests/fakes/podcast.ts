@@ -37,7 +37,6 @@ const itemOf = ({ title, description, pubDate, duration, audio }: FakeEpisode) =
 <enclosure url="https://cdn.podcast.example${audio}" length="1234567" type="audio/mpeg"/>
 </item>`;
 
-/** A podcast's feed in the format of podcast hosts. */
 export const podcastXml = (
   items: string = episodes.map(itemOf).join("\n"),
 ) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +50,6 @@ ${items}
 </rss>
 `;
 
-/** The host of the podcast's feed and the host of its covers. Returns null for other hosts. */
 export function podcast(request: Request): Response | null {
   const url = new URL(request.url);
   if (url.host === "cdn.podcast.example" && url.pathname.endsWith(".jpg")) {

@@ -6,7 +6,6 @@ import { youtube } from "./youtube";
 
 export type Provider = (request: Request) => Response | Promise<Response | null> | null;
 
-/** The stand-ins for all services that the site uses. */
 export const providers: readonly Provider[] = [patreon, pictureHost, podcast, sponsorWebhook, youtube];
 
 /**

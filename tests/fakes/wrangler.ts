@@ -5,7 +5,6 @@ import { DatabaseSync } from "node:sqlite";
 import { hasBucket, readConfig } from "../../ops/settings.ts";
 import { databaseExport } from "./d1-export";
 
-/** An account at Cloudflare. */
 export type Account = {
   isSignedIn: boolean;
   databases: string[];
@@ -17,10 +16,11 @@ export type Account = {
     annotations: Record<string, string>;
     versions: { version_id: string; percentage: number }[];
   }[];
-  /** The secrets of each version. */
   versionSecrets?: Record<string, Record<string, string>>;
   /** The answer to wrangler's question at a terminal whether to restore old secrets. */
   answersSecrets?: "yes" | "no";
+  /** What the database's state is called. Null if wrangler doesn't say. */
+  bookmark?: string | null;
   /** Whether a deploy fails at its end, after the new version is live. */
   brokenTriggers?: boolean;
   isMigrated: boolean;
@@ -32,11 +32,9 @@ export type Account = {
   databaseSize?: number;
   /** The versions that have the bucket. */
   withBucket?: string[];
-  /** All calls, one line per call. */
   calls: string[];
   /** A command that Cloudflare's API refuses. */
   broken?: string;
-  /** Why it refuses the command. */
   cause?: string;
 };
 
@@ -46,7 +44,6 @@ type Command = { flags: Map<string, Flag>; positionals: number };
 const ROOT = resolve(import.meta.dirname, "../..");
 const WRANGLER = join(ROOT, "node_modules/wrangler");
 
-/** The commands that the stand-in knows. */
 export const COMMANDS = [
   ...["whoami", "d1 info", "d1 create", "d1 delete", "d1 time-travel info", "d1 migrations list"],
   ...[
@@ -62,7 +59,6 @@ export const COMMANDS = [
   ...["deployments list", "versions view", "rollback"],
 ] as const;
 
-/** The version of the pinned wrangler. */
 export const wranglerVersion = (): string =>
   JSON.parse(readFileSync(join(WRANGLER, "package.json"), "utf8")).version;
 
@@ -206,7 +202,9 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
     }
     case "d1 time-travel info":
       needDatabase();
-      say({ bookmark: "0000004b-00000000-00004f7a-8d05" });
+      say({
+        bookmark: account.bookmark === undefined ? "0000004b-00000000-00004f7a-8d05" : account.bookmark,
+      });
       break;
     case "d1 migrations list":
       needDatabase();

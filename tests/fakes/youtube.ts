@@ -44,7 +44,6 @@ const entryOf = ({ youtubeId, title, description, published }: FakeVideo, index:
 </media:group>
 </entry>`;
 
-/** A channel's feed in YouTube's format. */
 export const channelXml = (shown: readonly FakeVideo[] = videos) => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
 <link rel="self" href="http://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL_ID}"/>
@@ -57,9 +56,6 @@ ${shown.map(entryOf).join("\n")}
 </feed>
 `;
 
-/**
- * A stand-in for YouTube's channel feeds, with these videos in our channel. Answers 404 for other channels.
- */
 export const youtubeWith =
   (shown: readonly FakeVideo[]) =>
   (request: Request): Response | null => {

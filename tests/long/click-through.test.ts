@@ -11,7 +11,6 @@ const OWN_PAGES = [
 ];
 const PROFILE = "/u/emil-b";
 
-/** Opens the site as a member with a public profile who tracks every series and game. */
 async function openFullShelf(): Promise<Page> {
   const page = await openSignedIn("emil");
   for (const kind of ["series", "games"] as const) await changeElsewhere(page, kind, everythingTracked[kind]);

@@ -45,10 +45,8 @@ const CRONS = {
 };
 
 let site: Site;
-/** The costs of each call, one for each number of members. */
 const measured = new Map<string, Cost[]>();
 
-/** The pattern of every page, in the order of the routes. */
 const patterns = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children }) =>
     children ? patterns(children) : [index ? "/" : `/${path}`],
@@ -145,7 +143,6 @@ beforeAll(async () => {
 }, 900_000);
 afterAll(() => site?.stop());
 
-/** The rows of the document: the call with its caller, and the numbers. */
 function documented(): Map<string, number[]> {
   const [, ...lines] = readFileSync(DOCUMENT, "utf8").trimEnd().split("\n");
   return new Map(

@@ -10,7 +10,6 @@ const CONTROLS =
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The colors of a part of a picture, the most frequent one first. */
 function colorsIn({ data, width: across }: PNG, { x, y, width, height }: Box): string[] {
   const counts = new Map<string, number>();
   for (let row = Math.ceil(y); row < Math.floor(y + height); row++)

@@ -81,7 +81,6 @@ const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100);
 const numberOf = (report: Report, audit: string) => report.audits[audit]?.numericValue;
 
-/** The audits that lower a category's score, for the failure message. */
 const flagged = (report: Report, category: string) =>
   report.categories[category]?.auditRefs
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

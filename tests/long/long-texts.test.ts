@@ -38,7 +38,6 @@ const FEEDS: Record<string, string> = {
 const openHere = (options: Parameters<typeof openPage>[0] = {}) =>
   openPage({ viewport: { width: 390, height: 844 }, ...options });
 
-/** Adds one row to each of these tables. */
 async function add(rows: Record<string, Record<string, unknown>>) {
   const db = theSite().database();
   await db.batch(

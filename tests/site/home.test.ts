@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { type PlainBrowser, signedIn } from "../support/site/plain-browser";
+import { SHORTEST_FILL_MS } from "#worker/pages/sponsor/contract/index.ts";
+import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { ask, theSite } from "../support/site/the-site";
 
 const changeSeries = (browser: PlainBrowser, changes: object[]) =>
   browser.call("POST", "/api/tracker/series/bulk", { changes });
@@ -60,4 +62,78 @@ test("somebody whose support ended keeps the list, to see and to export", async 
   await browser.open("/tracker/list");
   await browser.follow("Export");
   expect(browser.path).toBe("/tracker/import");
+});
+
+test("without scripts, the quiz shows the leaderboard, and its login form sends a password nowhere", async () => {
+  const board = textOf(await (await ask("/chat?board=week")).text());
+  expect(board).toContain("Leaderboard");
+  expect(board).toContain("The quiz needs JavaScript");
+  const forms = (await (await ask("/chat")).text()).match(/<form\b[^>]*>/g) ?? [];
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) expect(form).toContain('method="dialog"');
+});
+
+test("without scripts, the search page suggests, finds pages, says that it found nothing, and is kept by no cache", async () => {
+  const browser = new PlainBrowser();
+  await browser.open("/search");
+  expect(browser.text).toContain("What people look for");
+  await browser.follow("08ms");
+  expect(browser.html).toContain('href="/series/the-08th-ms-team"');
+  await browser.press("Search", { q: "gihrens greed" });
+  expect(browser.path).toBe("/search?q=gihrens+greed");
+  expect(browser.html).toContain('href="/games/gihrens-greed"');
+  await browser.open("/search?q=evangelion");
+  expect(browser.text).toContain("We found nothing for “evangelion”.");
+  expect(browser.text).toContain("What people look for");
+  for (const q of ["x".repeat(5000), "<script>", "🤖", ".*"]) {
+    await browser.open(`/search?q=${encodeURIComponent(q)}`);
+    expect([q.slice(0, 9), browser.status]).toEqual([q.slice(0, 9), 200]);
+    expect(browser.headers.get("Cache-Control")).toContain("no-store");
+  }
+});
+
+const FORM = {
+  name: "Anna Heim",
+  email: "anna@sponsor.example",
+  subject: "gold",
+  message: "A plain form is enough for us.",
+};
+
+test("without scripts, the inquiry form shows what is wrong, and is sent", async () => {
+  const browser = new PlainBrowser();
+  await browser.open("/sponsor?tier=silver");
+  expect(browser.html).toMatch(/<option value="silver" selected="">/);
+  await browser.press("Send Inquiry", { subject: "" });
+  expect(browser.status).toBe(400);
+  for (const fault of [
+    "Name must be at least 2 characters.",
+    "Please enter a valid email address.",
+    "Please select a sponsorship level.",
+    "Message must be at least 10 characters.",
+  ])
+    expect(browser.text).toContain(fault);
+  await browser.press("Send Inquiry", { ...FORM, message: "x".repeat(1001) });
+  expect(browser.text).toContain("Message must not exceed 1000 characters.");
+
+  // Only robots are quicker.
+  await new Promise((resolve) => setTimeout(resolve, SHORTEST_FILL_MS + 100));
+  await browser.press("Send Inquiry", FORM);
+  expect(browser.path).toBe("/sponsor?saved=inquiry#inquiry");
+  expect(browser.text).toContain("Sponsorship Request Received!");
+  const { results } = await theSite()
+    .database()
+    .prepare("SELECT name, subject, message FROM sponsor_inquiries")
+    .all();
+  expect(results).toEqual([{ name: FORM.name, subject: "gold", message: FORM.message }]);
+});
+
+test("the inquiry form refuses text that is no UTF-8, and an invented ticket as a robot's", async () => {
+  const browser = new PlainBrowser();
+  const sent = form({ ...FORM, ticket: "1.2.3" }, { Accept: "text/html" });
+  const post = (body: string) => browser.ask({ path: "/sponsor", ...sent, body });
+  const garbled = await post("name=Anna%FF&message=We+make+model+kits");
+  expect([garbled.status, await garbled.text()]).toEqual([400, "That text isn't UTF-8."]);
+  const invented = await post(sent.body);
+  expect(invented.status).toBe(400);
+  expect(await invented.text()).toContain("look like a person");
 });

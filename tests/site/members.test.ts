@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { hidingSql } from "../support/hiding";
-import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { PlainBrowser, signedIn, textOf, withoutNonces } from "../support/site/plain-browser";
 import { ask, siteUrl, theSite } from "../support/site/the-site";
 
 const idOf = async (browser: PlainBrowser) =>
   (await browser.json<{ profile: { id: string } }>("/api/auth/user")).profile.id;
-
-const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");
 
 /** Everything that a visitor gets at `/u/NAME`, without what each answer has of its own. */
 async function pageOf(name: string) {
@@ -53,17 +51,6 @@ test("a member's id leads to the present name, and says nothing about a private 
     .prepare(hidingSql("profile", "mika-p", new Date()))
     .run();
   expect(await pageOf(`by/${id}`)).toEqual(missing);
-});
-
-test("a former name leads to the present one only if the member wants that", async () => {
-  const browser = await signedIn("patron", "mika-o");
-  const save = (oldLinks: boolean) =>
-    browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true, oldLinks });
-  await save(false);
-  expect(await pageOf("mika-o")).toEqual(await pageOf("nobody-x"));
-  await save(true);
-  const { status, headers } = await ask("/u/mika-o");
-  expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
 });
 
 test("a public profile gives its card as preview to other sites, another one after each change", async () => {

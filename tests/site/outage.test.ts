@@ -81,23 +81,14 @@ describe("while the database is down", () => {
   });
 });
 
-describe("an exception in our own code", () => {
-  test.each([
-    [
-      "gcards",
-      "/u/mika-o",
-      503,
-      ["Profile Data Error", "Profile data is incomplete. Please try again later."],
-    ],
-    [
-      "series_entries",
-      "/series/gundam-wing",
-      200,
-      ["Gundam Wing", "We can&#x27;t load your entry right now."],
-    ],
-    ["sessions", "/timeline", 200, [STILL_SIGNED_IN]],
-    ["sessions", "/profile", 500, ["Something Went Wrong"]],
-  ] as const)("without %s, %s is answered with %s", async (table, path, status, texts) => {
+test.each([
+  ["gcards", "/u/mika-o", 503, ["Profile Data Error", "Profile data is incomplete. Please try again later."]],
+  ["series_entries", "/series/gundam-wing", 200, ["Gundam Wing", "We can&#x27;t load your entry right now."]],
+  ["sessions", "/timeline", 200, [STILL_SIGNED_IN]],
+  ["sessions", "/profile", 500, ["Something Went Wrong"]],
+] as const)(
+  "an exception in our own code: without %s, %s is answered with %s",
+  async (table, path, status, texts) => {
     const get = await aMember({});
     await withoutTable(table, async () => {
       const answer = await get(path);
@@ -105,5 +96,5 @@ describe("an exception in our own code", () => {
       for (const text of texts) expect(answer.html).toContain(text);
     });
     expect((await get(path)).status).toBe(200);
-  });
-});
+  },
+);

@@ -84,19 +84,15 @@ test("a visitor's page comes from a copy while the database is down", async () =
 });
 
 describe("a request that tries to change other visitors' copies", () => {
-  const FORGED: [page: string, what: string, headers: Headers][] = [
-    ["/timeline", "another host", { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" }],
-    ["/coaching.html", "another scheme", { "X-Forwarded-Proto": "http", "X-Forwarded-Scheme": "nothttps" }],
-    ["/contact", "another address", { "X-Original-URL": "/profile", "X-Rewrite-URL": "/profile" }],
-    ["/tracker/roadmap", "another method", { "X-HTTP-Method-Override": "POST" }],
-    ["/resources/gunpla", "another language", { "Accept-Language": "de", Accept: "application/json" }],
-    ["/resources/mobile-suits", "a part of the page", { Range: "bytes=0-9" }],
-    ["/resources/viewing-order", "a robot's name", { "User-Agent": "Googlebot/2.1" }],
-    ["/privacy-policy", "a cookie of another site", { Cookie: "theme=light; _ga=1; sessions=x" }],
-    ["/data-deletion", "somebody's credentials", { Authorization: "Bearer x" }],
-    ["/tracker", "what caches obey", { "Cache-Control": "no-cache", "Cloudflare-Workers-Version-Key": "x" }],
-  ];
-  test.each(FORGED)("of %s with %s", async (path, _what, headers) => {
+  const FORGED = {
+    ...{ "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" },
+    ...{ "X-Forwarded-Proto": "http", "X-Forwarded-Scheme": "nothttps", "X-HTTP-Method-Override": "POST" },
+    ...{ "X-Original-URL": "/profile", "X-Rewrite-URL": "/profile", "User-Agent": "Googlebot/2.1" },
+    ...{ "Accept-Language": "de", Accept: "application/json", Range: "bytes=0-9" },
+    ...{ Cookie: "theme=light; _ga=1; sessions=x", Authorization: "Bearer x" },
+    ...{ "Cache-Control": "no-cache", "Cloudflare-Workers-Version-Key": "x" },
+  };
+  test.each(["/timeline", "/tracker"])("of %s by its headers", async (path) => {
     const ask = async (address: string, sent: Headers = {}) => {
       const response = await visitor().ask({ path: address, headers: sent });
       const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
@@ -104,9 +100,9 @@ describe("a request that tries to change other visitors' copies", () => {
     };
     const rendered = await ask(`${path}?index=`);
     expect([rendered.status, rendered.copy]).toEqual([200, null]);
-    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "MISS" });
-    expect(await ask(path)).toEqual({ ...rendered, copy: "HIT" });
-    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "HIT" });
+    expect(await ask(path, FORGED)).toEqual({ ...rendered, copy: "MISS" });
+    for (const headers of [{}, FORGED])
+      expect(await ask(path, headers)).toEqual({ ...rendered, copy: "HIT" });
   });
 
   test("at another host gets that host's copies", async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
 const read = (file: string) => readFileSync(`${ASSETS}/${file}`);
@@ -53,30 +53,31 @@ test("script files have no circular imports", () => {
   expect(circles).toEqual([]);
 });
 
-describe("the scripts of a first load", () => {
-  test.each([
-    ["", 165, 34],
-    ["contact", 145, 20],
-    ["timeline", 153, 25],
-    ["resources/viewing-order", 150, 24],
-    ["login", 148, 24],
-    ["members", 149, 28],
-    ["u/:username", 160, 36],
-    ["api", 147, 23],
-    ["chat", 165, 34],
-    ["chat/game", 160, 30],
-    ["profile", 165, 32],
-    ["profile/gcard", 187, 37],
-    ["series/:id", 165, 28],
-    ["tracker", 175, 33],
-    ["tracker/series", 175, 38],
-    ["tracker/import", 175, 30],
-  ])("of /%s are at most %i KB compressed in %i files", (path, kilobytes, files) => {
+test.each([
+  ["", 165, 34],
+  ["contact", 145, 20],
+  ["timeline", 153, 25],
+  ["resources/viewing-order", 150, 24],
+  ["login", 148, 24],
+  ["members", 149, 28],
+  ["u/:username", 160, 36],
+  ["api", 147, 23],
+  ["chat", 165, 34],
+  ["chat/game", 160, 30],
+  ["profile", 165, 32],
+  ["profile/gcard", 187, 37],
+  ["series/:id", 165, 28],
+  ["tracker", 175, 33],
+  ["tracker/series", 175, 38],
+  ["tracker/import", 175, 30],
+])(
+  "the scripts of a first load of /%s are at most %i KB compressed in %i files",
+  (path, kilobytes, files) => {
     const loaded = firstLoad(path);
     expect(loaded.kilobytes).toBeLessThanOrEqual(kilobytes);
     expect(loaded.files).toBeLessThanOrEqual(files);
-  });
-});
+  },
+);
 
 const styles = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
 const weightOf = (file: string) => gzipSync(read(file), { level: 9 }).length;

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { videoCategories } from "#app/content/videos.ts";
-import { PlainBrowser, textOf } from "../support/site/plain-browser";
-import { ask, theSite, withoutTable } from "../support/site/the-site";
+import { formatDay } from "#app/ui/formats.ts";
+import { GAMES, SERIES } from "#franchise/catalog.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
+import { ask, siteUrl, theSite, visitor, withoutTable } from "../support/site/the-site";
 import { fillChannel } from "../support/site/video-channel";
 
 const articlesOf = ({ html }: PlainBrowser) => html.match(/<article\b[\s\S]*?<\/article>/g) ?? [];
@@ -69,4 +72,121 @@ test("without a channel the home page and /videos say so, and nothing else leads
   expect(await read("/sitemap.xml")).not.toContain("/videos");
   expect(await read("/series/zeta-gundam")).not.toContain("Explained on the channel");
   expect(await read("/search?q=videos")).not.toContain('href="/videos"');
+});
+
+const dated = [
+  ...SERIES.map((work) => ({ ...work, uid: `series-${work.id}` })),
+  ...GAMES.map((work) => ({ ...work, uid: `games-${work.id}` })),
+].filter(({ released }) => released);
+
+const answersOf = (html: string) => textOf(/aria-label="Answers"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "");
+
+describe("without scripts", () => {
+  test("a visitor gets first steps, and the form asks for other times", async () => {
+    const browser = new PlainBrowser();
+    await browser.open("/");
+    await browser.follow("What fits tonight?");
+    expect(answersOf(browser.html)).toContain("A first step into Universal Century: the first two episodes");
+    const usual = answersOf(browser.html);
+    await browser.press("Show", { time: "120", recaps: "1" });
+    expect(browser.path).toBe("/tonight?time=120&recaps=1");
+    expect(answersOf(browser.html)).toContain("A first step into Universal Century: the first four episodes");
+    await browser.open("/tonight?time=x");
+    expect(answersOf(browser.html)).toBe(usual);
+  });
+
+  test("a member gets answers from their list, or a message if the list can't be read", async () => {
+    const browser = await signedIn("patron");
+    const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
+    expect((await browser.call("POST", "/api/tracker/series", entry)).status).toBe(200);
+    await browser.open("/tonight");
+    expect(answersOf(browser.html)).toMatch(/The next two of Zeta Ep 13–14 48 min/);
+    await withoutTable("series_entries", () => browser.open("/tonight"));
+    expect(browser.text).toContain("We can't read your list right now.");
+    expect(answersOf(browser.html)).toContain("A first step into Universal Century");
+  });
+
+  test("the day's page has anniversaries, a question and the newest video", async () => {
+    const text = textOf(await (await ask("/today")).text());
+    for (const part of [
+      "On this day",
+      "Next anniversaries",
+      "Would you have known?",
+      "One Year War in 20 Minutes",
+      // The page is the same for readers of all time zones.
+      ...[-1, 0, 1].map((days) => `Today, ${formatDay(new Date(Date.now() + days * DAY_MS).toISOString())}`),
+    ])
+      expect(text).toContain(part);
+  });
+});
+
+/** The properties of each event, unfolded and with their own characters. */
+function eventsOf(calendar: string): Map<string, string>[] {
+  const lines = calendar.replaceAll("\r\n ", "").split("\r\n");
+  const starts = lines.flatMap((line, at) => (line === "BEGIN:VEVENT" ? at : []));
+  return starts.map(
+    (at) =>
+      new Map(
+        lines.slice(at + 1, lines.indexOf("END:VEVENT", at)).map((line) => {
+          const [, name = "", value = ""] = /^([A-Z-]+)[^:]*:(.*)$/.exec(line) ?? [];
+          return [name, value.replace(/\\([\\;,])/g, "$1")];
+        }),
+      ),
+  );
+}
+
+test("a calendar program reads the first day of every dated work", async () => {
+  const answer = await ask("/calendar.ics");
+  expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const text = await answer.text();
+  expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(text.replaceAll("\r\n", "")).not.toContain("\n");
+  const events = eventsOf(text);
+  expect(events).toHaveLength(dated.length);
+  expect(new Set(events.map((event) => event.get("UID"))).size).toBe(dated.length);
+  for (const { uid, title, released = "" } of dated) {
+    const event = events.find((one) => one.get("UID")?.startsWith(`${uid}@`));
+    expect([uid, event?.get("DTSTART")]).toEqual([uid, released.replaceAll("-", "")]);
+    expect(event?.get("SUMMARY")).toBe(`${title} (${released.slice(0, 4)})`);
+    expect(event?.get("RRULE")).toBe("FREQ=YEARLY");
+  }
+});
+
+const textIn = (item: string, name: string) =>
+  textOf(new RegExp(`<${name}>(.*?)</${name}>`).exec(item)?.[1] ?? "");
+
+test("a feed reader reads the newest videos and works, the newest first", async () => {
+  const answer = await ask("/feed.xml");
+  expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  const items = (await answer.text()).match(/<item>[\s\S]*?<\/item>/g) ?? [];
+  const read = items.map((item) => ({
+    title: textIn(item, "title"),
+    link: new URL(textIn(item, "link")),
+    at: Date.parse(textIn(item, "pubDate")),
+  }));
+  expect(read.map(({ title }) => title)).toContain("Minovsky Particles & Why Radar Failed");
+  expect(read.filter(({ link }) => link.origin === siteUrl())).toHaveLength(10);
+  expect(read.map(({ at }) => at)).toEqual(read.map(({ at }) => at).toSorted((one, other) => other - one));
+  expect(new Set(read.map(({ link }) => link.href)).size).toBe(read.length);
+});
+
+test.each(["/feed.xml", "/calendar.ics"])("%s is named on every page, and not sent twice", async (path) => {
+  expect(await (await ask("/contact")).text()).toMatch(
+    new RegExp(`<link rel="alternate"[^>]* href="${path}"`),
+  );
+  for (const copies of ["off", "on"]) {
+    const get = (headers = {}) =>
+      visitor({ vars: { PAGE_COPIES: copies } }, `https://${copies}.side7.example`).ask({ path, headers });
+    const first = await get();
+    const etag = first.headers.get("ETag") ?? "";
+    expect([copies, first.status, etag]).toEqual([copies, 200, expect.stringMatching(/^(?:W\/)?".+"$/)]);
+    const again = await get({ "If-None-Match": etag });
+    expect([copies, again.status, again.headers.get("ETag"), await again.text()]).toEqual([
+      copies,
+      304,
+      etag,
+      "",
+    ]);
+    expect((await get({ "If-None-Match": '"another"' })).status).toBe(200);
+  }
 });

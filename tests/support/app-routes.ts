@@ -17,7 +17,6 @@ const ALL: AppRoute[] = (Object.entries(ROUTES) as [RouteName, Route][]).map(([n
   };
 });
 
-/** Every route that may change data. */
 export const mutationRoutes = () => ALL.filter(({ method }) => method !== "GET");
 
 export const readingRoutes = () => ALL.filter(({ method, who }) => method === "GET" && who !== "operator");

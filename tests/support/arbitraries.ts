@@ -22,7 +22,6 @@ export type JsonSchema = {
 /** Values that exist on the site, by the name of the field that holds them. */
 export type Known = Record<string, readonly string[]>;
 
-/** Texts that have broken software. */
 export const NASTY_TEXTS: string[] = [
   ...["", " ", "\0", "\ud800", "\u202egnp.exe", "‮‏⁦", "é́́́́", "👩‍👩‍👧‍👦".repeat(20)],
   ...["ﷺ".repeat(60), "' OR 1=1 --", '"); DROP TABLE members; --', "%' AND 1 LIKE '%", "{{7*7}}"],

@@ -54,11 +54,9 @@ export const svgOf = (content: CardContent, frameStyle: FrameStyle, avatar: stri
 export const drawn = async (...order: Parameters<typeof pngOf>): Promise<PNG> =>
   PNG.sync.read(Buffer.from(await pngOf(...order)));
 
-/** Returns the code points that a font file has glyphs for. */
 export const coverageOf = (font: ArrayBuffer | Uint8Array) =>
   new Set(new Face(new Blob(font)).collectUnicodes());
 
-/** Returns the pixels in which two cards differ. */
 export function differences(one: PNG, other: PNG): [x: number, y: number][] {
   const found: [number, number][] = [];
   for (let at = 0; at < one.data.length; at += 4) {
@@ -93,7 +91,6 @@ export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
 
 type Shade = (x: number, y: number) => [number, number, number];
 
-/** A square photo as raw pixels, the format of photos on cards. */
 export const photoOf = (side: number, color: Shade): Rgb => ({
   ...{ width: side, height: side },
   pixels: Uint8Array.from(
@@ -101,7 +98,6 @@ export const photoOf = (side: number, color: Shade): Rgb => ({
   ),
 });
 
-/** A square PNG as a `data:` address. */
 export function pictureAddress(size: number, color: Shade): string {
   const png = new PNG({ width: size, height: size });
   for (let at = 0; at < size * size; at++)

@@ -38,7 +38,6 @@ export function freezeClock(): void {
   frozenAt = now();
 }
 
-/** How long ago the test started, by its own clock, in milliseconds. */
 export const sinceStart = () => now() - START;
 
 export function advanceClock(milliseconds: number): void {
@@ -46,5 +45,4 @@ export function advanceClock(milliseconds: number): void {
   else frozenAt += milliseconds;
 }
 
-/** The day of the tests, such as `2026-11-25`. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -25,7 +25,6 @@ export abstract class CookieBrowser {
 
   protected abstract reach(request: Request): Promise<Response>;
 
-  /** Sends JSON like the site's own pages. */
   send(method: string, path: string, body: unknown, headers: HeadersInit = {}): Promise<Response> {
     return this.fetch(path, {
       method,
@@ -36,7 +35,6 @@ export abstract class CookieBrowser {
 
   cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  /** Stores the cookie of a `Set-Cookie` header. */
   keepCookie(line: string) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (!name) return;

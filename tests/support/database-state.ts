@@ -31,7 +31,6 @@ export async function readState(): Promise<DatabaseState> {
   return Object.fromEntries(all.map(({ name }, index) => [name, read[index]?.results ?? []]));
 }
 
-/** Restores the database to this state. */
 export async function restoreState(state: DatabaseState): Promise<void> {
   const inserts = Object.entries(state).flatMap(([name, rows]) =>
     rows.map((row) => {

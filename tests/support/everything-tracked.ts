@@ -2,7 +2,6 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 
 const day = (n: number) => 10 + (n % 18);
 
-/** Changes that track all series and games with different values. */
 export const everythingTracked = {
   series: SERIES.map(({ id, episodes }, n) => ({
     seriesId: id,

@@ -14,7 +14,6 @@ export type Fault = { kind: "down" | "unconfirmed" | "interrupted" | "once" | "s
 
 export const ALWAYS: Fault = { kind: "down", at: 1 };
 
-/** Creates the error that D1's binding throws. */
 export const outage = (message = "Network connection lost.") =>
   new Error(`D1_ERROR: ${message}`, { cause: new Error(message) });
 

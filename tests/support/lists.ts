@@ -6,7 +6,6 @@ export const loadLists = () => servicesOf(env).pages.loadLists();
 export const LOOK = { title: "My top ten", about: null, isRanked: true, hasRows: false };
 export const WORKS: WorkKey[] = ["series/gundam-x", "series/gundam-wing", "games/scramble-wars"];
 
-/** Makes a list that the member shows, and returns its id. */
 export async function shownList(memberId: string, changes: Partial<typeof LOOK> = {}): Promise<string> {
   const lists = await loadLists();
   const id = await lists.add(memberId, { ...LOOK, ...changes, works: WORKS });

@@ -3,16 +3,21 @@ import type { TestBrowser } from "./browser";
 import { seededMembers } from "./seeded-members";
 import { type Person, signedIn } from "./sign-in";
 
-export const publish = (member: TestBrowser, username: string, publicProfile = true) =>
-  member.send("POST", "/api/profile/settings", { username, publicProfile });
+export const publish = (member: TestBrowser, username: string, publicProfile = true, more: object = {}) =>
+  member.send("POST", "/api/profile/settings", { username, publicProfile, ...more });
 
-/** Signs in this person and makes their profile public. */
+/** Saves a card, which is a public one in the classic frame unless `change` says otherwise. */
+export const customize = (member: TestBrowser, change: object = {}) =>
+  member.send("POST", "/api/gcard/customize", {
+    ...{ gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true },
+    ...change,
+  });
+
 export async function publicMember(person: Person, username: string) {
   const member = await signedIn(person);
   await publish(member, username);
   return member;
 }
 
-/** Adds this many members at once: see `seededMembers`. */
 export const seedMembers = (count: number) =>
   env.DB.batch(seededMembers(count).map((statement) => env.DB.prepare(statement)));

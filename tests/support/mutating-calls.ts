@@ -14,15 +14,18 @@ import { SENT_BY, sponsorForm } from "./sponsor-form";
 import { withPicture } from "./tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "./tracking";
 
-/** One way to call a route that may write. */
+/**
+ * One way to call a route that may write. A test of row budgets counts what each call writes, and a test of faults breaks
+ * each of its steps.
+ */
 export type MutatingCall = {
   route: RouteName;
+  /** What is special about this call, as its test's name says it. */
   when: string;
   /** `meta.rows_written` of all statements of the call, including index entries. */
   rows: number;
   /** Prepares a browser that may make the call. Also returns the function that makes it. */
   arrange: () => Promise<[TestBrowser, (browser: TestBrowser) => Promise<Response>]>;
-  /** Checks what the work after the answer did. */
   check?: () => Promise<void>;
   /**
    * Set this if the call takes effect once or not at all, whichever step fails. `again` is the status if the call is
@@ -34,7 +37,10 @@ export type MutatingCall = {
 
 type Act<Who> = (browser: TestBrowser, who: Who) => Promise<Response>;
 
-/** A call by `who`. Without a function that makes it, the call sends this body. */
+/**
+ * `call([route, when, rows], who, how)`: `who` prepares a browser, such as a signed-in member, and `how` is the body that it
+ * sends, or a function that makes the call.
+ */
 function call<Who extends TestBrowser>(
   [route, when, rows]: [route: RouteName, when: string, rows: number],
   who: () => Promise<Who>,

@@ -1,6 +1,5 @@
 import type { TestBrowser } from "./browser";
 
-/** Sends a plain form of the operator's page. A list of fields may have a name twice. */
 export const operatorForm = (
   browser: TestBrowser,
   path: string,

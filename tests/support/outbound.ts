@@ -12,7 +12,6 @@ const SHORT_WAIT_MS = 250;
 const PATIENT_WAIT_MS = 60_000;
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 
-/** Replaces the outside world with the stand-ins. */
 export function installOutbound() {
   AbortSignal.timeout = (ms) => {
     shortened?.push(ms);

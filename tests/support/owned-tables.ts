@@ -17,7 +17,6 @@ export async function tables(): Promise<OwnedTable[]> {
 
 export type Owner = "member_id" | "player_id";
 
-/** Every table with a column for the owner of its rows. */
 export const tablesOf = async (owner: Owner): Promise<OwnedTable[]> =>
   (await tables()).filter(({ columns }) => columns.some(({ name }) => name === owner));
 
@@ -61,7 +60,6 @@ export async function plant(owner: "member_id" | "player_id", id: string): Promi
   return owned;
 }
 
-/** Returns the names of the tables that contain any of these texts. */
 export async function traces(...texts: string[]): Promise<string[]> {
   const found = await Promise.all(
     (await tables()).map(async ({ name }) => {

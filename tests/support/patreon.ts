@@ -13,13 +13,11 @@ import type { Person } from "./sign-in";
 export const ACTIVE: Partial<PatreonMembership> = { patronStatus: "active_patron", tiers: [PAID] };
 export const FORMER: Partial<PatreonMembership> = { patronStatus: "former_patron", tiers: [] };
 
-/** Returns the person with a changed membership. With null, the person has no membership. */
 export const changed = (name: Person, change: Partial<PatreonMembership> | null): PatreonPerson => ({
   ...people[name],
   memberships: change ? people[name].memberships.map((membership) => ({ ...membership, ...change })) : [],
 });
 
-/** From now on, Patreon returns other data for these people. */
 export const patreonKnows = (others: Record<string, PatreonPerson>) =>
   outboundAnswers(patreonWith({ ...people, ...others }));
 
@@ -29,7 +27,6 @@ export const membersAnswer = (answer: (request: Request) => Response | Promise<R
     /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
   );
 
-/** The body of Patreon's webhook call for a changed membership, in Patreon's format. */
 export function payloadOf(person: PatreonPerson, change: Record<string, unknown> = {}): string {
   const [membership] = person.memberships;
   if (!membership) throw new Error("There is no membership to describe.");
@@ -82,7 +79,6 @@ export async function deliver(
 /** A site that can't call Patreon's API, for `deliver`. */
 export const WITHOUT_TOKEN = { PATREON_CREATOR_TOKEN: "" };
 
-/** The two ways to find out what an event changed. */
 export const WAYS: [how: string, variables: Record<string, string>][] = [
   ["by asking Patreon", {}],
   ["by the event's own word", WITHOUT_TOKEN],

@@ -73,5 +73,4 @@ export async function settled(): Promise<void> {
   clearTimeout(late);
 }
 
-/** Forgets work that never ends. */
 export const abandon = (): void => pending.clear();

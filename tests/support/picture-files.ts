@@ -29,7 +29,6 @@ export const pngData = (length: number, byte = 0) =>
   pngChunk("IDAT", deflateSync(new Uint8Array(length).fill(byte), { level: 9 }));
 export const pngOf = (...chunks: Uint8Array[]) =>
   joined([0x89, ...ascii("PNG"), 0x0d, 0x0a, 0x1a, 0x0a], ...chunks, pngChunk("IEND"));
-/** A black PNG. */
 export const png = ([width, height]: Size) =>
   pngOf(pngHeader([width, height]), pngData((width + 1) * height));
 /** The frame control of an animated PNG's first frame. */
@@ -47,7 +46,6 @@ export const PROGRESSIVE = 0xc2;
 export const jpegStart = joined([0xff, 0xd8]);
 export const jpegEnd = joined([0xff, 0xd9]);
 export const jpegOf = (...parts: (Uint8Array | number[])[]) => joined(jpegStart, ...parts, jpegEnd);
-/** A JPEG frame with three channels. */
 export const jpegFrame = (kind: number, [width, height]: Size) =>
   segment(kind, [8, ...bigEndian(height, 2), ...bigEndian(width, 2), 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]);
 export const jpegComment = (data: Uint8Array | number[]) => segment(0xfe, [...data]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { crc32, inflateSync } from "node:zlib";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -43,4 +44,11 @@ export function pngSize(bytes: Uint8Array): { width: number; height: number } {
   const { length } = inflateSync(Buffer.concat(parts));
   if (length !== rowBytes * height) throw new Error("That PNG has not the data that its size needs.");
   return { width, height };
+}
+
+/** The size of a PNG in pixels and bytes, and its hash. A report of two different pictures would take minutes. */
+export async function pictureIn(response: Response) {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return { ...pngSize(bytes), bytes: bytes.length, hash };
 }

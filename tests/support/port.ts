@@ -25,7 +25,6 @@ export async function tokenOf(member: TestBrowser, scope: Exclude<Scope, "player
   return made.json<NewConnection>();
 }
 
-/** A call by a page of another site, or by a program. */
 export const callWith = (
   token: string,
   call: string,

@@ -4,7 +4,14 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { hashPassword } from "#worker/quiz/accounts/passwords.ts";
 import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type { GameMode, GameResult, OpenGame, Player, QuizState } from "#worker/quiz/contract/index.ts";
+import type {
+  GameMode,
+  GameResult,
+  LeaderboardEntry,
+  OpenGame,
+  Player,
+  QuizState,
+} from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "./browser";
 import { moveBack, quizGames } from "./rows";
 
@@ -21,7 +28,6 @@ export const account = (username: string) => ({
 /** Kept, because hashing takes 100 ms. */
 let passwordHash: string | undefined;
 
-/** Returns a browser in which a new player is signed in. */
 export async function newPlayer(username: string): Promise<TestBrowser & { player: Player }> {
   const players = createPlayerStore(openDatabase(env.DB));
   const { email } = account(username);
@@ -50,14 +56,12 @@ export async function startGame(browser: TestBrowser, gameMode: GameMode = "quic
   return response.json<OpenGame>();
 }
 
-/** Returns the index of the right option. */
 export function rightAt({ questions }: OpenGame, index: number): number {
   const shown = questions[index];
   const known = findQuestion(shown?.id);
   return known ? (shown?.options.indexOf(known.options[known.correct]) ?? -1) : -1;
 }
 
-/** Answers the first `right` questions right and the others wrong. */
 export const answersOf = (game: OpenGame, right: number) =>
   game.questions.map(({ id }, index) => {
     const correct = rightAt(game, index);
@@ -93,16 +97,22 @@ export const submitGame = (
     ...more,
   });
 
-/** Plays a whole game. */
+/** Submits a game, and returns its result. */
+export const resultOf = async (...submitted: Parameters<typeof submitGame>): Promise<GameResult> =>
+  (await submitGame(...submitted)).json();
+
+/** The leaderboard as a visitor sees it. */
+export const leaders = async (query = ""): Promise<LeaderboardEntry[]> =>
+  (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json();
+
 export async function playGame(
   browser: TestBrowser & { player: Player },
   right: number,
   mode: GameMode = "quick",
 ): Promise<GameResult> {
   const game = await startGame(browser, mode);
-  return (await submitGame(browser, answersOf(game, right))).json<GameResult>();
+  return resultOf(browser, answersOf(game, right));
 }
 
-/** Moves every game this many seconds into the past. */
 export const letSecondsPass = (seconds: number) =>
   moveBack(quizGames, ["shownAt", "startedAt"], seconds * 1000);

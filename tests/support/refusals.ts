@@ -3,7 +3,6 @@ import { expect } from "vitest";
 /** A body with a wrong value, the field that the answer names, and what the answer says about it. */
 type Refused = readonly [what: unknown, body: object, path: string, message?: string];
 
-/** Expects that each body is refused with 400. */
 export async function expectRefused(
   send: (body: never) => Promise<Response>,
   cases: readonly Refused[],

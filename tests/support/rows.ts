@@ -51,7 +51,6 @@ export const deleteRows = async (table: SQLiteTable, where?: SQL) => {
   await database().delete(table).where(where);
 };
 
-/** Moves the times in these columns into the past, in all rows. */
 export const moveBack = async <Table extends SQLiteTable>(
   table: Table,
   times: readonly (keyof Row<Table> & string)[],
@@ -62,12 +61,10 @@ export const moveBack = async <Table extends SQLiteTable>(
   await setRows(table, Object.fromEntries(earlier));
 };
 
-/** From now on, the database refuses these writes to the table. */
 export const refuseWrites = (kind: "INSERT" | "DELETE", table: SQLiteTable) =>
   env.DB.prepare(
     `CREATE TRIGGER refused BEFORE ${kind} ON ${getTableName(table)} BEGIN SELECT raise(abort, 'refused'); END`,
   ).run();
 
-/** From now on, the table is missing. */
 export const loseTable = (table: SQLiteTable) =>
   env.DB.prepare(`ALTER TABLE ${getTableName(table)} RENAME TO gone`).run();

@@ -1,4 +1,3 @@
-/** The id of the n-th seeded member. */
 export const seededId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /**

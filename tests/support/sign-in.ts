@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { TestBrowser } from "./browser";
@@ -9,14 +10,12 @@ import { settled } from "./pending-work";
 
 export type Person = keyof typeof people;
 
-/** Starts a sign-in. Returns the state that the browser takes to Patreon. */
 export async function beginSignIn(browser: TestBrowser, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? "" : `?${new URLSearchParams({ returnTo })}`;
   const away = await browser.fetch(`/auth/patreon/login${query}`);
   return new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
 }
 
-/** Signs in as this person. Returns the callback's redirect. */
 export async function signInWith(
   browser: TestBrowser,
   person: Person,
@@ -32,7 +31,6 @@ export async function signInWith(
  * member's id is new each time, because workerd counts limits by it.
  */
 type SignedIn = {
-  /** The end of the sign-in. */
   at: number;
   rows: [table: string, row: Row][];
   cookies: Map<string, string>;
@@ -60,7 +58,6 @@ async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "
   return isDone ? { cookies: before.cookies, memberId } : undefined;
 }
 
-/** Returns a browser in which this person is signed in, with the person's id. */
 export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
   const browser = new TestBrowser();
   const again = await signInAgain(person);
@@ -88,3 +85,7 @@ export async function signedIn(person: Person): Promise<TestBrowser & { memberId
   }
   return Object.assign(browser, { memberId });
 }
+
+/** What the site says about who is signed in. */
+export const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
+  (await browser.fetch("/api/auth/user")).json();

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { type ReadList, readFile, readTableAs } from "#app/transfer/import/read-file.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
 import type { Line } from "#worker/transfer/lines.ts";
-import type { PlannedRow } from "#worker/transfer/plan.ts";
+import { matchRows } from "#worker/transfer/matching.ts";
+import { type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 import type { Row, RowLog } from "#worker/transfer/row.ts";
 
 /** A file for an import. */
@@ -54,6 +56,27 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
 export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   const found = await readFile(file, name);
   return "table" in found ? readTableAs(found, found.reading) : found;
+}
+
+/** Cases of a text: a line each, with indented lines of what is expected. */
+export const casesIn = (text: string) =>
+  text
+    .trim()
+    .split(/\n(?=\S)/)
+    .map((lines): [head: string, expected: string[]] => {
+      const [head = "", ...expected] = lines.split("\n  ");
+      return [head, expected];
+    });
+
+/** What an import of the file does. */
+export async function planned(
+  content: BlobPart,
+  tracked: readonly Tracked[] = [],
+  mode: Mode = "overwrite",
+  name?: string,
+) {
+  const { rows } = await listIn(new Blob([content]), name);
+  return planImport(matchRows(rows, WORKS), new Map(), tracked, mode);
 }
 
 /** The fields that are given: `status=completed rating=9 notes=a|b`. */

@@ -54,11 +54,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
     return isNeeded ? highlightsOf(row.member.id) : null;
   }
 
-  function cardOf(
-    row: CardRow,
-    kinds: readonly LineKind[],
-    highlights: Highlights | null,
-  ): CardWithoutVersion {
+  function cardOf(row: CardRow, kinds: readonly LineKind[], highlights: Highlights | null) {
     const { member, customization, stats } = row;
     const { artwork } = customization;
     const { lastSeriesId, lastGameId } = stats;

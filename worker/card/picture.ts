@@ -28,11 +28,7 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
   );
 
   return {
-    async draw(
-      memberId: string,
-      card: GCard,
-      { format, form }: PictureOptions,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async draw(memberId: string, card: GCard, { format, form }: PictureOptions) {
       const { png, svg } = await drawing();
       const content = { ...cardContentOf(card), avatar: null };
       const { frameStyle } = card.customization;
@@ -51,10 +47,7 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
       return (await drawing()).list(cardContentOf(card), facts, card.customization.frameStyle, size);
     },
 
-    async drawPlaceholder(
-      kind: PlaceholderKind,
-      { format, form }: PictureOptions,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async drawPlaceholder(kind: PlaceholderKind, { format, form }: PictureOptions) {
       const { placeholder, placeholderSvg } = await import("./draw/drawn-placeholders");
       return format === "svg" && kind !== "size" ? placeholderSvg(kind) : placeholder(kind, form);
     },

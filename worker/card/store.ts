@@ -30,10 +30,7 @@ const known = <T extends string>(values: readonly T[], stored: string | null): T
   values.find((value) => value === stored);
 
 /** What this release doesn't know becomes the default. So does a chosen work, unless its entry is public. */
-function readCustomization(
-  row: StoredCustomization | null | undefined,
-  isArtworkPublic: boolean,
-): ShownCustomization {
+function readCustomization(row: StoredCustomization | null | undefined, isArtworkPublic: boolean) {
   if (!row) return DEFAULT_CUSTOMIZATION;
   const extras = {
     firstLine: known(LINE_KINDS, row.firstLine),

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
@@ -41,10 +41,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, covers, changed, link } = dependencies;
 
   /** The copy's content, or `whereNever`'s if there was never a copy. Null after a failure. */
-  async function readCopy<T>(
-    { feed, address }: FeedSource<T>,
-    whereNever: () => Promise<T | null>,
-  ): Promise<T | null> {
+  async function readCopy<T>({ feed, address }: FeedSource<T>, whereNever: () => Promise<T | null>) {
     try {
       const copy = await store.find(feed, address);
       return copy ? (copy.content as T | null) : await whereNever();
@@ -55,10 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   /** Stores a new copy and returns it; null after a failure. Adds feeds with other answers to `news`. */
-  async function copyAnew<T>(
-    { feed, address, parse, take }: FeedSource<T>,
-    news: Set<FeedName>,
-  ): Promise<T | null> {
+  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>, news: Set<FeedName>) {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
@@ -153,15 +147,8 @@ export function createFeedStore(db: Database, replica: Database) {
 
     /** Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
-      const rows = await db
-        .select({
-          feed: feedCopies.feed,
-          address: feedCopies.address,
-          copiedAt: feedCopies.copiedAt,
-          failedAt: feedCopies.failedAt,
-          failure: feedCopies.failure,
-        })
-        .from(feedCopies);
+      const { content: _, ...state } = getTableColumns(feedCopies);
+      const rows = await db.select(state).from(feedCopies);
       return sources.map(({ feed, address }) => {
         const copy = rows.find((row) => row.feed === feed && row.address === address);
         const { copiedAt = null, failedAt = null, failure = null } = copy ?? {};

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findWork } from "#franchise/catalog.ts";
 import { type ListFacts, MOST_POSTERS } from "#worker/card/contract/wall.ts";
@@ -38,13 +39,7 @@ const headOf = ({ hiddenAt, updatedAt: _updatedAt, ...head }: Head): ListHead =>
 });
 
 /** Works that the catalog no longer has are left out. */
-const listOf = ({
-  memberId: _memberId,
-  hiddenAt,
-  createdAt: _,
-  updatedAt: __,
-  ...list
-}: StoredList): List => ({
+const listOf = ({ memberId: _by, hiddenAt, createdAt: _, updatedAt: __, ...list }: StoredList): List => ({
   ...list,
   isHidden: hiddenAt !== null,
   items: list.items.filter(({ work }) => isKnown(work)),
@@ -111,21 +106,16 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
     return id;
   }
 
+  const find = (memberId: string, id: string, which?: SQL) =>
+    store.find(memberId, id, which).then((found) => found && listOf(found));
   /** As others see it. Private, hidden and missing lists are all null. */
-  async function findShown(memberId: string, id: string): Promise<List | null> {
-    const found = await store.find(memberId, id, isShown);
-    return found && listOf(found);
-  }
+  const findShown = (memberId: string, id: string) => find(memberId, id, isShown);
 
   return {
     heads: async (memberId: string) => (await store.heads(memberId)).map(headOf),
     shownHeads: async (memberId: string) => (await store.heads(memberId, isShown)).map(headOf),
 
-    async find(memberId: string, id: string): Promise<List | null> {
-      const found = await store.find(memberId, id);
-      return found && listOf(found);
-    },
-
+    find: (memberId: string, id: string) => find(memberId, id),
     findShown,
 
     /** What its picture shows. */

@@ -38,7 +38,7 @@ type Logged = { kind: Kind; workId: string; log?: EntryLog; lastLoggedAt?: Date 
 const loggedAt = ({ lastLoggedAt }: Logged) => lastLoggedAt?.getTime() ?? 0;
 
 /** Each work once for each day and viewing: the latest day first, and of a day the work that was logged last. */
-export function eveningsOf(entries: readonly Logged[]): Evening[] {
+export function eveningsByDay(entries: readonly Logged[]): Evening[] {
   const all = entries.toSorted((one, other) => loggedAt(other) - loggedAt(one)).flatMap(ofEntry);
   const days = [...Map.groupBy(all, ({ day }) => day)];
   return joinedLists(days.toSorted(([one], [other]) => order(other, one)).map(([, ofDay]) => ofDay));
@@ -78,7 +78,6 @@ function ofEntry({ kind, workId, log }: Logged): Evening[] {
   });
 }
 
-/** The first known day in the logs. */
 export function firstEveningOf(entries: readonly Logged[]): string | null {
   let first: number | null = null;
   for (const { log } of entries) {

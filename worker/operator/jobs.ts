@@ -174,7 +174,7 @@ const ROWS_SHARE = 0.6;
 const DATABASE_SHARE = 0.8;
 const TOKEN_DAYS = 7;
 
-type ConcernDependencies = {
+type Watched = {
   db: Database;
   rowsToday: () => Promise<number>;
   rowsADay: number;
@@ -189,13 +189,7 @@ export async function readDatabaseBytes(db: Database): Promise<number> {
 }
 
 /** What is wrong on the site apart from its jobs. */
-export function createConcerns({
-  db,
-  rowsToday,
-  rowsADay,
-  creatorToken,
-  profileReports,
-}: ConcernDependencies) {
+export function createConcerns({ db, rowsToday, rowsADay, creatorToken, profileReports }: Watched) {
   const percent = (share: number) => `${Math.floor(share * 100)} %`;
 
   return async (): Promise<Alert[]> => {

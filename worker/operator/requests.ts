@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Cursor } from "#worker/platform/db/db.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 
-/** Null for an invalid cursor. */
 export function readCursor(text: string | null): Cursor | null {
   const [, at, id] = /^(\d{1,15})\.([\w:/-]{1,128})$/.exec(text ?? "") ?? [];
   return at && id ? { at: Number(at), id } : null;

@@ -9,7 +9,7 @@ import { keyOf } from "#worker/log/contract/works.ts";
 import { yearIn, yearNamed } from "#worker/log/contract/year.ts";
 import { dayIn, yearStart } from "#worker/log/entry/day.ts";
 import { type Changed, createEntries, type EntryRules, type Owner } from "#worker/log/entry/entries.ts";
-import { activityOf, eveningsIn, eveningsOf, keptDiary, undatedOf } from "#worker/log/evenings.ts";
+import { activityOf, eveningsByDay, eveningsIn, keptDiary, undatedOf } from "#worker/log/evenings.ts";
 import { counted } from "#worker/platform/text.ts";
 import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import type { TrackerStore } from "./store";
@@ -62,7 +62,7 @@ export function createTracker(
       store.activitySince(memberId, firstDay),
     ]);
     const entries = [...seriesEntries, ...gameEntries];
-    const evenings = eveningsOf(entries);
+    const evenings = eveningsByDay(entries);
     const days = activityOf(evenings, former);
     const statistics = {
       ...statisticsOf(seriesEntries, gameEntries),
@@ -77,7 +77,7 @@ export function createTracker(
   async function publicDiaryOf(memberId: string) {
     const stored = await store.diaryOf(memberId);
     const entries = stored === null ? (await loggedOf(memberId)).flat().filter(isForAll) : [];
-    return { stored, evenings: stored === null ? eveningsOf(entries) : eveningsIn(stored) };
+    return { stored, evenings: stored === null ? eveningsByDay(entries) : eveningsIn(stored) };
   }
 
   /** Reads each entry once. */
@@ -134,7 +134,7 @@ export function createTracker(
      */
     async diaryOf(memberId: string) {
       const entries = (await loggedOf(memberId)).flat().filter(({ kind, workId }) => findWork(kind, workId));
-      const evenings = eveningsOf(entries);
+      const evenings = eveningsByDay(entries);
       return { entries, evenings, undated: undatedOf(entries, evenings) };
     },
 
@@ -169,7 +169,7 @@ export function createTracker(
         series.listLogged(memberId, idsOf("series")),
         games.listLogged(memberId, idsOf("games")),
       ]);
-      const evenings = eveningsOf(entries.flat()).filter(({ isMonth }) => !isMonth);
+      const evenings = eveningsByDay(entries.flat()).filter(({ isMonth }) => !isMonth);
       return evenings.filter(({ day }) => day === evenings[0]?.day);
     },
 

@@ -1,20 +1,20 @@
 import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX, latestDay } from "#worker/log/contract/log.ts";
+import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
 import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {
   boundedRows,
   FileError,
+  fieldReader,
   idOf,
   inSlices,
   LINES_MAX,
   leftOut,
   type OnProgress,
   parsed,
-  readFields,
   type Scale,
   type TimeUnit,
   textOf,
@@ -205,7 +205,7 @@ export function samplesOf(table: Table, column: number): string[] {
 
 export function exampleOf(column: Column | null, sample: string, reading: Reading): string | null {
   if (column !== "rating" && column !== "hoursPlayed") return null;
-  const { values, log } = readFields({ [column]: ungrouped(sample, reading) }, [], reading);
+  const { values, log } = fieldReader(reading)({ [column]: ungrouped(sample, reading) }, []);
   if (column === "rating") return values.rating ? `${values.rating} of ${RATING_MAX}` : "no rating";
   return log.sessions ? counted(log.sessions[0]?.[1] ?? 0, "hour") : "no time";
 }
@@ -218,31 +218,90 @@ export async function linesOf(
   onProgress: OnProgress = () => {},
 ) {
   const lineOf = lineReader(table.names, reading, service);
-  const lines = await inSlices(boundedRows(table.lines, LINES_MAX), lineOf, onProgress);
+  const lines: Line[] = [];
+  const read = (line: Table["lines"][number]) => {
+    const one = lineOf(line);
+    if (one) lines.push(one);
+  };
+  await inSlices(boundedRows(table.lines, LINES_MAX), read, onProgress);
   return { lines, leftOut: table.lines.length - lines.length };
 }
 
+/** Returns what reads one line after another. Null if the line is left out. */
 export function lineReader(names: Table["names"], reading: Reading, service: Service | null) {
-  const byName = Map.groupBy(names.map(foldedName).entries(), ([, name]) => name);
-  const placesOf = new Map(Array.from(byName, ([name, all]) => [name, all.map(([at]) => at)]));
-  const units = { ...reading, statuses: service?.statuses, latest: latestDay() };
-  const places = Map.groupBy(reading.columns.keys(), (at) => reading.columns[at] ?? null);
-  places.delete(null);
-  return ({ cells, number }: Table["lines"][number]): Line[] => {
-    const cell: Cell = (name) => firstCell(cells, placesOf.get(name) ?? []) ?? "";
-    if (service?.leavesOut?.(cell)) return [];
-    const found: Cells = {};
-    for (const [column, all] of places as Map<Column, number[]>) {
-      const one = firstCell(cells, all);
-      found[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
-      if (one && reading.days && DAYS.has(column)) found[column] = isoDay(one, reading);
+  const byName = grouped(names.map(foldedName));
+  const columns = [...grouped(reading.columns)].flatMap(([column, places]) =>
+    column === null ? [] : [{ column, places }],
+  );
+  const fieldsOf = fieldReader({ ...reading, statuses: service?.statuses });
+  let own: readonly unknown[] = [];
+  const placesOf = new Map<string, readonly number[]>();
+  const cell: Cell = (asked) => {
+    const places = placesOf.get(asked) ?? asked.split(" ").flatMap((name) => byName.get(name) ?? []);
+    placesOf.set(asked, places);
+    return firstCell(own, places) ?? "";
+  };
+
+  return ({ number, cells: all }: Table["lines"][number]): Line | null => {
+    own = all;
+    if (service?.leavesOut?.(cell)) return null;
+    const cells: Cells = {};
+    for (const { column, places } of columns) {
+      const one = firstCell(own, places);
+      cells[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
+      if (one && reading.days && DAYS.has(column)) cells[column] = isoDay(one, reading);
     }
-    Object.assign(found, service?.derived?.(cell));
+    Object.assign(cells, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
-      for (const column in found) found[column as Column] = found[column as Column]?.trim() || undefined;
-    return [rowOf(number, found, cell, units, service)];
+      for (const column in cells) cells[column as Column] = cells[column as Column]?.trim() || undefined;
+    cells.episodesWatched ||= undefined;
+    cells.hoursPlayed ||= undefined;
+    const remarks: string[] = [];
+    const { values, log } = fieldsOf(cells, remarks);
+    const { unnamed } = reading;
+    if (!cells.status?.trim())
+      values.status = (unnamed === "rated" ? values.rating && "completed" : unnamed) || undefined;
+    const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
+    if (cells.marks) log.episodeMarks = marksIn(cells.marks);
+    if (cells.log) log.whole = logIn(cells.log, kind, remarks);
+    const title = textOf(cells.title);
+    const named = textOf(cells.episode);
+    const episode = named ? idOf(EPISODE.exec(named)?.[1]) : null;
+    const season = textOf(cells.season);
+    const line: Line = {
+      number,
+      // An episode with only a name is found by it.
+      title: named && !episode ? `${title}: ${named}` : title,
+      otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
+      kind,
+      ids: {
+        side7: textOf(cells.side7) || null,
+        myAnimeList: idOf(cells.myAnimeList),
+        aniList: idOf(cells.aniList),
+        tvdb: idOf(cells.tvdb),
+        tmdb: idOf(cells.tmdb),
+      },
+      year: cells.year ? yearOf(cells.year) : null,
+      episodes: idOf(cells.episodes),
+      episode,
+      log,
+      isExact: service?.isExact,
+      isViewing: service?.isViewing?.(cell),
+      values,
+      remarks,
+    };
+    if (season === "all") line.season = null;
+    else if (/^-?\d{1,3}$/.test(season)) {
+      line.season = Math.abs(Number(season));
+      if (season.startsWith("-")) line.isUpTo = true;
+    }
+    return line;
   };
 }
+
+/** The places of each value. */
+const grouped = <Value>(values: readonly Value[]): Map<Value, number[]> =>
+  Map.groupBy(values.keys(), (at) => values[at] as Value);
 
 type Cells = { [column in Column]?: string | undefined };
 
@@ -253,57 +312,9 @@ function firstCell(cells: readonly unknown[], places: readonly number[]): string
     const cell = cells[at];
     if (cell === undefined) continue;
     found = cell === null ? "" : String(cell);
-    if (found.trim() !== "") return found;
+    if (places.length === 1 || found.trim() !== "") return found;
   }
   return found;
-}
-
-function rowOf(
-  number: number,
-  cells: Cells,
-  cell: Cell,
-  reading: Reading & Pick<Service, "statuses">,
-  service: Service | null,
-): Line {
-  const remarks: string[] = [];
-  cells.episodesWatched ||= undefined;
-  cells.hoursPlayed ||= undefined;
-  const { values, log } = readFields(cells, remarks, reading);
-  if (!cells.status?.trim())
-    values.status =
-      (reading.unnamed === "rated" ? values.rating && "completed" : reading.unnamed) || undefined;
-  const [, upTo, season] = (cells.season && /^(-?)(\d{1,3})$/.exec(cells.season.trim())) || [];
-  const kind = service?.kind ?? kindOf(cells) ?? reading.kind;
-  const named = textOf(cells.episode);
-  const episode = idOf(EPISODE.exec(named)?.[1]);
-  return {
-    number,
-    // An episode with only a name is found by it.
-    title: named && !episode ? `${textOf(cells.title)}: ${named}` : textOf(cells.title),
-    otherTitles: cells.otherTitles?.split("\n").filter(Boolean) ?? [],
-    kind,
-    ids: {
-      side7: textOf(cells.side7) || null,
-      myAnimeList: idOf(cells.myAnimeList),
-      aniList: idOf(cells.aniList),
-      tvdb: idOf(cells.tvdb),
-      tmdb: idOf(cells.tmdb),
-    },
-    year: yearOf(cells.year),
-    episodes: idOf(cells.episodes),
-    ...(season && { season: Number(season), ...(upTo && { isUpTo: true }) }),
-    ...(cells.season === "all" && { season: null }),
-    episode,
-    log: {
-      ...log,
-      ...(cells.marks && { episodeMarks: marksIn(cells.marks) }),
-      ...(cells.log && { whole: logIn(cells.log, kind, remarks) }),
-    },
-    isExact: service?.isExact,
-    isViewing: service?.isViewing?.(cell),
-    values,
-    remarks,
-  };
 }
 
 /** 5, S01E05, Episode 5, or "Episode 5: Its name". */

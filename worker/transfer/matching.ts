@@ -22,11 +22,15 @@ export type Match = { row: Row } & (
 export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
   preferMainKind(rows.flatMap(matcherOf(works)));
 
-export const matchInSlices = async (
+export async function matchInSlices(
   rows: readonly Row[],
   matchesOf: (row: Row) => Match[],
   onProgress: OnProgress,
-): Promise<Match[]> => preferMainKind(await inSlices(rows, matchesOf, onProgress));
+): Promise<Match[]> {
+  const matches: Match[] = [];
+  await inSlices(rows, (row) => void matches.push(...matchesOf(row)), onProgress);
+  return preferMainKind(matches);
+}
 
 /** Returns a function that finds the works of one row after another. */
 export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] {
@@ -35,8 +39,12 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     ...work.parts.map((_, part) => ({ work, part })),
   ]);
   const byKey = new Map(targets.map((target) => [targetKey(target), target]));
-  const byMyAnimeList = grouped(targets, (target) => entryOf(target).myAnimeListId);
-  const byAniList = grouped(targets, (target) => entryOf(target).aniListId);
+  const byNumber = (tracker: "myAnimeListId" | "aniListId") => {
+    const groups = Map.groupBy(targets, (target) => entryOf(target)[tracker]);
+    groups.delete(null);
+    return groups;
+  };
+  const [byMyAnimeList, byAniList] = [byNumber("myAnimeListId"), byNumber("aniListId")];
   const titles = titleIndex(targets, titlesOf);
 
   /** A row with the whole work's title and the first part's length means the first part. */
@@ -70,13 +78,9 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     if (exact.length > 0) {
       const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
-      const doubts = exact.map((target) => objectionTo(row, target)).find(Boolean);
-      return decided(
-        row,
-        certain.length > 0 ? certain : exact,
-        doubts ?? (exact.length > 1 ? SAME_TITLE : "The title is very short."),
-        true,
-      );
+      const doubt = exact.map((target) => objectionTo(row, target)).find(Boolean);
+      const either = certain.length > 0 ? certain : exact;
+      return decided(row, either, doubt ?? (exact[1] ? SAME_TITLE : "The title is very short."), true);
     }
     const near = found(named.flatMap(({ words }) => titles.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
@@ -245,6 +249,7 @@ function objectionTo(row: Row, target: Target): string | null {
 }
 
 function hasOtherNumber({ ids }: Row, target: Target) {
+  if (ids.myAnimeList === null && ids.aniList === null) return false;
   const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
   return (["myAnimeList", "aniList"] as const).some((tracker) => {
     const known = entries.flatMap((entry) => entry[`${tracker}Id`] ?? []);
@@ -253,12 +258,3 @@ function hasOtherNumber({ ids }: Row, target: Target) {
 }
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
-
-function grouped(targets: readonly Target[], numberOf: (target: Target) => number | null) {
-  const groups = new Map<number | null, Target[]>();
-  for (const target of targets) {
-    const number = numberOf(target);
-    if (number !== null) groups.set(number, [...(groups.get(number) ?? []), target]);
-  }
-  return groups;
-}

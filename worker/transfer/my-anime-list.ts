@@ -5,8 +5,10 @@ import type { Line } from "./lines";
 import { boundedRows, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
 import { myAnimeList } from "./services/anime";
 
-/** Control characters and `&nbsp;` in notes. */
+/** Control characters and `&nbsp;` in notes, and how many of them there may be. */
 const HARMLESS = /disallowed character|undefined entity/;
+const HARMLESS_MAX = 100_000;
+const DEPTH_MAX = 20;
 
 /** Characters of the file. Between two slices, the page answers. */
 const SLICE_LENGTH = 4096;
@@ -33,9 +35,12 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   const addText = (more: string) => {
     text += more;
   };
-  parser.on("error", ({ message }) => {
-    if (HARMLESS.test(message)) return;
+  let [depth, harmless] = [0, 0];
+  const fail = () => {
     throw new FileError(`This XML file is damaged, or was cut off: see line ${parser.line}.`);
+  };
+  parser.on("error", ({ message }) => {
+    if (!HARMLESS.test(message) || ++harmless > HARMLESS_MAX) fail();
   });
   parser.on("doctype", () => {
     throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
@@ -43,23 +48,23 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("opentag", ({ name }) => {
+    if (++depth > DEPTH_MAX) fail();
     if (name === "anime") cells = [];
     hasManga ||= name === "manga";
     text = "";
   });
   parser.on("closetag", ({ name }) => {
+    depth--;
     const place = PLACES.get(name);
     if (cells && place !== undefined) cells[place] = text;
     else if (cells && name === "anime") {
-      if (lines.push(...lineOf({ number: lines.length + 1, cells })) > ROWS_MAX) boundedRows(lines);
+      const line = lineOf({ number: lines.length + 1, cells });
+      if (line && lines.push(line) > ROWS_MAX) boundedRows(lines);
       cells = null;
     }
     text = "";
   });
-  const readSlice = (at: number) => {
-    parser.write(xml.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH));
-    return [];
-  };
+  const readSlice = (at: number) => void parser.write(xml.slice(at * SLICE_LENGTH, (at + 1) * SLICE_LENGTH));
   const slices = Math.ceil(xml.length / SLICE_LENGTH);
   await inSlices([...Array(slices).keys()], readSlice, onProgress);
   parser.close();

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { labelOf } from "#worker/log/contract/fields.ts";
+import { type Flag, labelOf } from "#worker/log/contract/fields.ts";
 import {
   EARLIEST_DAY,
   type EntryValues,
@@ -22,6 +22,7 @@ import {
 } from "#worker/log/contract/log.ts";
 import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
+import { dayOf } from "#worker/platform/time.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
@@ -97,38 +98,38 @@ const SLICE_MS = 80;
 const PROGRESS_MS = 400;
 export type OnProgress = (done: number, total: number) => void;
 
-export async function inSlices<Item, Result>(
+export async function inSlices<Item>(
   items: readonly Item[],
-  resultsOf: (item: Item, at: number) => readonly Result[],
+  act: (item: Item) => void,
   onProgress: OnProgress,
-): Promise<Result[]> {
-  const results: Result[] = [];
+): Promise<void> {
   let pause = performance.now() + SLICE_MS;
   let progress = pause;
-  for (const [at, item] of items.entries()) {
-    results.push(...resultsOf(item, at));
+  let done = 0;
+  for (const item of items) {
+    act(item);
+    done++;
     const now = performance.now();
     if (now < pause) continue;
     if (now >= progress) {
-      onProgress(at + 1, items.length);
+      onProgress(done, items.length);
       progress = now + PROGRESS_MS;
     }
     await new Promise((resolve) => setTimeout(resolve));
     pause = performance.now() + SLICE_MS;
   }
-  return results;
 }
 
-const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
-  active: ["watching", "playing", "current", "inprogress", "started"],
-  completed: ["completed", "complete", "finished", "watched", "played", "done"],
-  planning: ["planning", "planned", "plantowatch", "plantoplay", "ptw", "backlog", "wishlist"],
-  paused: ["paused", "onhold", "hold"],
-  dropped: ["dropped", "abandoned"],
+const STATUS_WORDS: Record<RowStatus, string> = {
+  active: "watching playing current inprogress started",
+  completed: "completed complete finished watched played done",
+  planning: "planning planned plantowatch plantoplay ptw backlog wishlist",
+  paused: "paused onhold hold",
+  dropped: "dropped abandoned",
 };
 const STATUSES: StatusWords = Object.fromEntries(
   Object.entries(STATUS_WORDS).flatMap(([status, words]) =>
-    words.map((word) => [word, status as RowStatus] as const),
+    words.split(" ").map((word) => [word, status as RowStatus]),
   ),
 );
 
@@ -143,8 +144,6 @@ const NO_RATING = /^(?:|n\/?a|none|-+)$/i;
 export type Fields = Record<string, unknown>;
 
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
-/** A file without the field says nothing. An empty cell, an element without text and null mean "none". */
-const isGiven = (value: unknown) => value !== undefined;
 
 /** Episodes without days. */
 export const upTo = (last: number): Stretch[] => (last === 0 ? [] : [[null, 1, last]]);
@@ -154,9 +153,10 @@ export const sessionsOf = (hours: number): Session[] => (hours > 0 ? [[null, hou
 export type Scale = number | "smileys";
 const SMILEYS = [0, 3.5, 6, 8.5];
 
-type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined; latest?: string };
+/** `scale` equals ten stars. */
+type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined };
 
-/** What a file may say of an entry. */
+/** What a file may say of an entry: undefined says nothing, and an empty cell, an element without text and null mean "none". */
 export type Said =
   | keyof RowValues
   | "episodesWatched"
@@ -167,16 +167,17 @@ export type Said =
 
 const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
 
-/** A value is undefined if the file has no usable one, with a remark if it has an unusable one. `scale` equals ten stars. */
-export function readFields(
-  fields: { readonly [field in Said]?: unknown },
-  remarks: string[],
-  { scale = RATING_MAX, unit = "hours", statuses = {}, latest = latestDay() }: Units = {},
-): Pick<Row, "values" | "log"> {
+/**
+ * Returns what reads the fields of a row, and adds its remarks. A value is undefined if the file has no usable one, with a
+ * remark if it has an unusable one.
+ */
+export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} }: Units = {}) {
+  const latest = latestDay();
+  let remarks: string[] = [];
   const leaveOut = (what: string, value: unknown, why?: string) => leftOut(remarks, what, value, why);
 
   function count(what: string, value: unknown, max = Number.MAX_SAFE_INTEGER): number | undefined {
-    if (!isGiven(value)) return undefined;
+    if (value === undefined) return undefined;
     const text = textOf(value);
     if (text === "") return 0;
     const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
@@ -187,7 +188,7 @@ export function readFields(
 
   /** Only zeros mean that there is no day. A date without a month or day is left out. */
   function day(what: string, value: unknown): Day | undefined {
-    if (!isGiven(value)) return undefined;
+    if (value === undefined) return undefined;
     const text = dayOfMoment(textOf(value));
     if (isDay(text)) {
       if (text > latest) return leaveOut(what, value, "is still to come");
@@ -198,23 +199,23 @@ export function readFields(
     return leaveOut(what, value, isPart ? "isn't a full date" : undefined);
   }
 
-  function flag(name: "isFavourite" | "isPrivate" | "isReview"): boolean | undefined {
-    const value = fields[name];
-    if (!isGiven(value)) return undefined;
+  function flag(name: Flag, value: unknown): boolean | undefined {
+    if (value === undefined) return undefined;
     const text = textOf(value).toLowerCase();
     if (YES.has(text)) return true;
     return NO.has(text) ? false : leaveOut(`The mark “${labelOf(name, "series").toLowerCase()}”`, value);
   }
 
-  function status(value: unknown): RowStatus | undefined {
+  function status(value: unknown, log: RowLog): RowStatus | undefined {
     const text = textOf(value);
     if (text === "") return undefined;
     const word = text.toLowerCase().replace(/[^a-z]/g, "");
     if (AGAIN.has(word)) {
-      if (!episodes) remarks.push("Rewatching: counts as completed.");
+      const isGoingOn = Boolean(log.viewings?.[0]?.length);
+      if (!isGoingOn) remarks.push("Rewatching: counts as completed.");
       // A whole viewing, and the present one.
       else log.viewings?.unshift(upTo(-1));
-      return episodes ? "active" : "completed";
+      return isGoingOn ? "active" : "completed";
     }
     const words = [statuses, STATUSES].find((one) => Object.hasOwn(one, word));
     return words ? (words[word] ?? undefined) : leaveOut("The status", value, "isn't known");
@@ -222,9 +223,9 @@ export function readFields(
 
   /** 0 means no rating. */
   function rating(value: unknown): number | null | undefined {
-    if (!isGiven(value)) return undefined;
-    const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
+    if (value === undefined) return undefined;
     if (NO_RATING.test(textOf(value))) return null;
+    const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
     const stars =
       scale === "smileys"
         ? (SMILEYS[Number(text)] ?? Number.NaN)
@@ -236,34 +237,40 @@ export function readFields(
     return rounded;
   }
 
-  function hours(value: unknown): number | undefined {
-    if (!isGiven(value)) return undefined;
+  function sessions(value: unknown): Session[] | undefined {
+    if (value === undefined) return undefined;
     const played = (secondsIn(textOf(value), unit) ?? -1) / SECONDS.hours;
-    return played >= 0 && played <= HOURS_MAX ? toHundredths(played) : leaveOut("The time played", value);
+    return played >= 0 && played <= HOURS_MAX
+      ? sessionsOf(toHundredths(played))
+      : leaveOut("The time played", value);
   }
 
   function notes(value: unknown): string | null | undefined {
-    if (!isGiven(value)) return undefined;
+    if (value === undefined) return undefined;
     const raw = value === null ? "" : String(value);
     return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
   }
 
-  const episodes = count("The number of episodes", fields.episodesWatched);
-  const played = hours(fields.hoursPlayed);
-  const log: RowLog = {
-    viewings: episodes === undefined ? undefined : [upTo(episodes)],
-    sessions: played === undefined ? undefined : sessionsOf(played),
-    more: count("The number of rewatches", fields.repeats, REPEATS_MAX),
-    startedOn: day("The first day", fields.startedOn),
-    finishedOn: day("The last day", fields.finishedOn),
+  return (fields: { readonly [field in Said]?: unknown }, to: string[]): Pick<Row, "values" | "log"> => {
+    remarks = to;
+    const episodes = count("The number of episodes", fields.episodesWatched);
+    const log: RowLog = {
+      viewings: episodes === undefined ? undefined : [upTo(episodes)],
+      sessions: sessions(fields.hoursPlayed),
+      more: count("The number of rewatches", fields.repeats, REPEATS_MAX),
+      startedOn: day("The first day", fields.startedOn),
+      finishedOn: day("The last day", fields.finishedOn),
+    };
+    const values: RowValues = {
+      rating: rating(fields.rating),
+      status: status(fields.status, log),
+      notes: notes(fields.notes),
+      isFavourite: flag("isFavourite", fields.isFavourite),
+      isPrivate: flag("isPrivate", fields.isPrivate),
+      isReview: flag("isReview", fields.isReview),
+    };
+    return { values, log };
   };
-  const values = {
-    rating: rating(fields.rating),
-    status: status(fields.status),
-    notes: notes(fields.notes),
-    ...{ isFavourite: flag("isFavourite"), isPrivate: flag("isPrivate"), isReview: flag("isReview") },
-  };
-  return { values, log };
 }
 
 export function leftOut(remarks: string[], what: string, value: unknown, why = "can't be read") {
@@ -279,21 +286,22 @@ export function parsed(json: string): unknown {
   }
 }
 
+const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)?[.\d]*(Z|[+-]\d\d:?\d\d)?/;
+
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(written: string): string {
   // Japanese dates have slashes.
-  const text = written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3");
-  const [, day, time = "", zone] =
-    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)?[.\d]*(Z|[+-]\d{2}:?\d{2})?/.exec(text) ?? [];
-  if (/^\d{10}(?:\d{3})?$/.test(text)) return localDay(new Date(Number(text.padEnd(13, "0"))));
-  if (!day) return text;
-  if (!zone || /^00:00(?::00)?$/.test(time)) return day;
-  const moment = new Date(text.replace(" ", "T"));
-  return Number.isNaN(moment.getTime()) ? day : localDay(moment);
+  const text = written[4] === "/" ? written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3") : written;
+  if (text.length <= 10) return /^\d{10}$/.test(text) ? localDay(Number(text) * 1000) : text;
+  const moment = MOMENT.exec(text);
+  if (!moment) return /^\d{13}$/.test(text) ? localDay(Number(text)) : text;
+  const [, day = "", time, zone] = moment;
+  if (!zone || time === "00:00" || time === "00:00:00") return day;
+  const at = Date.parse(text.replace(" ", "T"));
+  return Number.isNaN(at) ? day : localDay(at);
 }
 
-const localDay = (moment: Date) =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+const localDay = (at: number) => dayOf(at - new Date(at).getTimezoneOffset() * 60_000);
 
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };

@@ -17,8 +17,8 @@ export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\
  */
 export type Column = CsvColumn | "marks" | "otherTitles" | "season" | "episode" | "tvdb" | "tmdb";
 
-/** The cell with a folded name; "" if it is empty or missing. */
-export type Cell = (name: string) => string;
+/** The first cell with one of the folded names that isn't empty; "" if there is none. */
+export type Cell = (names: string) => string;
 
 /** The status of rows that have none. "rated" means that works with a rating are completed. */
 export type UnnamedStatus = "completed" | "active" | "planning" | "rated" | null;

@@ -25,40 +25,25 @@ export const SERVICES: readonly Service[] = [
 ];
 
 const OR_CSV = "You can make a CSV file with the columns Title, Status, Rating and Episodes watched instead.";
+const asXml = (tool: string) =>
+  `Please convert it to MyAnimeList's XML, which tools such as ${tool} do. ${OR_CSV}`;
 
-/** Files that can't be imported, by their columns like those above. */
-const REFUSED: readonly Required<Pick<Service, "name" | "jsonMarks"> & { advice: string }>[] = [
-  {
-    name: "Kitsu",
-    jsonMarks: ["id type attributesratingtwenty"],
-    advice: `Please convert it to MyAnimeList's XML, which tools such as malscraper do. ${OR_CSV}`,
-  },
-  {
-    name: "Shikimori",
-    jsonMarks: ["targettitle targetid targettype"],
-    advice: "Please export the list as XML, in MyAnimeList's format, and choose that file.",
-  },
-  {
-    name: "Ryot",
-    jsonMarks: ["lot source identifier"],
-    advice: `Ryot's export has IDs of other catalogs instead of titles. ${OR_CSV}`,
-  },
-  {
-    name: "Steam",
-    jsonMarks: ["appid"],
-    advice:
-      "Please export your library from Playnite as CSV, with your Steam games in it, and choose that file.",
-  },
-  {
-    name: "Anime-Planet",
-    jsonMarks: ["exporttype name status"],
-    advice: `Please convert it to MyAnimeList's XML, which tools such as anitransfer do. ${OR_CSV}`,
-  },
-  {
-    name: "Grouvee",
-    jsonMarks: ["site exportformatversion"],
-    advice: "Please export your collection as CSV and choose that file.",
-  },
+/** JSON files that can't be imported, by their columns like those above, and what to do instead. */
+const REFUSED: readonly [name: string, columns: string, advice: string][] = [
+  ["Kitsu", "id type attributesratingtwenty", asXml("malscraper")],
+  [
+    "Shikimori",
+    "targettitle targetid targettype",
+    "Please export the list as XML, in MyAnimeList's format, and choose that file.",
+  ],
+  ["Ryot", "lot source identifier", `Ryot's export has IDs of other catalogs instead of titles. ${OR_CSV}`],
+  [
+    "Steam",
+    "appid",
+    "Please export your library from Playnite as CSV, with your Steam games in it, and choose that file.",
+  ],
+  ["Anime-Planet", "exporttype name status", asXml("anitransfer")],
+  ["Grouvee", "site exportformatversion", "Please export your collection as CSV and choose that file."],
 ];
 
 export function serviceOf(table: Table, isJson: boolean): Service | null {
@@ -69,8 +54,8 @@ export function serviceOf(table: Table, isJson: boolean): Service | null {
     ({ marks, jsonMarks, fits }) => hasAll(isJson ? jsonMarks : marks) && (fits?.(table) ?? true),
   );
   if (service) return service;
-  const refused = isJson && REFUSED.find(({ jsonMarks }) => hasAll(jsonMarks));
-  if (refused) throw new FileError(`This is a file from ${refused.name}. ${refused.advice}`);
+  const refused = isJson && REFUSED.find(([, columns]) => hasAll([columns]));
+  if (refused) throw new FileError(`This is a file from ${refused[0]}. ${refused[2]}`);
   if (/^letterboxd list export/i.test(table.names[0] ?? ""))
     throw new FileError(
       "This is a file from Letterboxd. Please choose ratings.csv, watched.csv, watchlist.csv or diary.csv of your export.",

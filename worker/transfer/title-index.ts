@@ -6,21 +6,22 @@ export function titleIndex<Item extends object>(
   titlesOf: (item: Item) => readonly string[],
 ) {
   const indexed = items.flatMap((item) =>
-    titlesOf(item).map((title) => ({ item, words: new Set(foldedWords(title)) })),
+    titlesOf(item).map((title) => ({ item, words: [...new Set(foldedWords(title))] })),
   );
   /** The places of the titles with each word. */
   const byWord = new Map<string, number[]>();
   for (const [at, { words }] of indexed.entries())
     for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), at]);
-  const weighed = (places: readonly number[]) => ({
+  const weighed = (word: string, places: readonly number[]) => ({
+    word,
     places,
     weight: Math.log(1 + indexed.length / (0.5 + places.length)),
   });
-  const known = new Map(Array.from(byWord, ([word, places]) => [word, weighed(places)]));
-  const unknown = weighed([]);
+  const known = new Map(Array.from(byWord, ([word, places]) => [word, weighed(word, places)]));
+  const unknown = weighed("", []);
   const weightOf = (words: readonly { weight: number }[]) =>
     words.reduce((sum, { weight }) => sum + weight, 0);
-  const wordsIn = (words: ReadonlySet<string>) => Array.from(words, (word) => known.get(word) ?? unknown);
+  const wordsIn = (words: readonly string[]) => words.map((word) => known.get(word) ?? unknown);
   const weights = indexed.map(({ words }) => weightOf(wordsIn(words)));
   const frequent = [...byWord].sort(([, one], [, other]) => other.length - one.length);
   // Making it takes most of the time, and few titles have typos.
@@ -41,21 +42,34 @@ export function titleIndex<Item extends object>(
 
     /** Finds items that share over `threshold` (0 to 1) of the words' weight, best first. Tolerates typos. */
     nearly(folded: readonly string[], threshold: number): Item[] {
-      const words = wordsIn(new Set(withCorrections(folded))).sort((one, other) => other.weight - one.weight);
+      const words = wordsIn([...new Set(withCorrections(folded))]).sort(
+        (one, other) => other.weight - one.weight,
+      );
       const weight = weightOf(words);
+      // Lighter and heavier titles can't share enough.
+      const most = weightOf(words.filter(({ places }) => places.length > 0)) + ROUNDING;
+      const [lightest, heaviest] = [threshold * weight - ROUNDING, most / threshold + most - weight];
       const likely: number[] = [];
       let left = weight;
-      for (const one of words) {
+      for (const { word, places, weight: more } of words) {
         // A title without the rarest words can't share enough.
         const isLate = left <= threshold * weight;
         if (isLate && likely.length === 0) break;
-        for (const at of one.places) {
-          const before = shared[at] ?? 0;
-          if (before === 0 && isLate) continue;
-          if (before === 0) likely.push(at);
-          shared[at] = before + one.weight;
+        left -= more;
+        if (isLate && likely.length < places.length) {
+          for (const at of likely)
+            if (indexed[at]?.words.includes(word)) shared[at] = (shared[at] ?? 0) + more;
+          continue;
         }
-        left -= one.weight;
+        for (const at of places) {
+          const before = shared[at] ?? 0;
+          if (before === 0) {
+            const own = weights[at] ?? 0;
+            if (isLate || own < lightest || own > heaviest) continue;
+            likely.push(at);
+          }
+          shared[at] = before + more;
+        }
       }
       const best = new Map<Item, number>();
       for (const at of likely) {
@@ -93,10 +107,15 @@ function correctionsTo(known: readonly string[]) {
 function restsOf(word: string): string[][] {
   const most =
     word.length < 4 || word.length > CORRECTED_MAX || /\d/.test(word) ? 0 : word.length > 5 ? 2 : 1;
-  const rests = [[word]];
-  const shorter = (rest: string) => Array.from(rest, (_, at) => rest.slice(0, at) + rest.slice(at + 1));
-  while (rests.length <= most) rests.push(rests.at(-1)?.flatMap(shorter) ?? []);
+  const rests: string[][] = [[word], [], []];
+  for (let one = 0; most > 0 && one < word.length; one++) {
+    const rest = word.slice(0, one) + word.slice(one + 1);
+    rests[1]?.push(rest);
+    for (let other = one; most > 1 && other < rest.length; other++)
+      rests[2]?.push(rest.slice(0, other) + rest.slice(other + 1));
+  }
   return rests;
 }
 
 const CORRECTED_MAX = 24;
+const ROUNDING = 1e-6;

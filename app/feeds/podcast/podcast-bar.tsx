@@ -37,7 +37,6 @@ export function PodcastBar({ feedAddress }: Props) {
   );
 }
 
-/** Shows a message when an episode can't be played. */
 function useFailureMessage() {
   const showToast = useToast();
   const failed = usePodcastPlayer((state) => state.failed);

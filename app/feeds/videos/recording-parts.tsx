@@ -7,8 +7,7 @@ import { getPodcastPlayer } from "#app/feeds/podcast/use-podcast-player.ts";
 import { type PosterWork, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { formatDay, formatTime } from "#app/ui/formats.ts";
-import type { Recording } from "#worker/feeds/contract/index.ts";
-import { mediumThumbnail, recordingAddress } from "#worker/feeds/contract/index.ts";
+import { mediumThumbnail, type Recording, recordingAddress } from "#worker/feeds/contract/index.ts";
 
 /** Writes 1:02:03. */
 const formatLength = (seconds: number) =>
@@ -121,20 +120,14 @@ export function WorkChips({ works }: { works: readonly PosterWork[] }) {
   const others = works.slice(CHIPS);
   return (
     <ul aria-label="About" className="relative z-10 flex flex-wrap gap-2">
-      {works.slice(0, CHIPS).map((work) => (
-        <Chip key={workPath(work)} work={work} />
-      ))}
+      {works.slice(0, CHIPS).map(chip)}
       {others.length > 0 && (
         <li>
           <details className="group/more">
             <summary className="inline-flex min-h-11 cursor-pointer items-center px-2 text-quiet text-sm hover:text-ink">
               {others.length} more
             </summary>
-            <ul className="flex flex-wrap gap-2">
-              {others.map((work) => (
-                <Chip key={workPath(work)} work={work} />
-              ))}
-            </ul>
+            <ul className="flex flex-wrap gap-2">{others.map(chip)}</ul>
           </details>
         </li>
       )}
@@ -142,10 +135,10 @@ export function WorkChips({ works }: { works: readonly PosterWork[] }) {
   );
 }
 
-function Chip({ work }: { work: PosterWork }) {
+function chip(work: PosterWork) {
   const { kind, id, title, shortTitle } = work;
   return (
-    <li className="max-w-full">
+    <li key={workPath(work)} className="max-w-full">
       <Link
         to={workPath(work)}
         title={title}

@@ -40,10 +40,7 @@ export function shownRecording(recording: Recording, work?: string): ShownRecord
 const MOST_ABOUT_A_WORK = 8;
 
 /** Includes recordings of the operator's file that the site has not seen itself. Null if they can't be read. */
-export async function recordingsAbout(
-  context: Readonly<RouterContextProvider>,
-  path: string,
-): Promise<ShownRecording[] | null> {
+export async function recordingsAbout(context: Readonly<RouterContextProvider>, path: string) {
   const { recordings } = servicesOf(context).feeds;
   const found = await nullIfUnreadable("recordings_not_read", recordings.about(path, MOST_ABOUT_A_WORK));
   if (!found) return null;

@@ -27,6 +27,12 @@ function pilotOf({ pilot, works }: Machine) {
 
 const timelineOf = (machine: Machine) => seriesOf(machine)[0]?.timeline;
 
+/** Where a machine is, also without scripts: with the others of its timeline. The page begins with the first timeline. */
+export function hangarPath(machine: Machine) {
+  const calendar = timelineOf(machine) ?? SERIES_TIMELINES[0];
+  return `/resources/mobile-suits${calendar === SERIES_TIMELINES[0] ? "" : `?${new URLSearchParams({ calendar })}`}`;
+}
+
 export function hangar() {
   const drawn = shown.flatMap((one) => {
     const machine = MACHINES.find(({ id }) => id === one.id);

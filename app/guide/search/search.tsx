@@ -153,9 +153,7 @@ const Suggestions = () => (
   </Part>
 );
 
-type ResultProps = ShownResult & { group: ResultGroup };
-
-const Result = ({ group, ...result }: ResultProps) => (
+const Result = ({ group, ...result }: ShownResult & { group: ResultGroup }) => (
   <li className="border-rule border-b">
     <Link to={result.to} className="group flex min-h-11 items-center gap-3 py-2">
       <ResultPicture group={group} to={result.to} isLarge={group !== "pages"} />

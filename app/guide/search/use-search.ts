@@ -81,14 +81,10 @@ export function useSearch(text: string) {
 type Asked = { results: Result[]; isAsking: boolean; hasFailed: boolean };
 const NOTHING: Asked = { results: [], isAsking: false, hasFailed: false };
 
-function useAsked(
-  text: string,
-  longest: number,
-  ask: (text: string, signal: AbortSignal) => Promise<Result[]>,
-) {
+function useAsked(text: string, most: number, ask: (text: string, signal: AbortSignal) => Promise<Result[]>) {
   const [asked, setAsked] = useState(NOTHING);
   useEffect(() => {
-    const isAsking = text.length >= LEAST_LETTERS && text.length <= longest;
+    const isAsking = text.length >= LEAST_LETTERS && text.length <= most;
     setAsked({ ...NOTHING, isAsking });
     if (!isAsking) return;
     const request = new AbortController();
@@ -105,7 +101,7 @@ function useAsked(
       clearTimeout(timer);
       request.abort();
     };
-  }, [text, longest, ask]);
+  }, [text, most, ask]);
   return asked;
 }
 

@@ -107,14 +107,22 @@ function EventList({ stops }: { stops: Stops }) {
                     {era}
                   </p>
                   <h2 className="text-xl">{title}</h2>
-                  <p className="text-quiet text-sm">
+                  <p className="text-quiet text-sm max-md:text-xs">
                     <WorkTitle kind="series" id={seriesId} title={toldIn} />
                   </p>
                 </div>
                 <div className="grid content-start gap-2 max-md:col-span-full">
                   <p className="event-text">{description}</p>
                   {spoiler && (
-                    <Spoiler of={spoiler.spoils}>
+                    <Spoiler
+                      of={spoiler.spoils}
+                      className="max-md:*:px-2.5! max-md:[&>div]:pt-0! max-md:[&>div]:pb-2!"
+                      label={
+                        spoiler.spoils.includes(seriesId)
+                          ? `Spoilers for ${stop.poster.shortTitle}`
+                          : undefined
+                      }
+                    >
                       <p className="event-text">{spoiler.text}</p>
                     </Spoiler>
                   )}

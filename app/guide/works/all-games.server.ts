@@ -1,5 +1,5 @@
 import { byDecade } from "#app/poster/wall.server.ts";
-import { GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
+import { findGame, GAMES, KNOWN_GAMES, PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#franchise/works.ts";
 import { DECADES } from "#worker/pages.ts";
 import { gameLink } from "./work-view.server";
@@ -30,7 +30,14 @@ export function allGames(choice: Choice) {
   const asked = decades.find(({ title }) => title === choice.era);
   const [newest] = chosen.length > MOST_AT_ONCE ? decades : [];
   const one = asked ?? newest;
+  const next = one && decades[decades.indexOf(one) + 1];
   return {
+    // The whole list begins with the games that most fans know.
+    known:
+      !asked && chosen.length === GAMES.length
+        ? KNOWN_GAMES.flatMap((id) => findGame(id) ?? []).map(gameLink)
+        : [],
+    next: next && { title: next.title, count: next.works.length },
     count: chosen.length,
     era: one?.title ?? null,
     eras: decades.map(({ title, works }) => ({ title, count: works.length })),

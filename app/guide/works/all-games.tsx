@@ -1,12 +1,12 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { More } from "#app/ui/links.tsx";
 import { Rail } from "#app/ui/rail.tsx";
-import { PageHead } from "#app/ui/section.tsx";
+import { PageHead, Part } from "#app/ui/section.tsx";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import type { Route } from "./+types/all-games";
 import { allGames, readGameChoice } from "./all-games.server";
@@ -25,8 +25,10 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function AllGames({ loaderData }: Route.ComponentProps) {
-  const { choice, count, era, eras, groups } = loaderData;
+  const { choice, known, count, era, eras, next, groups } = loaderData;
   const [searchParams] = useSearchParams();
+  const decadePath = (title: string) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(searchParams), era: title })}`;
   const submit = useSubmit();
   return (
     <>
@@ -34,6 +36,17 @@ export default function AllGames({ loaderData }: Route.ComponentProps) {
         <More to="/series">What to Watch</More>
       </PageHead>
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
+        {known.length > 0 && (
+          <Part title="Best known" look="text-[1.25rem]" className="grid grid-cols-1 gap-2">
+            <ul className={POSTER_STRIP}>
+              {known.map((work) => (
+                <li key={work.id} className="min-w-0">
+                  <PosterCard work={work} about={work.about} size="M" />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         <Form
           role="search"
           preventScrollReset
@@ -77,7 +90,7 @@ export default function AllGames({ loaderData }: Route.ComponentProps) {
                   <span>{title}</span> <span className="numerals">{count}</span>
                 </span>
               ),
-              to: `?${new URLSearchParams({ ...Object.fromEntries(searchParams), era: title })}`,
+              to: decadePath(title),
               isCurrent: title === era,
             }))}
           />
@@ -97,6 +110,7 @@ export default function AllGames({ loaderData }: Route.ComponentProps) {
             </WallSection>
           ))}
         </div>
+        {next && <More to={decadePath(next.title)}>{`${next.title}: ${counted(next.count, "game")}`}</More>}
       </div>
     </>
   );

@@ -15,9 +15,7 @@ type Member = Extract<OwnHome, { kind: "member" }>;
 type Props = {
   /** Null for a visitor who isn't signed in. */
   own: Member | null;
-  /** The works to tap. */
   asked: readonly PosterWork[];
-  /** The page to open after signing in. */
   returnTo: string;
 };
 

@@ -72,7 +72,6 @@ async function ownPart(
   };
 }
 
-/** Full rows of posters. */
 const LATEST = 8;
 const LATEST_OF_LIST = 24;
 
@@ -87,12 +86,7 @@ async function ownWall(context: LoadContext, memberId: string) {
 }
 
 /** The series with the latest progress. */
-async function latestOf(
-  context: LoadContext,
-  memberId: string,
-  states: readonly EntryState[],
-  most: number,
-): Promise<MarkedPoster[]> {
+async function latestOf(context: LoadContext, memberId: string, states: readonly EntryState[], most: number) {
   const ids = states
     .toSorted((one, other) => lastWatchedFirst(one.facts, other.facts))
     .slice(0, most)

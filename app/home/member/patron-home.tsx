@@ -24,7 +24,6 @@ type Props = Pick<
   "daily" | "seen" | "shelf" | "lastNight" | "recordYear"
 > & { headingRef: Ref<HTMLHeadingElement> };
 
-/** The top of the home page for a patron: what to watch now, and today's quiz. */
 export function PatronHome({ daily, seen, shelf, lastNight, recordYear, headingRef }: Props) {
   const { profile } = useSessionUser();
   const loaded = useMemo(() => fromCompact(shelf.entries), [shelf.entries]);
@@ -152,7 +151,6 @@ function DailyTile({ daily }: Pick<Props, "daily">) {
   );
 }
 
-/** The last evening of the diary in a line. */
 const LastNight = ({ day, when, watched }: Shown) => (
   <p className="flex flex-wrap items-center gap-x-2 text-quiet">
     <span>{when}:</span>

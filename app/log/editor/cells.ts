@@ -73,11 +73,7 @@ export function gapBefore(log: EntryLog, change: CellChange): (CellChange & { do
 export type PagePress = CellChange | { does: "choose"; status?: Status; rating?: number | null };
 
 /** Null if nothing changes, or if the page doesn't know the log. */
-export function stepOfPage(
-  { work, kind, active, entry }: Stepping,
-  press: PagePress,
-  today: string,
-): Step | null {
+export function stepOfPage({ work, kind, active, entry }: Stepping, press: PagePress, today: string) {
   if (press.does !== "choose") {
     const { log = null, status } = entry ?? { log: emptyLog(kind), status: NEW_VALUES.status };
     return log && cellStep(work, { log, status }, active, press);

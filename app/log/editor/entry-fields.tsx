@@ -35,17 +35,8 @@ type Props = WorkOnShelf & {
 };
 
 /** All fields of an entry. Their names are those of the API. */
-export function EntryFields({
-  shelf,
-  work,
-  draft,
-  entry,
-  areNotesHidden,
-  onChange,
-  onCells,
-  issues,
-  typed,
-}: Props) {
+export function EntryFields({ shelf, work, draft, entry, areNotesHidden, onChange, ...form }: Props) {
+  const { issues, typed, onCells } = form;
   const { values, before } = draft;
   const { kind } = shelf;
   const log = entry ? entry.log : emptyLog(kind);

@@ -103,7 +103,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
 const TODAY = { when: "today", day: "" };
 
 const TAPS = [
-  ["", "Watched or not"],
+  ["", "Watched"],
   ...Array.from(
     { length: RATING_MAX },
     (_, at) => [String(at + 1), `Mark: ${markText(at + 1)}`] as const,

@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-export function numberFrom(text: string, max: number, decimals: boolean): number {
+export function numberFrom(text: string, max: number, decimals = false): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
   const kept = decimals ? toHundredths(number) : Math.trunc(number);
   return Math.min(Math.max(kept, 0), max);
@@ -28,17 +28,7 @@ export function numberFrom(text: string, max: number, decimals: boolean): number
 
 const STEP_CLASS = `${SCRIPTS_CLASS.needed} grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong hover:bg-raised disabled:cursor-not-allowed disabled:text-rule-strong`;
 
-export function NumberField({
-  label,
-  name,
-  hint,
-  error,
-  unit,
-  value,
-  max,
-  decimals = false,
-  ...props
-}: Props) {
+export function NumberField({ label, name, hint, error, unit, value, max, decimals, ...props }: Props) {
   const { onChange } = props;
   const [typed, setTyped] = useState(props.typed ?? null);
 

@@ -12,27 +12,21 @@ import { WhenFields } from "./when-fields";
 type Issues = Readonly<Record<string, string>>;
 
 /** An amount of episodes or hours, and when. With `first`, any episodes. */
-function Amount({
-  shelf,
-  work,
-  entry,
-  first,
-  issues = {},
-}: WorkOnShelf & { first: boolean; issues?: Issues }) {
+function Amount({ shelf, work, entry, first, issues }: WorkOnShelf & { first: boolean; issues?: Issues }) {
   const next = Math.min(nextEpisodeOf(work, entry), work.length ?? Number.POSITIVE_INFINITY);
   const number = { type: "number", min: 1, max: work.length ?? undefined, defaultValue: next } as const;
   if (shelf.kind === "games")
     return (
       <TextField
         {...{ label: "Hours", name: "hours", type: "number", inputMode: "decimal", step: "any" }}
-        {...{ min: 0, max: HOURS_IN_A_DAY, defaultValue: 1, error: issues.hours }}
+        {...{ min: 0, max: HOURS_IN_A_DAY, defaultValue: 1, error: issues?.hours }}
       />
     );
   if (!first)
     return !isSingle(work) && <TextField label={`Episodes ${next} to`} name="last" {...number} min={next} />;
   return (
     <>
-      <TextField label="From" name="first" {...number} error={issues.watched} />
+      <TextField label="From" name="first" {...number} error={issues?.watched} />
       <TextField label="To" name="last" {...number} />
     </>
   );

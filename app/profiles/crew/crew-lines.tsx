@@ -1,42 +1,27 @@
 import { Link } from "react-router";
-import { Poster } from "#app/drawings/poster.tsx";
-import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
+import { PosterCard } from "#app/poster/poster-card.tsx";
+import { workPath } from "#app/poster/work-link.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import type { shownWeek } from "./shown-week.server";
 
-type Props = Pick<Awaited<ReturnType<typeof shownWeek>>, "lines"> & { isLarge?: boolean };
+type Props = Pick<Awaited<ReturnType<typeof shownWeek>>, "lines">;
 
-/** What members watched lately, one line for each of them. */
-export const CrewLines = ({ lines, isLarge }: Props) => (
-  <ul className="grid gap-x-10 md:grid-cols-2">
-    {lines.map(({ person, when, watched }) => (
-      <li key={person.id} className="grid min-w-0 content-start gap-2 border-rule border-t py-3">
-        <p className="flex min-w-0 items-center gap-3">
-          <Avatar src={person.profileImage} size={44} isLazy />
-          <Link
-            to={`/u/${person.username}`}
-            className="flex min-h-11 min-w-0 flex-1 items-center font-medium hover:text-blue hover:underline"
-          >
-            <Name name={person.fullName} className="flex-1" />
-          </Link>
-          <span className="numerals shrink-0 text-quiet text-sm">{when}</span>
+/** What members watched lately: a poster for each of their works. */
+export const CrewLines = ({ lines }: Props) => (
+  <ul className="wall">
+    {lines.map(({ person, work, text, when, both }) => (
+      <li key={`${person.id} ${workPath(work)} ${text}`} className="grid min-w-0 content-start gap-2">
+        <p className="flex min-h-11 items-center gap-1.5 text-sm leading-tight">
+          <Avatar src={person.profileImage} size={28} isLazy />
+          <span className="grid min-w-0 flex-1">
+            <Link to={`/u/${person.username}`} className="font-medium hover:text-blue hover:underline">
+              <Name name={person.fullName} />
+            </Link>
+            <span className="numerals text-quiet text-xs">{when}</span>
+          </span>
         </p>
-        <ul className={isLarge ? "grid gap-3" : "grid gap-2 pl-14"}>
-          {watched.map(({ work, text, both }) => (
-            <li key={`${workPath(work)} ${text}`} className="flex min-w-0 items-center gap-4">
-              <span style={{ width: isLarge ? 104 : 40 }} className="shrink-0">
-                <Poster {...work} title="" size={isLarge ? "full" : "small"} className="w-full" />
-              </span>
-              <div className={`min-w-0 ${isLarge ? "" : "text-sm"}`}>
-                <p>
-                  <WorkTitle {...work} title={work.shortTitle} className="font-medium" />{" "}
-                  <span className="numerals text-quiet">{text}</span>
-                </p>
-                {both && <p className="text-yellow">{both}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <PosterCard work={work} about={text} size="M" />
+        {both && <p className="text-xs text-yellow">{both}</p>}
       </li>
     ))}
   </ul>

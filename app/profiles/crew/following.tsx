@@ -3,11 +3,12 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import { formValues, reasonOf } from "#app/requests/forms.ts";
 import { safeReturnTo, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { PageHead, Part } from "#app/ui/section.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { counted } from "#worker/platform/text.ts";
 import type { Route } from "./+types/following";
 import { CrewLines } from "./crew-lines";
@@ -20,9 +21,7 @@ export const meta = pageMeta({
   noindex: true,
 });
 
-type Context = Route.LoaderArgs["context"];
-
-async function memberIn(context: Context) {
+async function memberIn(context: Route.LoaderArgs["context"]) {
   const { member } = await visitorOf(context);
   if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: FOLLOWING })}`);
   return member;
@@ -53,45 +52,43 @@ export default function FollowingPage({ loaderData, actionData }: Route.Componen
   const { people, lines } = loaderData;
   const refusal = reasonOf(actionData ?? undefined);
   return (
-    <>
-      <PageHead title="Following" lead={`You follow ${counted(people.length, "member")}. Only you see this.`}>
+    <div className="page grid grid-cols-1 content-start gap-4 py-4 sm:gap-5 md:py-8">
+      <TrackerHead
+        title="Following"
+        lead={`You follow ${counted(people.length, "member")}. Only you see this.`}
+      >
         <Button look="secondary" to="/members">
           Find members
         </Button>
-      </PageHead>
-      <div className="page grid content-start gap-5 py-5">
-        {refusal && <Alert>{refusal}</Alert>}
-        {people.length === 0 && (
-          <EmptyState size="large" title="Nobody Yet">
-            <p className="max-w-md text-lg text-quiet">
-              Choose Follow on a member's profile, and your home page shows what they watch.
-            </p>
-          </EmptyState>
-        )}
-        {lines.length > 0 && (
-          <Part title="This week" className="grid gap-3 pb-5">
-            <CrewLines lines={lines} isLarge />
-          </Part>
-        )}
-        <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">
-          {people.map((person) => (
-            <li
-              key={person.id}
-              className="flex min-w-0 flex-wrap items-center gap-3 border-rule border-t py-3"
+      </TrackerHead>
+      {refusal && <Alert>{refusal}</Alert>}
+      {people.length === 0 && (
+        <EmptyState size="large" title="Nobody Yet">
+          <p className="max-w-md text-lg text-quiet">
+            Choose Follow on a member's profile, and your home page shows what they watch.
+          </p>
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <Part title="This week" className="grid gap-3 pb-5">
+          <CrewLines lines={lines} />
+        </Part>
+      )}
+      <ul aria-label="All you follow" className="grid gap-x-10 md:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id} className="flex min-w-0 flex-wrap items-center gap-3 border-rule border-t py-3">
+            <Avatar src={person.profileImage} size={44} isLazy />
+            <Link
+              to={`/u/${person.username}`}
+              className="grid min-h-11 min-w-0 flex-1 content-center hover:text-blue hover:underline"
             >
-              <Avatar src={person.profileImage} size={44} isLazy />
-              <Link
-                to={`/u/${person.username}`}
-                className="grid min-h-11 min-w-0 flex-1 content-center hover:text-blue hover:underline"
-              >
-                <Name name={person.fullName} className="font-medium" />
-                <Name name={`@${person.username}`} className="numerals text-quiet text-sm" />
-              </Link>
-              <FollowButton person={person} isFollowed returnTo={FOLLOWING} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+              <Name name={person.fullName} className="font-medium" />
+              <Name name={`@${person.username}`} className="numerals text-quiet text-sm" />
+            </Link>
+            <FollowButton person={person} isFollowed returnTo={FOLLOWING} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

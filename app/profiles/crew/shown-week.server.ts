@@ -16,15 +16,18 @@ export async function shownWeek<Read extends Week>(
   own: readonly EntryState[] = [],
 ) {
   const { lines, ...week } = await read;
+  const whenIn = (day: string) =>
+    whenOf(day, dayIn("UTC", now), (other) => dayText({ day: other, isMonth: false }));
   return {
     ...week,
-    lines: lines.map(({ person, day, works }) => ({
-      person,
-      when: whenOf(day, dayIn("UTC", now), (other) => dayText({ day: other, isMonth: false })),
-      watched: works.flatMap((evening) =>
-        watchedIn([evening]).map((shown) => ({ ...shown, both: bothIn(evening, own) })),
+    lines: lines.flatMap(({ person, works }) =>
+      works.flatMap((evening) =>
+        watchedIn([evening]).map((shown) => ({
+          ...{ person, when: whenIn(evening.day), both: bothIn(evening, own) },
+          ...shown,
+        })),
       ),
-    })),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { Part } from "#app/ui/section.tsx";
 import { listPath } from "#worker/lists/contract/index.ts";
-import type { BothLists } from "./both-lists.server";
+import type { BothLists } from "./shown-pilots.server";
 
 type Props = BothLists & { pilots: readonly { username: string; fullName: string }[] };
 

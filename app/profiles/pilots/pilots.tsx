@@ -22,8 +22,7 @@ import { pilotsPath } from "../public/compare-link";
 import { ProfileFailed, ProfileNotFound } from "../public/profile-states";
 import type { Route } from "./+types/pilots";
 import { ListsOfBoth } from "./both-lists";
-import { bothLists } from "./both-lists.server";
-import { type ShownPilots, shownPilots } from "./shown-pilots.server";
+import { bothLists, type ShownPilots, shownPilots } from "./shown-pilots.server";
 
 export const headers = loaderHeaders;
 
@@ -137,7 +136,7 @@ const PilotCard = ({ id, fullName, username, profileImage, faction, hasCard }: P
       </span>
     )}
     <span title={fullName} className="outside-name font-display font-semibold text-lg group-hover:text-blue">
-      {fullName} <span className="numerals font-normal text-quiet text-sm">@{username}</span>
+      {fullName} <span className="numerals font-normal text-quiet text-sm max-sm:block">@{username}</span>
     </span>
   </Link>
 );

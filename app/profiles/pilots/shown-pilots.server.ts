@@ -6,6 +6,7 @@ import { type Answer, MINUTES, whatFits } from "#app/tracker/tonight/fits.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { knownStories } from "#franchise/known-stories.ts";
 import type { Kind } from "#franchise/works.ts";
+import { inRows, type List, workIn } from "#worker/lists/contract/index.ts";
 import type { CountedEntry } from "#worker/log/contract/entry.ts";
 import { RATING_MAX, sum } from "#worker/log/contract/index.ts";
 import type { PublicProfiles } from "#worker/profiles/public/public-profile.ts";
@@ -132,3 +133,34 @@ export function tonightFor(one: Listed, other: Listed, today: string): Answer[] 
   const evening = { minutes: MINUTES["120"], withRecaps: false, today, needs: SEEN_BEFORE };
   return whatFits(SERIES_FACTS, viewer, evening);
 }
+
+/** With fewer works in common, two lists are about different things. */
+const SHARED_MIN = 3;
+
+/** The place of each work: its row on a tier board, or else its number. */
+const placesOf = ({ items, hasRows }: List) =>
+  new Map(
+    inRows(items, hasRows).flatMap(({ row, items: ofRow }) =>
+      ofRow.map(({ work }, at) => [work, hasRows ? (row ?? "–") : String(at + 1)] as const),
+    ),
+  );
+
+/** The two lists with the most works in common, and both places of these works. Null if there are none. */
+export function bothLists(one: readonly List[], other: readonly List[]) {
+  const pairs = one.flatMap((first) =>
+    other.map((second) => {
+      const [places, others] = [placesOf(first), placesOf(second)];
+      const works = [...places].flatMap(([work, place]) => {
+        const otherPlace = others.get(work);
+        const { kind, id } = workIn(work);
+        const poster = posterOf(kind, id);
+        return otherPlace !== undefined && poster ? [{ poster, places: [place, otherPlace] as const }] : [];
+      });
+      return { lists: [first, second].map(({ id, title }) => ({ id, title })), works };
+    }),
+  );
+  const [best] = pairs.toSorted((a, b) => b.works.length - a.works.length);
+  return best && best.works.length >= SHARED_MIN ? best : null;
+}
+
+export type BothLists = NonNullable<ReturnType<typeof bothLists>>;

@@ -80,7 +80,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return forCopies(content, found && [memberTag(id)]);
 }
 
-/** Handles a report about a part of the profile. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { profileReports } = servicesOf(context);
   const values: FormValues = { ...(await formValues(request)), username: params.username };

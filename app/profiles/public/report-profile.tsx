@@ -13,9 +13,7 @@ type Props = {
   /** The works on this page that have notes. */
   withNotes: { about: Reportable; title: string }[];
   lists: readonly { id: string; title: string }[];
-  /** Whether a report was just received. */
   isSent: boolean;
-  /** A report that was refused. */
   returned: Returned | undefined;
 };
 

@@ -140,7 +140,6 @@ function Review({ work, entry: { rating }, notes, isCut, marks, isOwn }: ReviewP
   );
 }
 
-/** Opens the whole notes on the same page. */
 function WholeNotes({ id, title }: { id: string; title: string }) {
   const [params] = useSearchParams();
   const query = new URLSearchParams(params);
@@ -152,9 +151,7 @@ function WholeNotes({ id, title }: { id: string; title: string }) {
   );
 }
 
-type PageLinksProps = Pick<ListProps, "list"> & Omit<Paged<unknown>, "items">;
-
-function PageLinks({ list, page, pages, total }: PageLinksProps) {
+function PageLinks({ list, page, pages, total }: Pick<ListProps, "list"> & Omit<Paged<unknown>, "items">) {
   const [params] = useSearchParams();
   function addressOf(other: number) {
     const query = new URLSearchParams(params);

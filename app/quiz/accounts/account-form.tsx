@@ -19,19 +19,8 @@ type FormProps = {
   children: ReactNode;
 };
 
-export function AccountForm(props: FormProps) {
-  const {
-    name,
-    label,
-    button = label,
-    failure,
-    done,
-    onAnswer,
-    onClose,
-    isDangerous,
-    isChecked,
-    children,
-  } = props;
+export function AccountForm({ name, label, failure, done, onAnswer, onClose, children, ...look }: FormProps) {
+  const { button = label, isDangerous, isChecked } = look;
   const form = useQuizForm(name, failure, {
     done,
     onSaved(answer) {

@@ -20,14 +20,7 @@ type Props = {
 };
 
 /** A question that the page has the answer to. Nothing is sent or stored. */
-export function DayQuestion({
-  title,
-  question,
-  answered = null,
-  onAnswered,
-  withKeys = false,
-  children,
-}: Props) {
+export function DayQuestion({ title, question, answered = null, onAnswered, withKeys, children }: Props) {
   const [chosen, setChosen] = useState(answered);
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnswered = chosen !== null;

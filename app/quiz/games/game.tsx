@@ -5,7 +5,6 @@ import { Button } from "#app/ui/button.tsx";
 import { partOnShow } from "#app/ui/on-intent.ts";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
-import { Countdown } from "./question";
 import { QuestionPanel } from "./question-panel";
 import { usePlay } from "./use-play";
 
@@ -147,5 +146,40 @@ function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
       description={`${price} The clock is still running.`}
       {...{ no: "Keep playing", yes: "End this game", onClose, onYes: end }}
     />
+  );
+}
+
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+const SHORT_S = 10;
+
+/** The seconds left, on a dial that empties. Screen readers announce the time once, when little is left. */
+function Countdown({ seconds, of }: { seconds: number; of: number }) {
+  const isShort = seconds <= SHORT_S;
+  return (
+    <div
+      className={`relative grid size-16 shrink-0 place-items-center ${isShort ? "text-red" : "text-blue"}`}
+    >
+      <svg viewBox="0 0 60 60" aria-hidden className="-rotate-90 absolute inset-0" fill="none">
+        <circle cx="30" cy="30" r={RADIUS} stroke="var(--rule)" strokeWidth="4" />
+        <circle
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - seconds / of)}
+          className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-1000 motion-safe:ease-linear"
+        />
+      </svg>
+      <p role="timer" aria-live="off" className="numerals text-2xl text-ink">
+        <span className="sr-only">Seconds left: </span>
+        {seconds}
+      </p>
+      <p role="status" className="sr-only">
+        {isShort && seconds > 0 ? `${SHORT_S} seconds left` : ""}
+      </p>
+    </div>
   );
 }

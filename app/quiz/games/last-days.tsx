@@ -11,11 +11,7 @@ export const daysBack = (day: string, count: number): string[] =>
 
 const SHOWN = 28;
 
-export function LastDays({
-  daily: { day: today, bestStreak },
-}: {
-  daily: Pick<Daily, "day" | "bestStreak">;
-}) {
+export function LastDays({ daily: { day: today, bestStreak } }: { daily: Daily }) {
   const [results, setResults] = useState<ReadonlyMap<string | null, PlayedGame>>(new Map());
   useEffect(() => {
     read(api.game.history.$get()).then(

@@ -5,42 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { isOfConversion } from "#app/ui/keyboard.ts";
 import type { Question, Solution } from "#worker/quiz/contract/index.ts";
 
-const RADIUS = 26;
-const LENGTH = 2 * Math.PI * RADIUS;
-const SHORT_S = 10;
-
 const DIFFICULTY_TONES = { easy: "done", medium: "own", hard: "warn" } as const;
-
-/** The seconds left, on a dial that empties. Screen readers announce the time once, when little is left. */
-export function Countdown({ seconds, of }: { seconds: number; of: number }) {
-  const isShort = seconds <= SHORT_S;
-  return (
-    <div
-      className={`relative grid size-16 shrink-0 place-items-center ${isShort ? "text-red" : "text-blue"}`}
-    >
-      <svg viewBox="0 0 60 60" aria-hidden className="-rotate-90 absolute inset-0" fill="none">
-        <circle cx="30" cy="30" r={RADIUS} stroke="var(--rule)" strokeWidth="4" />
-        <circle
-          cx="30"
-          cy="30"
-          r={RADIUS}
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - seconds / of)}
-          className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-1000 motion-safe:ease-linear"
-        />
-      </svg>
-      <p role="timer" aria-live="off" className="numerals text-2xl text-ink">
-        <span className="sr-only">Seconds left: </span>
-        {seconds}
-      </p>
-      <p role="status" className="sr-only">
-        {isShort && seconds > 0 ? `${SHORT_S} seconds left` : ""}
-      </p>
-    </div>
-  );
-}
 
 export type AskedProps = {
   heading?: Ref<HTMLHeadingElement>;
@@ -152,20 +117,16 @@ export function AskedQuestion({ heading, question, chosen, isClosed, isFinal, ri
 /**
  * Scrolls the panel's start into view with each new question: the last verdict may have pushed it off a phone's screen.
  */
-export function useStartInView(
-  position: number,
-  heading: RefObject<HTMLHeadingElement | null>,
-  isCovered = false,
-) {
+export function useStartInView(at: number, heading: RefObject<HTMLHeadingElement | null>, isCovered = false) {
   const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs for each new question
   useEffect(() => {
     panel.current?.scrollIntoView({ block: "start" });
-  }, [position]);
+  }, [at]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must read each new question
   useEffect(() => {
     if (!isCovered) heading.current?.focus({ preventScroll: true });
-  }, [position, isCovered]);
+  }, [at, isCovered]);
   return panel;
 }
 

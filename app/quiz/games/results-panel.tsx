@@ -11,11 +11,9 @@ import { dailyNumber, type GameResult } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";
-import { MarkRow } from "./mark-row";
-import { NextDaily } from "./next-daily";
 import { useStartInView } from "./question";
+import { CopyResult, MarkRow, NextDaily } from "./result-parts";
 import { ReviewList } from "./review-list";
-import { CopyResult } from "./share-button";
 
 const PASSED = 50;
 

@@ -5,7 +5,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract/index.ts";
 import { DialogButton } from "../dialog-button";
-import { MarkSign } from "./mark-row";
+import { MarkSign } from "./result-parts";
 
 const loadReport = async () => (await import("./report-dialog")).ReportDialog;
 

@@ -3,9 +3,9 @@ import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { type Answered, marksOf, scoreOf } from "./guest-score";
-import { MarkRow } from "./mark-row";
 import { useStartInView } from "./question";
 import { QuestionPanel } from "./question-panel";
+import { MarkRow } from "./result-parts";
 
 type Props = {
   questions: SampleQuestion[];
@@ -23,9 +23,7 @@ export function SamplePanel({ questions, answered, about, onAnswer, onAgain, onK
   const [before] = useState(answered.length);
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[position];
-  if (!question) {
-    return <SampleEnd answered={answered} onAgain={onAgain} onKeep={onKeep} onLeave={onLeave} />;
-  }
+  if (!question) return <SampleEnd answered={answered} onAgain={onAgain} onKeep={onKeep} onLeave={onLeave} />;
   const chosen = answered[before + position]?.chosen ?? null;
   const isShown = chosen !== null;
   return (

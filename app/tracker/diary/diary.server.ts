@@ -5,6 +5,7 @@ import { refusedForm } from "#app/requests/forms.server.ts";
 import { type FormValues, formValues } from "#app/requests/forms.ts";
 import { dayIn, minutesIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
+import { episodeTitle } from "#franchise/episodes.ts";
 import { changeToApi, type EntryChange, type Known, type Tracked } from "#worker/log/contract/entry.ts";
 import { EARLIEST_DAY, sum } from "#worker/log/contract/index.ts";
 import {
@@ -72,7 +73,10 @@ export function shownDiary(
         evenings: new Set(all.map(({ day }) => day)).size,
       }),
       ...stripOf(ofPage),
-      runs: runsOf(ofPage, opinions, marks),
+      // What a bar sums up comes last.
+      runs: runsOf(ofPage, opinions, marks, titlesOf).toSorted(
+        (one, other) => Number(one.inShort !== null) - Number(other.inShort !== null),
+      ),
     })),
     page,
     earlier: rest as { month: string; page: number } | null,
@@ -83,6 +87,12 @@ export function shownDiary(
     isFull: evenings.some(({ isMonth }) => isMonth),
   };
 }
+
+/** The titles of one or two episodes, which the member has seen. */
+const titlesOf = ({ kind, workId, parts, amount }: Evening) =>
+  kind === "series" && amount <= 2
+    ? [...new Set(parts.flat())].flatMap((at) => episodeTitle(workId, at, at) ?? []).join(", ")
+    : "";
 
 /** The works that an evening can be of, each with its title and usual amount: those of the last evenings first, and planned ones last. */
 function choicesOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {

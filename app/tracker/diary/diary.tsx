@@ -111,7 +111,12 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                         return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
                       const query = new URLSearchParams({ ...here, edit: place });
                       return (
-                        <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow">
+                        <TextLink
+                          to={`?${query}#day-${shown.day}`}
+                          preventScrollReset
+                          rel="nofollow"
+                          className="text-quiet!"
+                        >
                           Edit
                           <span className="sr-only">{`${run.work.title}, ${dayText(shown)}`}</span>
                         </TextLink>

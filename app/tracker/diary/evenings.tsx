@@ -26,6 +26,10 @@ type Props = DaysProps & { runs: readonly ShownRun[]; month?: string };
 /** The grid around one or several lists of evenings. */
 export const COLUMNS = "grid items-start gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-3";
 
+/** On a phone, more evenings than fit beside a small poster are below it. */
+const BELOW =
+  "max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:items-center max-sm:gap-y-0 max-sm:[&>div]:contents max-sm:[&>img]:row-span-3 max-sm:[&_ol]:col-span-full";
+
 /** More evenings are in several columns. */
 const MANY = 4;
 
@@ -35,7 +39,7 @@ export const Evenings = ({ runs, month, ...days }: Props) => (
       <li
         key={`${workPath(run.work)}/${run.viewing}/${run.days[0]?.day}`}
         id={month && run.inShort ? `run-${run.work.kind}-${run.work.id}-${month}` : undefined}
-        className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""}`}
+        className={`flex scroll-mt-28 items-start gap-4 ${isWide(run) ? "md:col-span-2" : ""} ${month && run.days.length > 2 && !run.inShort ? BELOW : ""}`}
       >
         {/* A bar of the strip shows the poster already. */}
         {!(month && run.inShort) && (
@@ -66,7 +70,7 @@ const Days = ({ run, control }: DaysProps & { run: ShownRun }) => (
         className="numerals flex break-inside-avoid scroll-mt-28 flex-wrap items-center gap-x-4 border-rule border-t py-0.5 text-sm"
       >
         <span className="w-22 text-quiet">{dayText(day)}</span>
-        <span className="flex-1">{day.text}</span>
+        <span className="min-w-0 flex-1">{day.text}</span>
         {control?.(run, day)}
       </li>
     ))}

@@ -1,11 +1,17 @@
 import type { CSSProperties } from "react";
 import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
-import { focusNeighbor, scrolledToEnd } from "../row-of-days";
+import { focusNeighbor } from "../row-of-days";
 import { dayText } from "./evenings";
 import type { Strip } from "./month-strip.server";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { weekday: "narrow", timeZone: "UTC" });
+
+/** A phone begins with the last evenings of the month. */
+const scrolledToLast = (strip: HTMLElement | null) => {
+  const last = [...(strip?.querySelectorAll<HTMLElement>("a.strip-day") ?? [])].at(-1);
+  if (last) strip?.scrollTo({ left: last.offsetLeft + last.offsetWidth + 8 - strip.clientWidth });
+};
 
 /** A month day by day with its posters. A game that was played often is one bar across its days. */
 export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
@@ -17,7 +23,7 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
   const last = days.at(-1)?.day;
   const shownOn = new Map(days.map((one) => [one.day, one]));
   return (
-    <div ref={scrolledToEnd} className="month-strip">
+    <div ref={scrolledToLast} className="month-strip">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are for the links inside */}
       <div
         className="numerals"
@@ -49,18 +55,17 @@ export function MonthStrip({ month, days, bars }: Strip & { month: string }) {
             key={workPath(work)}
             style={{ gridColumnStart: first, "--days": end - first + 1 } as CSSProperties}
             className="strip-bar"
+            data-late={first > all.length / 2 || undefined}
           >
             {played.map((day) => (
               <i key={day} style={{ gridColumn: day - first + 1 }} />
             ))}
-            <a
-              href={`#run-${work.kind}-${work.id}-${month}`}
-              // A title at the end of the month reaches to the left, where it isn't cut.
-              className={`hover:text-blue ${first > all.length / 2 ? "justify-self-end" : ""}`}
-            >
+            <a href={`#run-${work.kind}-${work.id}-${month}`} className="hover:text-blue">
               <Poster {...work} title="" size="small" />
-              <span className="truncate font-medium">{work.shortTitle}</span>
-              <span className="shrink-0 text-quiet">{text}</span>
+              <span className="grid min-w-0">
+                <span className="truncate font-medium">{work.shortTitle}</span>
+                <span className="text-quiet">{text}</span>
+              </span>
             </a>
           </div>
         ))}

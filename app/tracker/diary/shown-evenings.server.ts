@@ -84,11 +84,12 @@ export const oftenPlayed = (evenings: readonly Evening[]) =>
     [...Map.groupBy(evenings, keyOf)].filter(([, all]) => all[0]?.kind === "games" && all.length > OFTEN),
   );
 
-/** Keeps the order of the evenings. `marks` are those of episodes, by the keys of works. */
+/** Keeps the order of the evenings. `marks` are those of episodes, by the keys of works, and `titlesOf` finds their titles. */
 export function runsOf(
   evenings: readonly Evening[],
   opinions: ReadonlyMap<Evening, Opinion>,
   marks: ReadonlyMap<string, string | undefined> = new Map(),
+  titlesOf: (evening: Evening) => string = () => "",
 ): ShownRun[] {
   const folded = oftenPlayed(evenings);
   const runs: ShownRun[] = [];
@@ -103,7 +104,9 @@ export function runsOf(
     const shown = {
       day,
       isMonth,
-      text: [eveningText(evening), marksText(evening, marks.get(keyOf(evening)))].filter(Boolean).join(" · "),
+      text: [eveningText(evening), titlesOf(evening), marksText(evening, marks.get(keyOf(evening)))]
+        .filter(Boolean)
+        .join(" · "),
       id: shownDays.has(day) ? undefined : `day-${day}`,
     };
     shownDays.add(day);

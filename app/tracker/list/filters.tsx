@@ -9,7 +9,6 @@ import { type ListOptions, queryOf, readListOptions } from "./list-options";
 
 type FieldsProps = { shelf: Shelf; options: ListOptions; onChange: (changes: Partial<ListOptions>) => void };
 type Props = FieldsProps & {
-  /** How many works the options show. */
   shown: number;
 };
 

@@ -7,8 +7,7 @@ import { servicesOf } from "#app/requests/services.server.ts";
 import games from "#generated/tracker/games.json";
 import type { GameFacts } from "../catalog-parts.server";
 import type { Route } from "./+types/games";
-import { gamesOpening } from "./games-opening.server";
-import { loadShelf } from "./shelf-data.server";
+import { gamesOpening, loadShelf } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({

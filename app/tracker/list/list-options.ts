@@ -17,10 +17,7 @@ type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-export function readListOptions(
-  params: URLSearchParams,
-  { statuses, filters, sorts }: Described,
-): ListOptions {
+export function readListOptions(params: URLSearchParams, { statuses, filters, sorts }: Described) {
   const sort = sorts.find(({ name }) => name === params.get("sort")) ?? sorts[0];
   return {
     search: params.get("q") ?? "",

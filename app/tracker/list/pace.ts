@@ -9,7 +9,6 @@ export type Pace = { nights: number; saturdays: number };
 
 export const USUAL_PACE: Pace = { nights: 2, saturdays: 4 };
 
-/** A marathon. */
 export const MOST_EPISODES = 12;
 
 type Watched = Pick<EntryValues, "status" | "progress">;

@@ -2,8 +2,12 @@ import type { RouterContextProvider } from "react-router";
 import { toCompact } from "#app/log/compact.server.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { servicesOf, visitorOf, withheldNotesAmong } from "#app/requests/services.server.ts";
+import { PLAYABLE_TODAY } from "#franchise/catalog.ts";
+import type { Known, Tracked } from "#worker/log/contract/entry.ts";
+import type { GameStatus } from "#worker/log/contract/index.ts";
 import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
+import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 
 /** A shelf's data, with the member's entries. Only the edited one has its log. */
 export async function loadShelf(
@@ -25,4 +29,22 @@ export async function loadShelf(
   const search = readListOptions(url.searchParams, shelf).search.trim();
   const found = search === "" ? null : { search, ids: findWorks(works, search) };
   return { tracked, shown: { entries: toCompact(tracked, editedId), found, withheldNotes } };
+}
+
+/** Empty without games in progress and plans. */
+export function gamesOpening(entries: readonly Known<Tracked>[]): Opening {
+  const withStatus = (status: GameStatus, day: (entry: Known<Tracked>) => string) =>
+    entries
+      .filter((entry) => entry.status === status)
+      .toSorted((one, other) => day(other).localeCompare(day(one)))
+      .map(({ workId }) => workId);
+  const underWay = withStatus("playing", (entry) => entry.facts.lastWatched);
+  const planned = withStatus("planning", (entry) => entry.updatedAt);
+  if (underWay.length + planned.length === 0) return { underWay, next: [] };
+  const tracked = new Set(entries.map(({ workId }) => workId));
+  const next = [
+    ...planned.map((id) => ({ id, why: "On your list" })),
+    ...PLAYABLE_TODAY.filter((id) => !tracked.has(id)).map((id) => ({ id, why: "Playable today" })),
+  ];
+  return { underWay, next: next.slice(0, IN_ROW - Math.min(underWay.length, MOST_UNDER_WAY)) };
 }

@@ -41,19 +41,11 @@ type Props = {
 };
 const NOTHING_YET: Opening = { underWay: [], next: [] };
 
-export function ShelfPage({
-  shelf,
-  works,
-  entries: loaded,
-  found: loadedFound,
-  opening,
-  withheldNotes,
-  returned,
-}: Props) {
-  const { entries, actions } = useEntries(shelf, loaded);
+export function ShelfPage({ shelf, works, opening, withheldNotes, returned, ...loaded }: Props) {
+  const { entries, actions } = useEntries(shelf, loaded.entries);
   const [firstEntries] = useState(entries);
   const { options, change, clear } = useListOptions(shelf);
-  const found = useFound(works, options, loadedFound);
+  const found = useFound(works, options, loaded.found);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, options, found);
   const { selected, setSelecting, select, selectAll } = useSelection(shown);
   const [params] = useSearchParams();
@@ -93,7 +85,7 @@ export function ShelfPage({
           actions={actions}
           works={works}
           entries={entries}
-          opening={loaded.length > 0 ? opening : NOTHING_YET}
+          opening={loaded.entries.length > 0 ? opening : NOTHING_YET}
           hiddenFields={Object.fromEntries(params)}
           onEdit={open}
           control={openingControl}

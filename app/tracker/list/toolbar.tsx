@@ -10,7 +10,6 @@ type Props = {
   shown: number;
   total: number;
   shelf: Shelf;
-  /** How far one is in what shows. */
   pace: ReactNode;
   options: ListOptions;
   isInOrder: boolean;

@@ -49,7 +49,6 @@ const PosterTitle = ({ work: { title, shortTitle }, level: Heading = "h2" }: Tit
   </Heading>
 );
 
-/** A button over the whole poster. */
 const EditCover = ({ work, isTracked, ...marked }: { work: Work; isTracked: boolean }) => (
   <button
     type="submit"

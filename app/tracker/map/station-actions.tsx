@@ -24,14 +24,8 @@ type Props = {
   onClose: () => void;
 };
 
-export function StationActions({
-  lane,
-  station: { series, entry },
-  isAsking,
-  onAsk,
-  actions,
-  onClose,
-}: Props) {
+export function StationActions({ lane, station, isAsking, onAsk, actions, onClose }: Props) {
+  const { series, entry } = station;
   const { revalidate } = useRevalidator();
   const open = openUpTo(lane.stations, series.id);
   const usual = usualChoice(open, series.id);

@@ -56,20 +56,16 @@ function InShort({ home, hoursPlayed }: Pick<Shown, "home"> & { hoursPlayed: num
 
 const monthFormat = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-/** Each month with the posters of what was watched, played or finished in it: a column if all twelve fit, else a row. */
+/** Each month is a column with the posters of what was watched, played or finished in it. A phone has two rows of months. */
 export function Months({ months }: Pick<Shown, "months">) {
   if (months.length === 0) return null;
   return (
     <Part title="Month by month" className="grid grid-cols-1 gap-4">
-      <ol className="grid grid-cols-4 gap-x-2 gap-y-5 sm:grid-cols-8 lg:flex lg:gap-4">
+      <ol className="grid grid-cols-6 gap-x-2 gap-y-5 sm:grid-cols-12 lg:gap-x-4">
         {months.map(({ month, posters, more }) => (
-          <li
-            key={month}
-            style={{ gridColumn: `span ${Math.max(posters.length, 1)}` }}
-            className="flex flex-col-reverse justify-end gap-1 lg:max-w-28 lg:flex-1 lg:flex-col"
-          >
+          <li key={month} className="flex flex-col justify-end gap-1">
             {more > 0 && <p className="text-center text-quiet text-sm">+{more}</p>}
-            <div className="grid auto-cols-fr gap-x-2 gap-y-1 max-lg:grid-flow-col">
+            <div className="grid gap-1">
               {posters.map((work) => (
                 <PosterCard key={workPath(work)} work={work} size="S" />
               ))}
@@ -174,10 +170,7 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
   // A week of days says little about weekdays.
   if (weekdays.reduce((sum, days) => sum + days, 0) <= WEEKDAYS.length) return null;
   return (
-    <section aria-labelledby="weekdays" className="grid content-start gap-4">
-      <h2 id="weekdays" className="text-2xl">
-        {WEEKDAYS[weekdays.indexOf(most)]} is your day
-      </h2>
+    <Part title={`${WEEKDAYS[weekdays.indexOf(most)]} is your day`} className="grid content-start gap-4">
       <dl className="grid gap-2">
         {WEEKDAYS.map((name, at) => (
           <div key={name} className="grid grid-cols-[6rem_1fr_3.5rem] items-center gap-3">
@@ -196,6 +189,6 @@ export function Weekdays({ weekdays }: Pick<Shown, "weekdays">) {
           </div>
         ))}
       </dl>
-    </section>
+    </Part>
   );
 }

@@ -9,7 +9,6 @@ import type { TimelineProgress } from "#worker/tracker/statistics/list-statistic
 
 type FiguresProps = Pick<ShownProfile, "stats" | "statistics">;
 
-/** What the member tracks, and the time spent with it. */
 export function KeyFigures({ stats, statistics: { series, games } }: FiguresProps) {
   const shares = [
     { label: "Series completed", value: stats.completedSeries, of: stats.totalSeries },

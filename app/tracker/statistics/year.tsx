@@ -134,9 +134,7 @@ const Years = ({ years }: { years: number[] }) => (
   </nav>
 );
 
-type CrewProps = { works: ReturnType<typeof shownCrew> };
-
-const YouAndTheCrew = ({ works }: CrewProps) => (
+const YouAndTheCrew = ({ works }: { works: ReturnType<typeof shownCrew> }) => (
   <Part title="You and the crew" className="grid grid-cols-1 gap-4">
     <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-3">
       {works.map(({ work, rating, people }) => (

@@ -1,6 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
 
-/** A work whose first day is known. */
 export type Dated = { kind: Kind; id: string; title: string; released: string };
 
 export type DayOfWork = Dated & { on: string; years: number };

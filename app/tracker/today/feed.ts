@@ -31,7 +31,6 @@ const itemXml = ({ title, link, at }: Item) => `<item>
 <pubDate>${new Date(at).toUTCString()}</pubDate>
 </item>`;
 
-/** The newest videos and the latest works. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = await nullIfUnreadable(
     "videos_not_read",

@@ -155,7 +155,6 @@ const TEXTS: Record<Exclude<Reason, "continue">, (series: SeriesFacts) => string
   recap: () => "A recap of what you know",
 };
 
-/** Why, and how many episodes. */
 export function reasonText({ series, reason, from, count }: Answer): string {
   const { kind, episodes, title, shortTitle = title } = series;
   if (reason === "continue" && episodes === 1)

@@ -15,7 +15,6 @@ type Props = {
   children: (entries: Entries, button: (work: Work, isFirst: boolean) => ReactNode) => ReactNode;
 };
 
-/** A patron logs from the answers. */
 export function OwnAnswers({ loaded, children }: Props) {
   const { entries, actions } = useEntries(seriesShelf, loaded);
   return (

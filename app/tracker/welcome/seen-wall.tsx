@@ -5,13 +5,11 @@ import type { PosterWork } from "#app/poster/work-link.tsx";
 
 type Props<Work> = {
   works: readonly Work[];
-  /** The value of a work's checkbox. */
   value?: (work: Work) => string;
   seen?: readonly string[];
   onTap?: (id: string, isSeen: boolean) => void;
 };
 
-/** A wall of posters to tap. */
 export const SeenWall = <Work extends PosterWork>({
   works,
   value = ({ id }) => id,

@@ -84,7 +84,7 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
       </p>
       {error && <Alert>{error} Nothing was changed.</Alert>}
       {!service && (
-        <fieldset className="grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
+        <fieldset className={BOX}>
           <legend className="label-caps px-2 text-quiet">Columns</legend>
           {table.names.map((name, at) => (
             <Choice
@@ -100,8 +100,8 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
           ))}
         </fieldset>
       )}
-      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <legend className="label-caps mb-2 text-quiet">How to read them</legend>
+      <fieldset className={BOX}>
+        <legend className="label-caps px-2 text-quiet">How to read them</legend>
         {has("rating") && (
           <Choice
             label="Ratings are out of"
@@ -147,6 +147,8 @@ export function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Pro
     </form>
   );
 }
+
+const BOX = "grid items-start gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3";
 
 type ChoiceProps = Pick<ComponentProps<typeof SelectField>, "label" | "hint"> & {
   value: string;

@@ -158,7 +158,7 @@ function FileDrop({ error, onChoose }: FileDropProps) {
         </p>
       </WithoutScripts>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
-        {SOURCES.map(({ name, text }) => (
+        {SOURCES.map(([name, text]) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="font-display font-semibold">{name}</dt>
             <dd className="text-quiet">{text}</dd>
@@ -170,22 +170,19 @@ function FileDrop({ error, onChoose }: FileDropProps) {
 }
 
 const SOURCES = [
-  { name: "MyAnimeList", text: "Profile → Export → Anime List: the .xml.gz file as is, or unpacked." },
-  {
-    name: "AniList",
-    text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
-  },
-  {
-    name: "TV Time, Trakt, Simkl, Letterboxd",
-    text: "The ZIP as you got it, with the days of every episode and rewatch, or one file of it.",
-  },
-  {
-    name: "Other services",
-    text: "The CSV files of IMDb, TMDb, Yamtrack, Playnite, HowLongToBeat, Grouvee, IGDB and Backloggd.",
-  },
-  {
-    name: "Any other CSV",
-    text: "Such as Netflix's viewing history, with names in the first row. You'll say what the columns mean.",
-  },
-  { name: "Our own exports", text: "Any of those below." },
-];
+  ["MyAnimeList", "Profile → Export → Anime List: the .xml.gz file as is, or unpacked."],
+  ["AniList", "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made."],
+  [
+    "TV Time, Trakt, Simkl, Letterboxd",
+    "The ZIP as you got it, with the days of every episode and rewatch, or one file of it.",
+  ],
+  [
+    "Other services",
+    "The CSV files of IMDb, TMDb, Yamtrack, Playnite, HowLongToBeat, Grouvee, IGDB and Backloggd.",
+  ],
+  [
+    "Any other CSV",
+    "Such as Netflix's viewing history, with names in the first row. You'll say what the columns mean.",
+  ],
+  ["Our own exports", "Any of those below."],
+] as const;

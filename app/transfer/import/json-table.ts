@@ -102,14 +102,7 @@ export async function tableOfJson(json: unknown, onProgress: OnProgress): Promis
   }
 
   add(listsIn(json), top, [], 0);
-  await inSlices(
-    items,
-    ([item, outer]) => {
-      add(item, top, outer, 1);
-      return [];
-    },
-    onProgress,
-  );
+  await inSlices(items, ([item, outer]) => add(item, top, outer, 1), onProgress);
   return { names, lines };
 }
 

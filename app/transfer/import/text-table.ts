@@ -5,13 +5,18 @@ import type { Table } from "#worker/transfer/service.ts";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
 export function readTable(text: string): Table {
+  checkSize(text, "\r\n", '"');
   const lineEnd = "\n";
   const whole = text.replace(/\r\n?/g, lineEnd);
   // Excel writes and reads such a line, but doesn't show it.
   const [excelLine, named] = /^"?sep=(.)"?\n/i.exec(whole) ?? ["", undefined];
   const lines = whole.slice(excelLine.length);
-  const delimiter = named ?? delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
-  checkSize(lines, lineEnd, delimiter);
+  const [header = ""] = lines.split(lineEnd, 1);
+  const columns = (delimiter: string) => 1 + countOf(header, delimiter, COLUMNS_MAX);
+  const delimiter =
+    named ?? [",", ";", "\t", "|"].reduce((best, other) => (columns(other) > columns(best) ? other : best));
+  if (columns(delimiter) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
+  checkSize(lines, "", delimiter);
   const { data, errors } = Papa.parse<string[]>(lines, {
     delimiter,
     newline: lineEnd,
@@ -20,17 +25,11 @@ export function readTable(text: string): Table {
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
-  const [header, ...filled] = data
+  const [names, ...filled] = data
     .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
-  if ((header?.cells.length ?? 0) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
-  return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
-}
-
-function delimiterOf(header: string): string {
-  const count = (delimiter: string) => header.split(delimiter).length;
-  return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));
+  return { names: names?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
 export const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is no list of works.`;
@@ -40,9 +39,14 @@ const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows
 /** What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. */
 export function checkSize(text: string, rowSigns: string, cellSigns: string) {
   for (const sign of rowSigns + cellSigns) {
-    let left = cellSigns.includes(sign) ? 5_000_000 : 1_000_000;
-    if (text.length <= left) continue;
-    for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1))
-      if (--left < 0) throw new FileError(TOO_LONG);
+    const most = cellSigns.includes(sign) ? 5_000_000 : 1_000_000;
+    if (text.length > most && countOf(text, sign, most) > most) throw new FileError(TOO_LONG);
   }
+}
+
+/** Counts to one more than `most`. */
+function countOf(text: string, sign: string, most: number): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1 && count <= most; at = text.indexOf(sign, at + 1)) count++;
+  return count;
 }

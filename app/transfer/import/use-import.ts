@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { entryClients, WITH_LOG } from "#app/log/client.ts";
+import { entryClients } from "#app/log/client.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { shownMessage } from "#app/requests/api-errors.ts";
-import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { worksOf } from "#worker/log/contract/works.ts";
 import type { Reading } from "#worker/transfer/columns.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import type { Choices, Mode, PlannedRow } from "#worker/transfer/plan.ts";
 import { FileError, type OnProgress, type Row } from "#worker/transfer/row.ts";
 import type { Found, ReadList, UnreadTable } from "./read-file";
-import { type ImportClients, loadTracked, type Written, writeImport } from "./write";
+import { loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
   phase: "preview" | "writing";
@@ -65,17 +65,6 @@ function loadMatcher() {
 /** What reading and matching a file needs. */
 export const loadImport = () => Promise.all([loadFileReader(), loadMatcher()]);
 
-const clients: ImportClients = {
-  series: {
-    list: async () => trackedOf((await read(api.tracker["my-series"].$get(WITH_LOG))) ?? [], []),
-    saveAll: entryClients.series.saveAll,
-  },
-  games: {
-    list: async () => trackedOf([], (await read(api.tracker["my-games"].$get(WITH_LOG))) ?? []),
-    saveAll: entryClients.games.saveAll,
-  },
-};
-
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", error: null });
   /** Loaded with the first file that the member must explain. */
@@ -88,24 +77,11 @@ export function useImport() {
       setState({ phase: "reading", fileName, slice: { label, done, total } });
 
   async function compare(list: ListDraft, explained: UnreadTable | null) {
-    const [match, tracked] = await Promise.all([loadMatcher(), loadTracked(clients)]);
-    const { fileName } = list;
-    const matches = await match(list.rows, progressOf(fileName, "Rows compared"));
-    const { format, leftOut, mode } = list;
-    const fresh = { written: new Map(), progress: { done: 0, total: 0 }, error: null };
+    const [match, tracked] = await Promise.all([loadMatcher(), loadTracked(entryClients)]);
+    const matches = await match(list.rows, progressOf(list.fileName, "Rows compared"));
     const choices = new Map(list.choices);
-    setState({
-      phase: "preview",
-      fileName,
-      format,
-      leftOut,
-      explained,
-      matches,
-      tracked,
-      choices,
-      mode,
-      ...fresh,
-    });
+    const fresh = { written: new Map(), progress: { done: 0, total: 0 }, error: null };
+    setState({ phase: "preview", ...list, explained, matches, tracked, choices, ...fresh });
   }
 
   /** `explained` is a table whose columns the member has explained. */
@@ -127,11 +103,8 @@ export function useImport() {
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
       const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
-      setState(
-        explained
-          ? { phase: "columns", fileName, unread: explained, error: reason }
-          : { phase: "start", error: reason },
-      );
+      if (explained) setState({ phase: "columns", fileName, unread: explained, error: reason });
+      else setState({ phase: "start", error: reason });
     }
   }
 
@@ -164,14 +137,21 @@ export function useImport() {
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
       );
     try {
-      const plannedRows = await writeImport({ matches, choices, mode, clients, written, onProgress });
+      const plannedRows = await writeImport({
+        matches,
+        choices,
+        mode,
+        clients: entryClients,
+        written,
+        onProgress,
+      });
       setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
       const list: ListDraft = { fileName, format, leftOut, rows, choices: [...choices], mode };
       if (leave(error, { [DRAFT_NAME]: list })) return;
       const reason = shownMessage(error, "The connection was lost.");
-      const tracked = await loadTracked(clients).catch(() => preview.tracked);
+      const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>
         current.phase === "writing" ? { ...current, phase: "preview", tracked, error: reason } : current,
       );

@@ -44,7 +44,6 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** x where the picture begins and the text ends. */
 const PICTURE = 744;
-/** The part of the poster in it. */
 const PICTURE_VIEW = { x: 30, y: 24, width: 340, height: 470 };
 const MARGIN = 52;
 const WIDE = PICTURE - 2 * MARGIN;

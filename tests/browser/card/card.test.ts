@@ -5,7 +5,14 @@ import { expect, test } from "vitest";
 import { codesFor, PLACES } from "#app/card/places.ts";
 import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
-import { callApi, forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
+import {
+  callApi,
+  forgiveFailedRequests,
+  goPublic,
+  openSignedIn,
+  stage,
+  visit,
+} from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";
 
 /**
@@ -17,7 +24,6 @@ const MOST_DIFFERING = 0.015;
 
 const TAB = "/profile/gcard";
 
-/** Opens the editor from the other tab. */
 async function openEditor(page: Page) {
   await visit(page, "/profile");
   await page.getByRole("link", { name: "G-Card", exact: true }).click();
@@ -59,7 +65,6 @@ async function differenceToPicture(page: Page): Promise<number> {
   return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
-/** The picture's width by its height, or a link. */
 const shapeIn = (section: Locator) =>
   section.evaluate((part) => {
     const picture = part.querySelector(".gcard-fit");
@@ -105,7 +110,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
     await page.getByRole("img", { name: "G-Card of Pia Conti, Squadron Leader, Newtype" }).waitFor();
     expect(await differenceToPicture(page), frame).toBeLessThan(MOST_DIFFERING);
   }
-
+  stage("a picture of one's own");
   await callApi(page, "PATCH", "/api/auth/profile", {
     profileImage: "https://pictures.example/gradient.png",
   });
@@ -114,7 +119,7 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   await expect.poll(() => previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(1);
   expect(await page.getByText("Your card shows your initials.").count()).toBe(0);
   expect(await differenceToPicture(page), "with a picture").toBeLessThan(MOST_DIFFERING);
-
+  stage("a picture that can't be loaded");
   await page.getByRole("link", { name: "Profile Settings" }).click();
   await page.getByLabel("Profile Image").fill("https://pictures.example/gone.png");
   await page.getByRole("button", { name: "Update Profile" }).click();
@@ -152,7 +157,7 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   await section.getByText("Sharp picture").click();
   await expect.poll(() => codes.locator("pre").first().innerText()).not.toContain("size=300");
   await section.getByText("Sharp picture").click();
-
+  stage("the codes of forums");
   const place = (name: string) =>
     page.getByRole("group", { name: "Where will you paste it?" }).getByRole("radio", { name, exact: true });
   const { id } = await profileOf(page);
@@ -172,7 +177,7 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
     const shape = manner === "link" ? "a link" : (width / height).toFixed(1);
     await expect.poll(() => shapeIn(section), { message: name }).toBe(shape);
   }
-
+  stage("the choice is found again");
   await place("XenForo").focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => place("phpBB").isChecked()).toBe(true);
@@ -209,7 +214,7 @@ test("a patron sees before saving what each line will say, and what is missing f
   await unseen.waitFor({ state: "detached" });
   // It covers the button "Undo".
   await toast(page).getByRole("button", { name: "Dismiss" }).click();
-
+  stage("unsaved lines in every preview");
   const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
   const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
   const example = page.getByRole("region", { name: "Share your card" }).locator(".gcard-fit").first();
@@ -230,7 +235,7 @@ test("a patron sees before saving what each line will say, and what is missing f
   await bar.getByRole("button", { name: "Undo" }).click();
   await bar.waitFor({ state: "hidden" });
   await expect.poll(() => preview.innerText()).not.toContain("1 series, 0 games");
-
+  stage("saving after a failure, and the card's privacy");
   await choose();
   await page.route("**/api/gcard/customize", (route) => route.abort());
   await bar.getByRole("button", { name: "Save" }).click();

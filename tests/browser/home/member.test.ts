@@ -7,6 +7,7 @@ import {
   openPage,
   openSignedIn,
   signIn,
+  stage,
   visit,
 } from "../../support/site/site";
 import { entriesOf, entryOf, episodesInYear, replaceEntries, toast } from "../../support/site/tracker-page";
@@ -55,7 +56,7 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await line("Today").waitFor();
   await toast(page).getByRole("button", { name: "Yesterday" }).click();
   await line("Last night").waitFor();
-
+  stage("what is next, and what is in view");
   const next = page.getByRole("region", { name: "Next up" });
   await next.getByRole("link", { name: "Mobile Fighter G Gundam" }).waitFor();
   expect(await next.getByRole("link", { name: "Mobile Suit Gundam ZZ" }).count()).toBe(0);
@@ -97,7 +98,7 @@ test("a new patron picks works and a faction by keyboard, saves them in one go, 
   const saved = await cardOf(page);
   expect(saved.customization).toMatchObject({ badgeType: "Zeon", secondLine: "series" });
   expect(saved.counts.series.completed).toBe(2);
-
+  stage("the undo after a failure");
   await page.route("**/api/tracker/series/bulk", (route) => route.abort());
   await toast(page).getByRole("button", { name: "Undo" }).click();
   const retry = toast(page).getByRole("button", { name: "Try again" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { openPage, visit } from "../../support/site/site";
+import { openPage, stage, visit } from "../../support/site/site";
 
 declare global {
   interface Window {
@@ -12,7 +12,6 @@ declare global {
 /** A stand-in for Instagram's script. Counts how often the page asks it to look for posts. */
 const EMBED_SCRIPT = "window.looks = 0; window.instgrm = { Embeds: { process() { window.looks += 1; } } };";
 
-/** Replaces Discord and Instagram. Returns the addresses of the requests to them. */
 async function outsideWorld(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("https://discord.com/**", (route) => {
@@ -26,7 +25,6 @@ async function outsideWorld(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The number of elements that are completely visible in the window, above the player. */
 const countInView = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => {
     const foot = document.querySelector(".player-bar")?.getBoundingClientRect().top ?? innerHeight;
@@ -50,12 +48,12 @@ test("a visitor sees posters at once, tries the quiz, and asks for the chat and 
     expect(await countInView(page, starts)).toBe(2);
     expect(await countInView(page, "section[aria-labelledby=product] [aria-label^='The Earth']")).toBe(1);
   }
-
+  stage("a question");
   const question = page.getByRole("region", { name: "Would you have known?" });
   await question.locator("[data-option]").first().click();
   await question.getByText("Right answer").waitFor({ state: "attached" });
   await question.getByRole("link", { name: "Play today's five" }).waitFor();
-
+  stage("the chat");
   await page.getByRole("heading", { name: "Gundam Community Creators" }).scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
   await page.getByRole("button", { name: "Show the chat" }).click();
@@ -64,7 +62,7 @@ test("a visitor sees posters at once, tries the quiz, and asks for the chat and 
   expect(asked).toEqual([`https://discord.com/widget?id=${site.chatServerId}&theme=dark`]);
   expect(await frame.getAttribute("sandbox")).toContain("allow-scripts");
   expect((await frame.boundingBox())?.height).toBe(500);
-
+  stage("the photos");
   await page.getByRole("button", { name: "Show the posts" }).click();
   // At once, and again after a second.
   await page.waitForFunction(() => window.looks === 2);

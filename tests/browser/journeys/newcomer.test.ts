@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, visit } from "../../support/site/site";
+import { openPage, stage, visit } from "../../support/site/site";
 
 const FIRST = "Mobile Suit Gundam SEED";
 
@@ -19,7 +19,7 @@ test("a newcomer finds what to watch, the map, a story from work to work, and ma
   await heading(page, FIRST).waitFor();
   await page.getByText("TV series · Cosmic Era").waitFor();
   await page.getByText("機動戦士ガンダムSEED").waitFor();
-
+  stage("from work to work");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("region", { name: "Later in the story" }).getByRole("link").first().click();
   await heading(page, "Mobile Suit Gundam SEED Destiny").waitFor();
@@ -32,7 +32,7 @@ test("a newcomer finds what to watch, the map, a story from work to work, and ma
   await expect.poll(fromTheMiddle).toBeLessThan(8);
   await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
   await heading(page, FIRST).waitFor();
-
+  stage("machines");
   await page.getByRole("contentinfo").getByRole("link", { name: "Mobile Suits" }).click();
   await page.getByRole("link", { name: "Post Disaster" }).click();
   const machines = page.getByText(/^\d+ machines · Post Disaster$/);

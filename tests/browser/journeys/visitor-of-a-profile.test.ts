@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
-import { openPage, refuseClipboard, visit } from "../../support/site/site";
+import { openPage, refuseClipboard, stage, visit } from "../../support/site/site";
 
 const SERIES = "Mobile Suit Gundam Wing";
 
@@ -31,7 +31,7 @@ test("a visitor finds a member and their card, shares the profile, follows a wor
   const frames = offer.getByRole("img", { name: "The G-Card of Ada Vance in four frames" });
   await frames.waitFor();
   expect((await frames.innerText()).match(/Ada Vance/g)).toHaveLength(4);
-
+  stage("sharing");
   const url = `${new URL(page.url()).origin}/u/gus-f`;
   const share = page.getByRole("button", { name: "Share Profile" });
   await share.click();
@@ -52,7 +52,7 @@ test("a visitor finds a member and their card, shares the profile, follows a wor
     .waitFor();
   await page.getByText("Report", { exact: true }).click();
   await expectAccessible(page, "a profile with its report form open");
-
+  stage("a work, and the way to a card");
   await page.getByRole("link", { name: SERIES, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: SERIES, exact: true }).waitFor();
   await page.goBack();

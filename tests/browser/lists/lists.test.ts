@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { goPublic, openSignedIn, visit } from "../../support/site/site";
+import { goPublic, openSignedIn, stage, visit } from "../../support/site/site";
 
 test("a member makes a list, arranges it by keyboard and mouse, and shows it to another, who copies it", async () => {
   const page = await openSignedIn("boarder");
@@ -37,7 +37,7 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
   expect(await handle.evaluate((one) => one === document.activeElement)).toBe(true);
   await move;
   expect(await saved()).toEqual(["series/gundam-x", first, ...before]);
-
+  stage("moving by mouse");
   const item = (at: number) => page.locator("[data-item]").nth(at);
   await item(0).hover();
   await page.mouse.down();
@@ -47,7 +47,7 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
   await page.mouse.up();
   await move;
   expect(await saved()).toEqual([first, "series/gundam-x", ...before]);
-
+  stage("the tier board");
   await page.getByText("Name and kind of list").click();
   await page.getByRole("switch", { name: "Tier board" }).check({ force: true });
   await page.getByRole("button", { name: "Save" }).click();
@@ -63,11 +63,11 @@ test("a member makes a list, arranges it by keyboard and mouse, and shows it to 
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.getByRole("region", { name: "Row S" }).getByText("The moon was there.").waitFor();
-
+  stage("showing it");
   await page.getByRole("button", { name: "Show it" }).click();
   await page.getByRole("button", { name: "Make it private" }).waitFor();
   const path = await page.getByRole("link", { name: "See it as others do" }).getAttribute("href");
-
+  stage("another member's view");
   const other = await openSignedIn("patron");
   await visit(other, path ?? "");
   const owner = other.getByRole("main").locator("a[href='/u/boarder-7'] [title]");

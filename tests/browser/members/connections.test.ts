@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { openSignedIn, visit } from "../../support/site/site";
+import { openSignedIn, stage, visit } from "../../support/site/site";
 
 test("on a phone and by keyboard, a member connects a player, takes a play back, revokes it, and does the same with a token", async () => {
   const page = await openSignedIn("boarder");
@@ -33,7 +33,7 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
   await page.getByRole("dialog").getByRole("button", { name: "Revoke", exact: true }).press("Enter");
   await page.getByRole("heading", { name: "Living room" }).waitFor({ state: "detached" });
   expect(await send(6)).toBe(404);
-
+  stage("a token");
   await page.getByLabel("Token's name").fill("My widget");
   await page.getByRole("button", { name: "Make a token" }).press("Enter");
   const token = await page.getByLabel("Your token", { exact: true }).inputValue();

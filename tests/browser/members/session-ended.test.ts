@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
-import { consentAs, forgiveFailedRequests, visit } from "../../support/site/site";
+import { consentAs, forgiveFailedRequests, stage, visit } from "../../support/site/site";
 import { card, entryOf, openShelf, toast } from "../../support/site/tracker-page";
 
 const TITLE = "Mobile Suit Gundam Wing";
@@ -47,7 +47,7 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   await card(page, TITLE).getByText("9/49").waitFor();
   await expect.poll(saved).toMatchObject({ episodesWatched: 9 });
   await expect.poll(() => keptText(page)).toBe(null);
-
+  stage("the editor's text");
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
   const dialog = page.getByRole("dialog", { name: TITLE });
   const save = dialog.getByRole("button", { name: "Save", exact: true });
@@ -59,7 +59,7 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   await save.click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(saved).toMatchObject({ notes: "Typed for a long time.", rating: 7, episodesWatched: 9 });
-
+  stage("another person's draft");
   await visit(page, "/profile");
   const name = page.getByLabel("Display Name");
   await name.fill("A secret of Sayuri's");

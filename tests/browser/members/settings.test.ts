@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signedIn } from "../../support/site/plain-browser";
-import { forgiveFailedRequests, holdRequests, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, holdRequests, openSignedIn, stage, visit } from "../../support/site/site";
 
 const saved = (page: Page, what: string) =>
   page.getByText(`Profile ${what}updated successfully!`, { exact: true }).waitFor();
@@ -19,12 +19,12 @@ test("a member changes name, picture and address of the profile, and sees them w
   const email = page.getByLabel("Email");
   expect(await email.inputValue()).toBe("uma.lindqvist@example.com");
   expect(await email.getAttribute("readonly")).not.toBeNull();
-
+  stage("the name");
   await page.getByLabel("Display Name").fill("ガイア・コンティ");
   await page.getByRole("button", { name: "Update Profile" }).click();
   await saved(page, "");
   await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
-
+  stage("the picture");
   const picture = page.getByRole("main").locator("img[src^='/api/avatar/']").first();
   const upload = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent("filechooser");
@@ -41,7 +41,7 @@ test("a member changes name, picture and address of the profile, and sees them w
     .waitFor();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await picture.waitFor({ state: "detached" });
-
+  stage("the username");
   const hint = page.getByRole("status").filter({ hasText: "Choose a username" });
   const username = page.getByLabel("Username");
   expect(await hint.count()).toBe(0);
@@ -59,7 +59,7 @@ test("a member changes name, picture and address of the profile, and sees them w
   await username.fill("uma-l");
   await page.getByRole("button", { name: "Save Settings" }).click();
   await saved(page, "settings ");
-
+  stage("the public profile");
   await page.getByRole("main").getByRole("link", { name: "View my profile" }).click();
   await page.waitForURL("**/u/uma-l");
   await page.getByRole("heading", { level: 1, name: "ガイア・コンティ" }).waitFor();
@@ -79,7 +79,7 @@ test("a member checks the support again, and signs out on other devices", async 
   await expect.poll(() => pending.isDisabled()).toBe(true);
   checking.release();
   await page.getByText("Checked with Patreon", { exact: true }).waitFor();
-
+  stage("other devices");
   await page.getByText("Signed in on 2 devices").waitFor();
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
   await page.getByText("Signed in on this device only").waitFor();
@@ -114,7 +114,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     const field = page.getByLabel(label);
     const isList = await field.evaluate((control) => control instanceof HTMLSelectElement);
     await (isList ? field.selectOption(value) : field.fill(value));
-
+    stage("each way to leave");
     const other = tabs.locator("a:not([aria-current])").first();
     for (const leave of [home, goBack, () => other.click()]) {
       await leave();
@@ -125,7 +125,7 @@ test("a member with unsaved changes is asked before leaving, in both tabs of the
     }
     const mayClose = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(await page.evaluate(mayClose)).toBe(false);
-
+    stage("leaving");
     await other.click();
     await question.getByRole("button", { name: "Leave", exact: true }).click();
     await field.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { callApi, forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
 const settings = (page: Page, username: string, more: object = {}) =>
@@ -25,7 +25,7 @@ test("a member follows another, sees their week, compares, and both are gone whe
     { seriesId: "gundam-x", status: "watching", watched: [1, 3], watchedOn },
     { seriesId: "gundam-seed", status: "watching", isPrivate: true, watched: [1, 9], watchedOn },
   ]);
-
+  stage("following");
   await visit(mika, "/u/haro");
   const follow = mika.getByRole("button", { name: "Follow Sayuri Tanaka" });
   forgiveFailedRequests(mika);
@@ -44,13 +44,13 @@ test("a member follows another, sees their week, compares, and both are gone whe
   await following.waitFor();
   await expect.poll(() => mika.getByRole("alert").count()).toBe(0);
   expect([await hasFocus(following), await mika.evaluate(() => history.length)]).toEqual([true, entries]);
-
+  stage("the week");
   await mika.getByRole("link", { name: /, home$/ }).press("Enter");
   const week = strip(mika, "The crew this week");
   await week.getByText("ep 1–3").waitFor();
   expect(await week.innerText()).not.toMatch(/seed/i);
   await expectAccessible(mika, "home with the crew");
-
+  stage("the comparison");
   const name = week.getByRole("link", { name: "Sayuri Tanaka" });
   expect((await name.getByText("Sayuri Tanaka").boundingBox())?.width).toBeGreaterThan(50);
   await name.press("Enter");
@@ -73,7 +73,7 @@ test("a member follows another, sees their week, compares, and both are gone whe
       .count(),
   ).toBe(1);
   await expectAccessible(mika, "two pilots");
-
+  stage("the other is private");
   await settings(sayuri, "haro", { publicProfile: false });
   await mika.reload();
   await mika.getByRole("heading", { name: "Profile Not Found" }).waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
 
 test("a member takes the data along and deletes the account by keyboard, which asks for a word and may fail", async () => {
   const page = await openSignedIn("declinedRecently");
@@ -12,7 +12,7 @@ test("a member takes the data along and deletes the account by keyboard, which a
   expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
   const data = JSON.parse(readFileSync(await file.path(), "utf8"));
   expect(data).toMatchObject({ format: "side7-member", profile: { email: "dara.quinn@example.com" } });
-
+  stage("the dialog");
   const opener = page.getByRole("button", { name: "Delete my account" });
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const field = dialog.getByLabel("Type DELETE to confirm");
@@ -21,7 +21,7 @@ test("a member takes the data along and deletes the account by keyboard, which a
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
-
+  stage("a wrong word, and a failure");
   await page.keyboard.press("Enter");
   await field.press("Enter");
   await dialog.getByRole("alert").filter({ hasText: "Please type DELETE to confirm." }).waitFor();
@@ -36,7 +36,7 @@ test("a member takes the data along and deletes the account by keyboard, which a
   await dialog.waitFor({ state: "hidden" });
   expect(new URL(page.url()).pathname).toBe("/profile");
   await page.unroute("**/api/me");
-
+  stage("the deletion");
   await opener.press("Enter");
   await field.fill("delete");
   await field.press("Enter");

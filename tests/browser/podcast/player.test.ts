@@ -5,7 +5,7 @@ import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
 
 const podcast = parsePodcast(podcastXml());
 const [newest, older] = podcast.episodes;
@@ -93,7 +93,7 @@ test("on a phone, a listener skips a broken episode, chooses another one and its
   await bar(page)
     .getByText(older?.title ?? "")
     .waitFor();
-
+  stage("the episodes");
   await button(page, "Episodes").click();
   const panel = page.getByRole("dialog", { name: "Side 7 Radio" });
   await panel.getByLabel("Speed").selectOption("1.5");
@@ -107,7 +107,7 @@ test("on a phone, a listener skips a broken episode, chooses another one and its
   const remembered = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate);
   await expect.poll(remembered).toBe(1.5);
-
+  stage("hiding the player");
   await button(page, "Episodes").click();
   await page.getByRole("button", { name: "Hide player" }).click();
   await bar(page).waitFor({ state: "hidden" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { PlainBrowser } from "../../support/site/plain-browser";
 import { emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, goPublic, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openSignedIn, stage, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
@@ -18,7 +18,7 @@ test("a patron plays what they have seen, is asked for a name before today's cha
     .exec(
       "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT 'all', id, 90, 1, 90, 1 FROM players",
     );
-
+  stage("a practice game");
   const page = await openSignedIn("gifted");
   forgiveFailedRequests(page);
   await goPublic(page, "gia-conti");
@@ -33,7 +33,7 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await page.getByRole("button", { name: "End Game" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(`Practice: ${SEEN}. These points don't count for the leaderboard.`).waitFor();
-
+  stage("the name and today's challenge");
   const dialog = page.getByRole("dialog");
   const start = dialog.getByRole("button", { name: "Play under this name" });
   const name = dialog.getByLabel("Name on the leaderboard");
@@ -52,7 +52,7 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await page.getByText(`Playing as ${own}`).waitFor();
   await page.getByRole("table").getByText(own).waitFor();
-
+  stage("joining");
   const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
   await openAccount();
   await dialog.getByLabel("Email").fill(emailOf(username));
@@ -70,13 +70,13 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await dialog.waitFor({ state: "detached" });
   await page.locator("strong", { hasText: username }).waitFor();
   await page.getByRole("table").getByText(own).waitFor({ state: "detached" });
-
+  stage("a new password");
   await openAccount();
   const setNew = dialog.getByRole("form", { name: "Set a new password" });
   await setNew.getByLabel("New password").fill(RESET);
   await setNew.getByRole("button").click();
   await page.getByText("New password set", { exact: true }).waitFor();
-
+  stage("separating");
   await openAccount();
   const separate = dialog.getByRole("form", { name: "Separate from Patreon" });
   await separate.getByLabel("Quiz password").fill(RESET);

@@ -12,7 +12,7 @@ import {
   shownQuestion,
   signUp,
 } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, stage, stopClock, visit } from "../../support/site/site";
 import { translate } from "../../support/site/translation";
 
 const CHANGED = "another one for haro";
@@ -48,7 +48,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await alert("Network error. Please try again.");
   await page.unroute("**/api/game/player/*");
   const username = await fillSignUp(page);
-
+  stage("the game");
   await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
   const next = page.getByRole("button", { name: "Next Question" });
   await page.getByText("Question 1 of 5").waitFor();
@@ -84,7 +84,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
   await review.getByText(explanation ?? "", { exact: true }).waitFor();
   await expectAccessible(page, "the quiz: results");
-
+  stage("the account");
   const dialog = page.getByRole("dialog");
   const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
   await openAccount();
@@ -111,7 +111,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await login.click();
   // The menu, and not the result of the game that somebody played before.
   await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
-
+  stage("the leaderboard");
   const board = page.getByRole("link", { name: "Leaderboard: week, month, all time" });
   await board.press("Enter");
   const all = page.getByRole("link", { name: "All time", exact: true });
@@ -122,7 +122,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
   // The period of the last visit.
   await expect.poll(() => board.getAttribute("href")).toMatch(/board=all$/);
-
+  stage("the deletion");
   await openAccount();
   await dialog.getByLabel("Password", { exact: true }).fill("wrong wrong");
   await dialog.getByRole("button", { name: "Delete account" }).click();
@@ -154,7 +154,7 @@ test("with time, the banner shows the next partner and the game the next questio
   await expect.poll(shown).toBe((first + 1) % 3);
   const third = banner.locator("[data-partner]").nth(2).locator("a");
   expect(await third.getAttribute("href")).toBe("/sponsor");
-
+  stage("the game's clock");
   const answers: number[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/game/answer")) answers.push(request.postDataJSON().selectedAnswer);
@@ -191,7 +191,7 @@ test("a lost connection costs no answer, an early end no question, and a phone's
   await start.click();
   await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
   await page.unroute("**/api/game/start");
-
+  stage("lost answers");
   let attempts = 0;
   await page.route("**/api/game/answer", (route) => {
     attempts += 1;
@@ -212,7 +212,7 @@ test("a lost connection costs no answer, an early end no question, and a phone's
   await page.unroute("**/api/game/submit");
   await page.getByRole("button", { name: "Finish Quiz" }).click();
   await page.getByText("5/5", { exact: true }).waitFor();
-
+  stage("an early end");
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
   await page.getByText("Question 1 of 5").waitFor();
@@ -228,7 +228,7 @@ test("a lost connection costs no answer, an early end no question, and a phone's
   await dialog.getByRole("button", { name: "End this game" }).press("Enter");
   await page.getByText(/You didn't finish this/).waitFor();
   expect(await page.getByText("Right answer").count()).toBe(0);
-
+  stage("a phone's sleep");
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await start.click();
   await page.getByText("Question 1 of 5").waitFor();
@@ -282,7 +282,7 @@ test("a player chooses solutions, double time and a timeline, reports a question
   }
   await page.getByText("Practice: Ad Stella. These points don't count for the leaderboard.").waitFor();
   await page.getByText("4/5", { exact: true }).waitFor();
-
+  stage("reporting a question");
   await page.getByRole("button", { name: "Copy result" }).waitFor();
   await page
     .getByRole("button", { name: /^Report the question/ })

@@ -7,7 +7,7 @@ import {
   playByKeyboard,
   shownQuestion,
 } from "../../support/site/quiz-player";
-import { callApi, forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { callApi, forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
 
 test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges, plays today's, and logs in again after the session ended", async () => {
   const page = await openPage({ viewport: { width: 390, height: 664 } });
@@ -19,7 +19,7 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   const first = page.getByRole("region", { name: "Would you have known?" });
   await answer(page, "wrong");
   await first.getByText(/^The answer is /).waitFor();
-
+  stage("three more questions");
   const more = page.getByRole("button", { name: "Three more questions" });
   await page.route("**/api/game/taste?*", (route) => route.abort());
   await more.click();
@@ -41,7 +41,7 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await page.getByRole("heading", { name: "2 of 4 right" }).waitFor();
   await page.getByRole("button", { name: "Keep this score" }).click();
   expect(sent).toEqual([]);
-
+  stage("signing up, and past challenges");
   await fillSignUp(page);
   await page.getByText("Score kept", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Past Challenges" }).click();
@@ -55,7 +55,7 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await page.getByRole("button", { name: "End Game" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(/^Practice: Daily Challenge no\. \d+\. These points don't count/).waitFor();
-
+  stage("today's challenge");
   await page.getByRole("button", { name: "Back to Menu" }).click();
   const menu = page.getByRole("region", { name: "Menu" });
   await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -72,14 +72,14 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   const shared = await page.evaluate(() => navigator.clipboard.readText());
   expect(shared).toMatch(/^Side 7 daily challenge no\. \d+ .+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
   expect(shared).not.toContain(asked);
-
+  stage("what is left for the day");
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await page.getByText(/The next one opens in (?:\d+ h )?\d+ min\./).waitFor();
   expect(await page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
   await page.getByRole("button", { name: "Yesterday's Answers" }).click();
   await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
   await expectAccessible(page, "the quiz: yesterday's answers");
-
+  stage("the session ends");
   await page.keyboard.press("Escape");
   await callApi(page, "POST", "/api/game/player/logout");
   await page.getByRole("button", { name: "Start Quick Mode" }).click();

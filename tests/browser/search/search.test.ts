@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
 const options = (page: Page) => page.getByRole("option");
@@ -16,7 +16,7 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   page.on("request", (request) => /\/assets\/search-/.test(request.url()) && files.push(request.url()));
   await visit(page, "/contact");
   expect(files).toEqual([]);
-
+  stage("choosing");
   await page.keyboard.press("/");
   await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await field(page).inputValue()).toBe("");
@@ -28,7 +28,7 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await expect.poll(() => chosen(page)).not.toBe(top);
   await page.keyboard.press("ArrowUp");
   await expect.poll(() => chosen(page)).toBe(top);
-
+  stage("following");
   await field(page).fill("zeta");
   await page.getByRole("group", { name: "Members" }).getByRole("option", { name: "@zeta-fan" }).waitFor();
   await expect
@@ -38,7 +38,7 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await page.keyboard.press("Enter");
   await page.waitForURL("**/series/zeta-gundam");
   await field(page).waitFor({ state: "detached" });
-
+  stage("suggestions");
   await page.keyboard.press("/");
   await field(page).fill("evangelion");
   await page.getByText("We found nothing for “evangelion”.").waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { holdRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { holdRequests, openPage, openSignedIn, stage, visit } from "../../support/site/site";
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
@@ -17,7 +17,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-
+  stage("the menu of the tracker");
   const main = page.getByRole("navigation", { name: "Main" });
   expect(await main.getByRole("link", { name: "Tracker" }).getAttribute("href")).toBe("/tracker/roadmap");
   await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
@@ -39,7 +39,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await page.locator("[role=menuitem]:focus", { hasText: "Roadmap" }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/tracker/roadmap");
-
+  stage("the theme");
   expect(await themeOf(page)).toBe("dark");
   await chooseTheme(page, "System");
   await expect.poll(() => themeOf(page)).toBe("light");
@@ -50,7 +50,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await chooseTheme(page, "Light");
   await expect.poll(() => themeOf(other)).toBe("light");
   await other.close();
-
+  stage("the newsletter");
   const newsletter = page.getByRole("complementary", { name: "Newsletter" });
   await newsletter.getByRole("button", { name: "Close for a month" }).click();
   await newsletter.waitFor({ state: "hidden" });
@@ -61,7 +61,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   expect(await newsletter.isVisible()).toBe(false);
   const until = Number(await page.evaluate(() => localStorage.getItem("side7-newsletter-closed-until")));
   expect(Math.round((until - Date.now()) / 864e5)).toBe(30);
-
+  stage("zoom, and a slow page");
   // At 400 % zoom, nothing covers the page.
   await page.setViewportSize({ width: 320, height: 256 });
   for (const name of ["header", ".player-bar"])
@@ -84,7 +84,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   slow.release();
   await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
   expect(await page.getByText("Loading…", { exact: true }).count()).toBe(0);
-
+  stage("the phone's menu");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const name of [

@@ -116,7 +116,6 @@ async function problemsOn(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-/** A member's public list with one work. Returns its id. */
 async function makeList(page: Page): Promise<string> {
   await visit(page, "/tracker/lists");
   await page.getByLabel("Name").fill("Watch these first");

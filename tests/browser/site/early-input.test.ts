@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdRequests, openSignedIn } from "../../support/site/site";
+import { holdRequests, openSignedIn, stage } from "../../support/site/site";
 import { entryOf } from "../../support/site/tracker-page";
 
 /** Runs `enter` before any script of the page has loaded. Returns when the page is hydrated. */
@@ -23,12 +23,12 @@ test("what somebody enters or taps before the scripts load is saved once, and se
   await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   expect(profile).toMatchObject({ publicUsername: "early-bird", publicProfile: true });
-
+  stage("the search");
   const search = page.getByRole("searchbox", { name: "Search" });
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
   await page.waitForURL("**/tracker/series?q=turn+a");
   expect(await search.inputValue()).toBe("turn a");
-
+  stage("a tap");
   await enterEarly(page, "/tracker/series?q=gundam+wing&kind=TV+series&view=list", async () => {
     await page.locator("#gundam-wing [name=step]").click();
     await page.locator("#gundam-wing").getByText("1/49").waitFor();

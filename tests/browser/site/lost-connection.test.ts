@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -37,7 +37,7 @@ test("without a connection, pages say what failed, stay signed in, and load when
   await page.reload();
   await main(page).getByRole("heading", { level: 1 }).first().waitFor();
   await failure.waitFor({ state: "detached" });
-
+  stage("a request that breaks off");
   await breakOff(page);
   await follow(page, "/contact");
   await main(page).getByRole("heading", { level: 1, name: "Contact" }).waitFor();
@@ -66,7 +66,7 @@ test("a button and a link whose code failed to load say so or load the page, and
   const panel = page.getByRole("dialog", { name: "Side 7 Radio" });
   await panel.getByRole("button", { name: "Close" }).click();
   await panel.waitFor({ state: "detached" });
-
+  stage("a page's script");
   // A deployment has removed the script of the next page. React Router reports that.
   await page.evaluate(() => {
     console.error = () => {};

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { consentAs, openPage, signIn, visit } from "../../support/site/site";
+import { consentAs, openPage, signIn, stage, visit } from "../../support/site/site";
 
 async function expectSentHome(page: Page) {
   const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
@@ -49,7 +49,7 @@ test("a member who is no patron sees why the tracker, the G-Card and the map's s
   await page.getByText("Not a Patron", { exact: true }).waitFor();
   await page.getByRole("link", { name: "G-Card", exact: true }).click();
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
-
+  stage("the map");
   await visit(page, "/tracker");
   await page.locator(".station").first().getByRole("button").click();
   await page.getByRole("dialog").getByText("Tracking is for active supporters.").waitFor();

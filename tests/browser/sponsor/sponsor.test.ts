@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
 
 const FAULT = "Name must be at least 2 characters.";
 const MESSAGE = "We make model kits and would like to sponsor you.";
@@ -13,7 +13,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
   await page.getByLabel("Name").fill("Anna Heim");
   await expect.poll(() => page.getByText(FAULT).count()).toBe(0);
-
+  stage("the level");
   const level = page.getByLabel("Sponsorship level");
   await page.getByRole("link", { name: "Choose Platinum" }).click();
   await page.waitForURL("**/sponsor?tier=platinum#inquiry");
@@ -23,7 +23,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   expect(await level.inputValue()).toBe("silver");
   await page.getByLabel("Email").fill("anna@sponsor.example");
   await page.getByLabel("Message").fill(MESSAGE);
-
+  stage("a lost connection");
   await page.route("**/api/sponsor", (route) => route.abort());
   await send.click();
   await page
@@ -33,7 +33,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
   forgiveFailedRequests(page);
   await page.unroute("**/api/sponsor");
-
+  stage("a refusal");
   // Somebody on another network gets a new ticket for the second try.
   const ticket = () => page.locator("input[name=ticket]").inputValue();
   const former = await ticket();
@@ -42,7 +42,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   await send.click();
   await expect.poll(ticket).not.toBe(former);
   await page.unroute("**/api/sponsor");
-
+  stage("sending");
   const sent = page.waitForRequest("**/api/sponsor");
   await page.route("**/api/sponsor", async (route) => {
     await expect.poll(() => page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { openPage, signIn, stage, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const PHONE = { width: 390, height: 844 };
@@ -43,7 +43,7 @@ test("a visitor goes through the timeline with its drawer, which closes on narro
   expect(button.y).toBeGreaterThanOrEqual(bar.y);
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
   expect(bar.y).toBeLessThan(100);
-
+  stage("the drawer on narrow screens");
   await (await openDrawer(page)).getByRole("link", { name: "Laplace Incident" }).click();
   const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
   await drawer.waitFor({ state: "detached" });
@@ -55,7 +55,7 @@ test("a visitor goes through the timeline with its drawer, which closes on narro
   await expect.poll(() => titles(page)).toEqual(["Armed Interventions"]);
   expect(new URL(page.url()).search).toBe("?era=Anno+Domini");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
-
+  stage("the drawer on wide screens");
   await page.setViewportSize(DESK);
   await (await openDrawer(page)).getByRole("link", { name: "Universal Century" }).click();
   await page.waitForURL("**/timeline?era=Universal+Century");
@@ -80,15 +80,15 @@ test("the spoiler shield opens by keyboard, after a choice, for everything, and 
   const openShield = () => page.getByRole("button", { name: "Spoiler shield" }).click();
   const dialog = page.getByRole("dialog");
   await visit(page, "/timeline");
-  const control = page.locator("summary", { hasText: "Spoilers for Mobile Suit Zeta Gundam" });
+  const control = page.locator("summary", { hasText: "Spoilers for Zeta" });
   await isShown().toBe(false);
   await control.press("Enter");
   await isShown().toBe(true);
-  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: hide");
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Zeta: hide");
   await control.press("Enter");
   await isShown().toBe(false);
-  await expect.poll(() => control.innerText()).toBe("Spoilers for Mobile Suit Zeta Gundam: show");
-
+  await expect.poll(() => control.innerText()).toBe("Spoilers for Zeta: show");
+  stage("the shield");
   await openShield();
   await expectAccessible(page, "the spoiler shield");
   await dialog.getByLabel("Mobile Suit Zeta Gundam", { exact: true }).check();
@@ -103,7 +103,7 @@ test("the spoiler shield opens by keyboard, after a choice, for everything, and 
   await dialog.getByRole("switch", { name: "Show everything" }).check();
   await page.keyboard.press("Escape");
   await isShown(ASTEROID).toBe(true);
-
+  stage("the member's tracker");
   await signIn(page, "patron", null);
   await replaceEntries(page, "series", [{ seriesId: "chars-counterattack", status: "completed" }]);
   await visit(page, "/timeline");

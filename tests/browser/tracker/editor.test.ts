@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests } from "../../support/site/site";
+import { forgiveFailedRequests, stage } from "../../support/site/site";
 import {
   card,
   changeElsewhere,
@@ -67,7 +67,7 @@ test("a patron fills in every field of an entry by keyboard, sees them after a r
   await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
   await first.dialog.waitFor({ state: "detached" });
   expect(sent).toHaveLength(1);
-
+  stage("after a reload");
   await page.reload();
   await card(page, TITLE).getByText("12/50").waitFor();
   const { dialog, field, choice, ...second } = await edit(page);
@@ -88,7 +88,7 @@ test("a patron fills in every field of an entry by keyboard, sees them after a r
     ...{ startedOn: "2026-01-02", finishedOn: "2026-03-04", isPrivate: true, isFavourite: true },
   };
   await expect.poll(() => saved(page)).toMatchObject({ ...kept, rating: null });
-
+  stage("removing and its undo");
   const watched = await episodesInYear(page);
   await (await edit(page)).press("Remove");
   await toast(page).getByText(`${TITLE} is no longer tracked.`).waitFor();
@@ -111,7 +111,7 @@ test("the editor loses no input: not by closing it, too long notes or a change i
   await dialog.getByText("You have unsaved changes.").waitFor();
   await press("Keep editing");
   await expect.poll(notes).toBe("Half a thought");
-
+  stage("too long notes");
   forgiveFailedRequests(page);
   const long = "🛰".repeat(2001);
   await field("Notes").fill(long);
@@ -119,7 +119,7 @@ test("the editor loses no input: not by closing it, too long notes or a change i
   await save();
   await dialog.getByText("Notes must not exceed 2000 characters.").first().waitFor();
   await expect.poll(notes).toBe(long);
-
+  stage("a change in another tab");
   await field("Notes").fill("From this tab.");
   await changeElsewhere(page, "series", [
     { seriesId: ID, notes: "From the other tab.", episodesWatched: 30 },
@@ -142,7 +142,7 @@ test("the editor loses no input: not by closing it, too long notes or a change i
   await press("Keep mine");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => saved(page)).toMatchObject({ notes: "From this tab." });
-
+  stage("discarding");
   await edit(page);
   await field("Notes").fill("Thrown away");
   await page.keyboard.press("Escape");

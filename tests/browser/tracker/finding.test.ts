@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visit } from "../../support/site/site";
+import { stage, visit } from "../../support/site/site";
 import { card, openShelf, titlesIn } from "../../support/site/tracker-page";
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -16,7 +16,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   });
   const search = page.getByRole("searchbox");
   const cards = page.getByRole("article");
-
+  stage("arrow keys on the wall");
   const wall = page.getByRole("list", { name: "Series Tracker" });
   await wall
     .getByRole("button", { name: /^Track / })
@@ -30,7 +30,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   }
   expect([moved[1], moved[3]]).toEqual([first, first]);
   expect(new Set([first, moved[0], moved[2]]).size).toBe(3);
-
+  stage("filters");
   await page.getByLabel("Timeline").selectOption("Cosmic Era");
   await page.getByLabel("Kind").selectOption("TV series");
   await page.getByLabel("Status").selectOption({ label: "Untracked" });
@@ -45,7 +45,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   await notice.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(() => queryOf(page)).toEqual({});
   await expect.poll(() => search.inputValue()).toBe("");
-
+  stage("a list that stays");
   // A list of filtered entries stays while they change, until it is requested again.
   await page.getByLabel("Status").selectOption("planning");
   await page.getByRole("link", { name: "List", exact: true }).click();
@@ -57,7 +57,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   expect(await cards.count()).toBe(2);
   await page.getByRole("button", { name: "Update the list" }).click();
   await expect.poll(() => titlesIn(page)).toEqual(["Turn A Gundam"]);
-
+  stage("what the browser remembers");
   await page.getByLabel("Timeline").selectOption("After War");
   await page.getByLabel("Sort by").selectOption("Title");
   await page.getByRole("button", { name: "Order: Ascending" }).click();
@@ -66,7 +66,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   await visit(page, "/tracker/series");
   await expect.poll(() => queryOf(page)).toEqual(remembered);
   await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("");
-
+  stage("more works, and the place");
   // More works appear as the focus comes near the end. The place stays after a reload.
   await page.getByLabel("Sort by").selectOption("Rating");
   await expect

@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { consentAs, forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
+import { consentAs, forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
 import { entriesOf, entryOf } from "../../support/site/tracker-page";
 
 const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
@@ -17,14 +17,12 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-/** Opens the import page of a patron. */
 async function openImport(person: "gifted" | "archivist" = "gifted") {
   const page = await openSignedIn(person);
   await visit(page, "/tracker/import");
   return page;
 }
 
-/** The row of the preview for this row of the file. */
 const row = (page: Page, place: number) =>
   page.getByRole("listitem").filter({ has: page.getByText(new RegExp(`^Row ${place}$`)) });
 
@@ -54,7 +52,7 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   await write(8).waitFor();
   await row(page, 8).getByText("Not in our catalog").waitFor();
   expect(sent, "before the member confirms, nothing leaves the browser").toEqual([]);
-
+  stage("a failure, and the import");
   forgiveFailedRequests(page);
   await page.route("**/api/tracker/series/bulk", (route) =>
     route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
@@ -80,7 +78,7 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   await page.getByRole("button", { name: "Download what we skipped (4 rows)" }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
-
+  stage("the same file again");
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(page, "my-anime-list.xml");
   await doubtful.selectOption({ index: 1 });
@@ -122,7 +120,7 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await set("Time is in", "Minutes");
   await show.click();
   await row(page, 2).getByText("Hours played: 90").waitFor();
-
+  stage("the session ends");
   // The session has ended in another tab.
   forgiveFailedRequests(page);
   const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -136,7 +134,7 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await page.getByRole("button", { name: "Import another file" }).click();
   const game = () => entryOf(page, "games", "gundam-breaker-3");
   expect(await game()).toMatchObject({ status: "completed", hoursPlayed: 90 });
-
+  stage("old and new values");
   const next = "Title,Status,Hours played\nGundam Breaker 3,Playing,80\nGundam Breaker 4,Dropped,2\n";
   await choose(page, textFile("b.csv", next));
   await show.click();
@@ -172,7 +170,7 @@ test("a patron takes everything along as one page, which opens offline and is im
   await page.getByLabel("Replace my entries with the file's").check();
   await page.getByRole("button", { name: "Nothing to import" }).waitFor();
   expect(await entriesOf(page, "series")).toEqual(entries);
-
+  stage("the page offline");
   await page.goto("about:blank");
   await page.context().setOffline(true);
   await page.setContent(text);

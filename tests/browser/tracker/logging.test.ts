@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
+import { forgiveFailedRequests, holdRequests, stage, visit } from "../../support/site/site";
 import {
   card,
   changeElsewhere,
@@ -49,11 +49,11 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await wing.getByText("Untracked").waitFor();
   await expect.poll(() => saved(page)).toBeUndefined();
   expect(await episodesInYear(page)).toBe(watched);
-
+  stage("quick taps");
   for (let tap = 0; tap < 6; tap++) await step.click();
   await wing.getByText("6/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 6 });
-
+  stage("a lost connection");
   forgiveFailedRequests(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await step.click();
@@ -63,7 +63,7 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await tapInMessage("Try again");
   await wing.getByText("7/49").waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 7 });
-
+  stage("another tab");
   await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 47, rating: 8, notes: "There." }]);
   await step.click();
   await toast(page)
@@ -72,12 +72,12 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await wing.getByText("47/49").waitFor();
   await tapInMessage("Try again");
   await wing.getByText("48/49").waitFor();
-
+  stage("the last episode");
   await step.press("Enter");
   await toast(page).getByText("Episode 49: that was the last one").waitFor();
   await wing.getByText("Completed", { exact: true }).waitFor();
   await expect.poll(() => saved(page)).toMatchObject({ status: "completed", finishedOn: DAY });
-
+  stage("other days");
   const again = wing.getByRole("button", { name: `Start again: ${TITLE}` });
   await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
   await again.tap();
@@ -101,7 +101,7 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await expect
     .poll(() => saved(page))
     .toMatchObject({ ...{ repeats: 1, status: "watching", episodesWatched: 5 }, rating: 8, notes: "There." });
-
+  stage("another viewing, and the diary");
   await step.click({ delay: 700 });
   await dialog.getByLabel("Episodes 6 to").fill("49");
   await dialog.getByLabel("When").selectOption("Some time ago");
@@ -134,7 +134,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(2);
   await page.getByRole("searchbox").fill("gundam wing");
   await underWay.waitFor({ state: "detached" });
-
+  stage("a poster's menu");
   await pressInMenu(page, TITLE, "Watched ep 9");
   await card(page, TITLE).getByText("9/49").waitFor();
   await pressInMenu(page, TITLE, "Start over");
@@ -170,7 +170,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
   await sheet.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Filters (1)" }).waitFor();
   await page.getByRole("link", { name: "Clear filters" }).tap();
-
+  stage("the message and the button");
   await page.getByRole("link", { name: "List", exact: true }).tap();
   await expect.poll(() => new URL(page.url()).searchParams.get("view")).toBe("list");
   const message = toast(page);
@@ -186,7 +186,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
       .toBe(false);
     await message.getByRole("button", { name: "Dismiss" }).tap();
   }
-
+  stage("the editor");
   await page.getByRole("searchbox").fill(game.title);
   const shown = card(page, game.title);
   await shown.getByRole("button", { name: /^(Track|Edit) / }).tap();
@@ -204,7 +204,7 @@ test("a patron tracks games on a phone: the list first, filters in a sheet, no m
   await expect
     .poll(() => saved(page))
     .toMatchObject({ hoursPlayed: 12.75, status: "paused", notes: "One more round." });
-
+  stage("what is next");
   await changeElsewhere(page, "games", [{ gameId: "aeug-vs-titans" }]);
   await visit(page, "/tracker/games");
   await page.getByRole("region", { name: "Continue playing" }).getByText("1 h").first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { expectAccessible, isWiderThanScreen } from "../../support/site/axe";
-import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { openPage, openSignedIn, stage, visit } from "../../support/site/site";
 import { entriesOf, keepMessages, replaceEntries } from "../../support/site/tracker-page";
 
 const FIRST = "Mobile Suit Gundam SEED";
@@ -28,7 +28,7 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   await expect.poll(left).toBeGreaterThan(2000);
   await page.keyboard.press("Tab");
   await expect.poll(() => century.evaluate((one) => one.contains(document.activeElement))).toBe(false);
-
+  stage("dragging");
   await century.getByRole("button", { name: "Universal Century: earlier" }).click();
   const before = await left();
   const box = await frame.boundingBox();
@@ -42,21 +42,21 @@ test("a visitor pans the map by keys and by drag, gets the order chosen last, an
   expect(new URL(page.url()).pathname).toBe("/tracker");
   await century.locator(".lane-overview").click({ position: { x: 1, y: 8 } });
   await expect.poll(left).toBe(0);
-
+  stage("the pace");
   await century.locator("summary", { hasText: "of Universal Century: pace" }).click();
   await century.getByText("Two a night, four on Saturdays: you arrive on").waitFor();
   await century.getByRole("slider", { name: "On Saturdays" }).press("End");
   await century.getByText("Two a night, 12 on Saturdays: you arrive on").waitFor();
   await expectAccessible(page, "the pace of a lane");
   await page.keyboard.press("Escape");
-
+  stage("the order");
   const chosen = page.locator("nav[aria-label=Order] [aria-current]");
   await page.getByRole("link", { name: "Release order", exact: true }).click();
   await chosen.filter({ hasText: "Release order" }).waitFor();
   await visit(page, "/tracker");
   await page.waitForURL("**/tracker?order=release");
   await chosen.filter({ hasText: "Release order" }).waitFor();
-
+  stage("a phone");
   await page.setViewportSize({ width: 390, height: 844 });
   const shown = page.locator(".lane:visible").getByRole("heading", { level: 2 });
   await page.getByRole("navigation", { name: "Timelines" }).getByRole("link", { name: "Cosmic Era" }).click();
@@ -96,7 +96,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await year.getByText("ep 1–2").waitFor();
   await expect.poll(() => stops.getAttribute("aria-label")).toMatch(/: 2 episodes$/);
   await expectAccessible(page, "the statistics with an evening open");
-
+  stage("the diary");
   await year.getByRole("link", { name: "Open in the diary" }).click();
   await page.waitForURL(/\/tracker\/diary\?month=.*#day-/);
   await page.getByText("Rewatch", { exact: true }).waitFor();
@@ -108,7 +108,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await evenings.filter({ hasText: "ep 1–4" }).waitFor();
   await page.getByText("Add an evening").click();
   await expectAccessible(page, "the diary with its form open");
-
+  stage("what is next on the map");
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },
     { seriesId: "gundam-seed", status: "paused", episodesWatched: 3, notes: "Later." },
@@ -119,7 +119,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   expect(await next.getByText("Next in After Colony").count()).toBe(0);
   const wing = page.getByRole("region", { name: "Continue watching" }).getByRole("listitem");
   await wing.getByText("Ep 8", { exact: true }).waitFor();
-
+  stage("a station");
   const seed = async () => (await entriesOf(page, "series")).find(({ id }) => id === "gundam-seed");
   const dialog = page.getByRole("dialog");
   await station(page, FIRST).click();
@@ -128,7 +128,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   await expect.poll(seed).toMatchObject({ status: "watching", episodesWatched: 4 });
   await dialog.getByRole("button", { name: "Close" }).click();
   await dialog.waitFor({ state: "detached" });
-
+  stage("up to a station");
   await station(page, SECOND).click();
   await dialog.getByRole("button", { name: /^Watched up to here \(\d+\)$/ }).click();
   const question = dialog.getByRole("group", { name: "Mark these as completed?" });
@@ -149,7 +149,7 @@ test("a patron reads the statistics and the diary, logs on the map, completes wo
   const completed = (await entriesOf(page, "series")).filter(({ status }) => status === "completed");
   expect(completed.map(({ id }) => id)).toContain("gundam-seed-special-edition");
   await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
-
+  stage("the undo");
   await page.getByRole("button", { name: "Undo" }).click();
   const plain = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
     entries

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import { expectAccessible } from "../../support/site/axe";
+import { stage } from "../../support/site/site";
 import { card, entriesOf, entryOf, openShelf, titlesIn, toast } from "../../support/site/tracker-page";
 
 const THREE = ["After War Gundam X", "Mobile Fighter G Gundam", "Mobile Suit Gundam Wing"];
@@ -20,7 +21,7 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   const count = () => bar.getByRole("status").textContent();
   const undo = () => toast(page).getByRole("button", { name: "Undo" }).click();
   const begin = () => page.getByRole("button", { name: "Select", exact: true }).click();
-
+  stage("choosing cards");
   await begin();
   await select(THREE[0]);
   await expect.poll(count).toBe("1 selected");
@@ -33,7 +34,7 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   await page.keyboard.press("Escape");
   await bar.waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("checkbox", { name: /^Select/ }).count()).toBe(0);
-
+  stage("one status for three");
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(new URL(request.url()).pathname));
   await begin();
@@ -52,7 +53,7 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   await expect
     .poll(() => entries(page))
     .toMatchObject([{ id: "gundam-x", status: "planning", episodesWatched: 5, rating: 8, notes: "Moon." }]);
-
+  stage("marking");
   await press("Status");
   await page.getByRole("menuitem", { name: "Plan to Watch" }).click();
   await expect.poll(() => entries(page)).toHaveLength(3);
@@ -61,7 +62,7 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   await expect
     .poll(async () => (await entries(page)).map(({ isPrivate }) => isPrivate))
     .toEqual([true, true, true]);
-
+  stage("removing");
   await select(THREE[2]);
   await press("Remove");
   const question = page.getByRole("dialog", { name: "Remove 2 series?" });

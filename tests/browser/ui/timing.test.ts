@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, stopClock, visit } from "../../support/site/site";
+import { openPage, stage, stopClock, visit } from "../../support/site/site";
 
 /** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
@@ -52,7 +52,7 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   await page.clock.runFor(750);
   await expect.poll(() => tooltip.textContent()).toBe("Gundam Wing: Endless Duel");
   await moveAway(page);
-
+  stage("the region of messages");
   await page.setViewportSize({ width: 390, height: 800 });
   const region = page.getByRole("region", { name: /Notifications/ });
   const toasts = region.getByRole("listitem");
@@ -63,13 +63,13 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   await page.keyboard.press("F8");
   const isFocused = () => region.evaluate((one) => one.contains(document.activeElement));
   await expect.poll(isFocused).toBe(true);
-
+  stage("five seconds");
   await show();
   await page.clock.runFor(4700);
   expect(await toasts.count()).toBe(1);
   await page.clock.runFor(400);
   await toasts.waitFor({ state: "detached" });
-
+  stage("above the player");
   await show();
   await show();
   expect(await toasts.count()).toBe(1);
@@ -79,7 +79,7 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
     const box = await shown.boundingBox();
     expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
   }
-
+  stage("swiping");
   const swipe = async (distance: number) => {
     const box = await toasts.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 15];
@@ -92,7 +92,7 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   expect(await toasts.isVisible()).toBe(true);
   await swipe(70);
   await toasts.waitFor({ state: "detached" });
-
+  stage("dismissing by keyboard");
   await show();
   await page.keyboard.press("F8");
   await expect.poll(isFocused).toBe(true);

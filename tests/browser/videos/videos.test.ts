@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSignedIn, visit } from "../../support/site/site";
+import { openSignedIn, stage, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";
 import { card, replaceEntries } from "../../support/site/tracker-page";
 import { fillChannel } from "../../support/site/video-channel";
@@ -13,13 +13,13 @@ test("a viewer who completes a work sees titles with spoilers, finds videos in t
   expect(await title.isVisible()).toBe(false);
   await page.getByLabel("Status").selectOption("completed");
   await title.waitFor();
-
+  stage("the search");
   await page.getByRole("button", { name: "Search" }).first().click();
   await page.getByRole("combobox", { name: /^Search/ }).fill("beam saber");
   const found = page.getByRole("option", { name: /How a Beam Saber Works/ });
   await found.waitFor();
   expect(await found.getAttribute("href")).toBe("https://www.youtube.com/watch?v=s7-beamsabe");
-
+  stage("the offer");
   await visit(page, "/tracker/series?view=list&q=counterattack");
   await card(page, "Mobile Suit Gundam: Char's Counterattack")
     .getByRole("button", { name: /Watched:/ })

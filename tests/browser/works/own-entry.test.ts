@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { callApi, openSignedIn, visit } from "../../support/site/site";
+import { callApi, openSignedIn, stage, visit } from "../../support/site/site";
 import { entryOf, keepMessages, toast } from "../../support/site/tracker-page";
 import { translate } from "../../support/site/translation";
 
@@ -39,7 +39,7 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(saved).toMatchObject({ notes: "The Moon is so bright." });
-
+  stage("cells of two viewings");
   const cells = page.getByRole("group", { name: "Second viewing" });
   const cell = (episode: number) => cells.locator(`[data-episode="${episode}"]`);
   await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024", pressed: true }).click();
@@ -79,7 +79,7 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await cells.getByRole("button", { name: "Episode 1", exact: true }).tap();
   await expect.poll(saved).toMatchObject({ repeats: 1, status: "watching", episodesWatched: 1 });
   expect(await again.count()).toBe(0);
-
+  stage("starting over");
   await own.getByRole("button", { name: "Dates, notes and more" }).click();
   await dialog.getByRole("button", { name: `More: ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Start over" }).click();

@@ -15,7 +15,6 @@ declare global {
 /** The items of a long list are alike. The long tests check all of them. */
 const LIKE_OTHERS = inject("long") ? "no-such-element" : "li:nth-child(n + 7)";
 
-/** Returns the problems that axe finds on the page in its current state, one per line. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(async (unchecked) => {
@@ -27,7 +26,6 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether the page scrolls sideways, because its content is too wide. */
 export const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 

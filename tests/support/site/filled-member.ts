@@ -3,7 +3,6 @@ import type { people } from "../../fakes/patreon-people";
 import { bulksOf } from "../bulk-changes";
 import type { SiteClient } from "./site-client";
 
-/** Signs in and saves all of this, with a public profile. */
 export async function fill(
   member: SiteClient,
   person: keyof typeof people,

@@ -24,7 +24,6 @@ const attribute = (tag: string, name: string) => {
 };
 const has = (tag: string, name: string) => new RegExp(`\\s${name}(?=[\\s=>/])`).test(tag);
 
-/** What the form holds before anybody touches it. */
 function fieldsOf(form: string): [string, string][] {
   const inputs = form.match(/<input\b[^>]*>/g) ?? [];
   const selects = form.match(/<select\b[\s\S]*?<\/select>/g) ?? [];
@@ -52,7 +51,6 @@ function fieldsOf(form: string): [string, string][] {
   return found.flatMap(([name, value]) => (name ? [[name, value ?? ""] as [string, string]] : []));
 }
 
-/** A request that sends a form with these fields. */
 export const form = (fields: URLSearchParams | Record<string, string>, headers: Call["headers"] = {}) => ({
   method: "POST",
   headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -61,7 +59,6 @@ export const form = (fields: URLSearchParams | Record<string, string>, headers: 
 
 /** A browser without scripts. It keeps cookies, follows redirects to this site, and sends the forms of its page. */
 export class PlainBrowser extends SiteClient {
-  /** The page that is open. */
   path = "/";
   status = 0;
   headers = new Headers();
@@ -107,7 +104,6 @@ export class PlainBrowser extends SiteClient {
     await this.open(action, form(fields));
   }
 
-  /** Follows the first link with this text. */
   async follow(label: string): Promise<void> {
     const links = this.html.match(/<a\b[\s\S]*?<\/a>/g) ?? [];
     const link = links.find((one) => textOf(one) === label);
@@ -115,12 +111,10 @@ export class PlainBrowser extends SiteClient {
     await this.open(attribute(link, "href") ?? "");
   }
 
-  /** Reads JSON. */
   async json<Answer>(path: string): Promise<Answer> {
     return (await this.ask({ path })).json() as Promise<Answer>;
   }
 
-  /** Sends JSON like the page's own scripts. */
   call(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}) {
     return this.ask({ method, path, body, headers: { "Sec-Fetch-Site": "same-origin" } });
   }
@@ -132,3 +126,6 @@ export async function signedIn(...who: Parameters<PlainBrowser["signIn"]>): Prom
   await browser.signIn(...who);
   return browser;
 }
+
+/** An answer without what each answer has of its own. */
+export const withoutNonces = (text: string) => text.replaceAll(/nonce="[^"]*"|nonce-[^']*/g, "");

@@ -5,14 +5,12 @@ import { visit } from "./site";
 
 export const PASSWORD = "corn soup at noon";
 
-/** Signs up a new player. The menu is open afterwards. */
 export async function signUp(page: Page): Promise<string> {
   await visit(page, "/chat");
   await page.getByRole("tab", { name: "Sign Up" }).click();
   return fillSignUp(page);
 }
 
-/** Signs up a new player with the open form. */
 export async function fillSignUp(page: Page): Promise<string> {
   const username = `Pilot ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Username").fill(username);

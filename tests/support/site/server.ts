@@ -66,7 +66,6 @@ const TYPES: Record<string, "ESModule" | "CompiledWasm" | "Text" | "Data"> = {
   ".bin": "Data",
 };
 
-/** The modules of the Worker: the build, behind the entry of the tests. */
 function modules() {
   const own = ENTRIES.map((path) => ({
     type: "ESModule" as const,
@@ -143,9 +142,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
     database: () => database,
     /** The lines that the Worker has written to its log in this test. */
     logs: (): readonly string[] => lines,
-    /** Runs the trigger that copies the feeds. */
     runCron,
-    /** Runs the trigger of this cron line in `wrangler.toml`. */
     runTrigger,
     /** Lets `provider` answer before the usual stand-ins until the end of the test. */
     outboundAnswers: (provider: Provider) => void first.unshift(provider),

@@ -15,7 +15,6 @@ export type Call = {
 type Init = Parameters<Site["fetch"]>[1];
 type Answer = Awaited<ReturnType<Site["fetch"]>>;
 
-/** A client of the site that keeps cookies. */
 export class SiteClient {
   readonly #cookies = new Map<string, string>();
 

@@ -48,13 +48,18 @@ const launch = () => (launched ??= chromium.launch({ executablePath: inject("chr
 
 /** What belongs to one page. Messages that come after a test's end reach no other test. */
 type Visit = {
-  /** Errors in the console. */
   problems: string[];
-  /** Requests whose answers had a status of 400 or higher. */
   refusals: string[];
   mayFail: boolean;
 };
 let visits = new Map<Page, Visit>();
+
+let stageNow = "";
+
+/** Names the part of a journey that begins here. A failure begins with this name. */
+export const stage = (name: string): void => {
+  stageNow = name;
+};
 
 /**
  * Runs after each test. Fails the test if there were errors in the console, and removes all data of its visitors. After
@@ -64,6 +69,9 @@ export async function endVisits({ task }: TestContext): Promise<void> {
   const ended = visits;
   visits = new Map();
   if (task.result?.state === "fail") await describePages(ended);
+  for (const error of task.result?.errors ?? [])
+    if (stageNow) error.message = `${stageNow}: ${error.message}`;
+  stageNow = "";
   await Promise.all([...inUse].map(([context, key]) => releaseContext(context, key)));
   const errors = [...ended.values()].flatMap(({ problems, mayFail }) =>
     problems.filter((text) => !(mayFail && text.startsWith("Failed to load resource"))),
@@ -249,17 +257,14 @@ export async function signIn(page: Page, person: Person, path: string | null = "
   if (path) await visit(page, path);
 }
 
-/** Opens a page in a browser in which this person is signed in. */
 export async function openSignedIn(person: Person, options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options);
   await signIn(page, person, null);
   return page;
 }
 
-/** Sends JSON like the page's own scripts. */
 export const callApi = (page: Page, method: "POST" | "PATCH" | "DELETE", path: string, data: object = {}) =>
   page.request.fetch(path, { method, headers: { "Sec-Fetch-Site": "same-origin" }, data });
 
-/** Makes the profile public under this username. */
 export const goPublic = (page: Page, username: string) =>
   callApi(page, "POST", "/api/profile/settings", { username, publicProfile: true });

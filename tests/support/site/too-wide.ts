@@ -30,7 +30,6 @@ function tooWide(): string[] {
   ];
 }
 
-/** Returns the elements that are too wide, each with the page and the width of the window. */
 export async function measure(page: Page, what: string, widths = WIDTHS): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -15,7 +15,6 @@ export const entriesOf = async (page: Page, kind: Kind): Promise<Entry[]> =>
 export const entryOf = async (page: Page, kind: Kind, id: string): Promise<Entry | undefined> =>
   (await entriesOf(page, kind)).find((entry) => entry.id === id);
 
-/** The number of episodes in the heat map. */
 export async function episodesInYear(page: Page): Promise<number> {
   const statistics = await page.request.get("/api/tracker/statistics");
   const { activity } = (await statistics.json()) as { activity: ActivityDay[] };
@@ -77,13 +76,11 @@ export const titlesIn = (page: Page): Promise<string[]> =>
     .getByRole("heading")
     .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent ?? ""));
 
-/** Presses an entry of the menu on a poster. */
 export async function pressInMenu(page: Page, title: string, entry: string) {
   await page.getByRole("button", { name: `More: ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
   await page.getByRole("menu").waitFor({ state: "detached" });
 }
 
-/** The notification on the page. */
 export const toast = (page: Page) =>
   page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");

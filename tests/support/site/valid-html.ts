@@ -19,7 +19,6 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is wrong in this HTML, one problem a line. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -24,7 +24,6 @@ function workerds(): string[] {
 /** Linux counts CPU time in ticks, 100 per second. */
 const TICK_MS = 10;
 
-/** The CPU time of a process so far, in milliseconds. */
 function cpuOf(pid: string): number {
   const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

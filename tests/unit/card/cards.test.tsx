@@ -11,6 +11,7 @@ import {
   type FrameStyle,
   PICTURE_FORMS,
   PICTURE_SIZES,
+  type PictureScale,
   type PictureSize,
   pixelsOf,
 } from "#worker/card/contract/index.ts";
@@ -19,6 +20,7 @@ import { type CardContent, cardContentOf } from "#worker/card/templates/content.
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PATRON_GOLD } from "#worker/card/templates/icons.tsx";
 import { CardPicture, templateAt } from "#worker/card/templates/picture.tsx";
+import type { Rgb } from "#worker/platform/picture/resample.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
 import {
   compare,
@@ -48,28 +50,40 @@ const NAMES = [
   ],
 ];
 type Area = readonly [x: number, y: number, width: number, height: number];
-/** The areas of each frame of the usual card that depend on the name, in addition to the opening for the picture. */
-const NAME_AREAS: Record<FrameStyle, readonly Area[]> = {
-  classic: [
-    [180, 62, 300, 62],
-    [20, 268, 560, 44],
+/** The areas that depend on the name, in addition to the opening for the picture. */
+const NAME_AREAS: Record<PictureSize, (style: FrameStyle) => readonly Area[]> = {
+  "600x315": (style) =>
+    ({
+      classic: [[180, 62, 300, 62] as const, [20, 268, 560, 44] as const],
+      hex: [[262, 40, 304, 56] as const],
+      mono: [[166, 68, 316, 66] as const],
+      modern: [[180, 42, 288, 60] as const],
+    })[style],
+  "600x150": () => [[154, 10, 312, 52]],
+  "468x60": () => [[63, 2, 200, 56]],
+  // It ends before the title, whose width is the frame's.
+  "350x19": (style) => [[25, 0, { classic: 239, hex: 239, mono: 221, modern: 246 }[style], 19]],
+  // The title is smaller than the name, with the crown beside it. A passport's last line has the name too.
+  "1200x630": (style) => [
+    [370, 70, 770, 290],
+    ...(style === "classic" ? [[40, 536, 1120, 88] as const] : []),
   ],
-  hex: [[262, 40, 304, 56]],
-  mono: [[166, 68, 316, 66]],
-  modern: [[180, 42, 288, 60]],
 };
-/** The area of each other size that depends on the name. A userbar's ends before the title, whose width is the frame's. */
-const NAME_AREA_BY_SIZE: Record<Exclude<PictureSize, "600x315">, (style: FrameStyle) => Area> = {
-  "600x150": () => [154, 10, 312, 52],
-  "468x60": () => [63, 2, 200, 56],
-  "350x19": (style) => [25, 0, { classic: 239, hex: 239, mono: 221, modern: 246 }[style], 19],
-  // The title is smaller than the name, with the crown beside it.
-  "1200x630": () => [370, 70, 770, 290],
-};
-const OTHER_SIZES = Object.keys(NAME_AREA_BY_SIZE) as (keyof typeof NAME_AREA_BY_SIZE)[];
-/** The names that need the most space. */
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const LARGE_NAMES = NAMES.filter((name) => name.length > 25 || /\p{sc=Khmer}/u.test(name));
 
+/** Names in which a card as PNG is compared with the card as SVG. */
+const SCRIPTS = [
+  ...["Mira Okafor", "アムロ・レイ", "عمرو دياب", "Юлия Щербакова", "Nguyễn Thị Hồng", "राजेश श्रीकृष्ण क्षत्रिय"],
+  ...["Alexandria Montgomery-Whitfield", "김하늘 李小龍", "🚀 Łukasz 🤖", "Σωκράτης Griffin", "W".repeat(50)],
+  "สมหญิง น้ำทิพย์",
+];
+
+const softShade = (x: number, y: number): [number, number, number] => [
+  Math.floor(128 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9)),
+  Math.floor(120 + 50 * Math.cos(x / 11 + y / 23)),
+  Math.floor(140 + 70 * Math.sin((x + y) / 29)),
+];
 const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4, 90];
 
 /** Some of the cases for each frame. The long tests draw each case in each frame. */
@@ -83,14 +97,8 @@ function unnamed(size: PictureSize, style: FrameStyle) {
   return card;
 }
 
-/** Expects that the picture with each of these names differs from another one only in these areas and the opening. */
-async function expectNamesOnlyIn(
-  areas: readonly Area[],
-  names: string[],
-  size: PictureSize,
-  style: FrameStyle,
-) {
-  const form = { size, scale: 1 } as const;
+/** Expects that the picture with each of these names differs from another one only in the name's areas and the opening. */
+async function expectNamesInPlace(names: string[], size: PictureSize, style: FrameStyle) {
   const other = await unnamed(size, style);
   const { x, y, width, height } = templateAt(size, style, false).opening ?? {
     x: 0,
@@ -98,9 +106,9 @@ async function expectNamesOnlyIn(
     width: 0,
     height: 0,
   };
-  const all = [...areas, [x, y, width, height] as const];
+  const all = [...NAME_AREAS[size](style), [x, y, width, height] as const];
   for (const name of names) {
-    const card = await drawn(contentNamed(name), style, form);
+    const card = await drawn(contentNamed(name), style, { size, scale: 1 });
     expect([card.width, card.height]).toEqual([PICTURE_SIZES[size].width, PICTURE_SIZES[size].height]);
     const changed = differences(card, other);
     const strays = changed.filter(
@@ -111,7 +119,6 @@ async function expectNamesOnlyIn(
   }
 }
 
-/** Expects that each of these changes makes another picture. */
 async function expectAllDifferent(changes: Partial<CardContent>[], size: PictureSize, style: FrameStyle) {
   const cards = await Promise.all(
     changes.map((change) => pngOf(contentNamed("Mira", change), style, { size, scale: 1 })),
@@ -126,84 +133,88 @@ const LINES: Partial<CardContent>[] = [
   { firstLine: "none", secondLine: "none" },
 ];
 const BADGES: Partial<CardContent>[] = [{ isPatron: false }, { badgeType: "AEUG" }];
+const OTHERS: Partial<CardContent>[] = [
+  { secondLine: "favorite", favorite: "Turn A Gundam" },
+  { gundamTitle: "Admiral" },
+  { lastGame: "Gundam Evolution" },
+];
 
-describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))(
-  "the frame $style",
-  ({ style, frame }) => {
-    it.each(shareOf(frame, NAMES))("shows the name %j only in its place", async (name) => {
-      await expectNamesOnlyIn(NAME_AREAS[style], [name], "600x315", style);
+describe.each(FRAME_STYLES)("the frame %s", (style) => {
+  it("lets a right-to-left name set its own direction on the page, and drops its direction marks", async () => {
+    const fullName = "\u202eعمرو\u2067 دياب";
+    const content = cardContentOf({
+      user: { fullName, profileImage: null, memberSince: "2021-03-04", isPatron: false },
+      customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
     });
-
-    it("lets a right-to-left name set its own direction on the page, and drops its direction marks", async () => {
-      const fullName = "\u202eعمرو\u2067 دياب";
-      const content = cardContentOf({
-        user: { fullName, profileImage: null, memberSince: "2021-03-04", isPatron: false },
-        customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
-      });
-      const html = renderToStaticMarkup(<CardPicture content={content} frameStyle={style} />);
-      expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
-      expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
-      const svg = await svgOf(contentNamed("Mira Okafor"), style);
-      expect(svg).toMatch(/^<svg width="600" height="315"/);
-      expect(svg).not.toContain("NaN");
-    });
-
-    it("has the patrons' gold only for patrons", () => {
-      const isGolden = (isPatron: boolean) => {
-        const view = <CardPicture content={contentNamed("Mira", { isPatron })} frameStyle={style} />;
-        return renderToStaticMarkup(view).includes(PATRON_GOLD);
-      };
-      expect([isGolden(true), isGolden(false)]).toEqual([true, false]);
-    });
-
-    it("looks different for patrons, factions, titles, accents, lines and entries", async () => {
-      const accents = shareOf(frame, ACCENTS).map((accent) => ({ accent }));
-      const others: Partial<CardContent>[] = [
-        { secondLine: "favorite", favorite: "Turn A Gundam" },
-        { gundamTitle: "Admiral" },
-        { lastGame: "Gundam Evolution" },
-      ];
-      await expectAllDifferent([...accents, ...LINES, ...BADGES, ...others], "600x315", style);
-    });
-  },
-);
-
-/** Pairs with each size and each frame once, because satori is slow. The long tests take all pairs. */
-const PAIRS = OTHER_SIZES.flatMap((size) => FRAME_STYLES.map((style) => [size, style] as const)).filter(
-  (_, pair) => inject("long") || pair % (FRAME_STYLES.length + 1) === 0,
-);
-
-describe.each(PAIRS)("the size %s in the frame %s", (size, style) => {
-  it("shows large names only in their place", async () => {
-    // A passport's last line has the name too.
-    const lastLine: Area[] = size === "1200x630" && style === "classic" ? [[40, 536, 1120, 88]] : [];
-    const names = shareOf(FRAME_STYLES.indexOf(style), LARGE_NAMES);
-    await expectNamesOnlyIn([NAME_AREA_BY_SIZE[size](style), ...lastLine], names, size, style);
+    const html = renderToStaticMarkup(<CardPicture content={content} frameStyle={style} />);
+    expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
+    expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
+    const svg = await svgOf(contentNamed("Mira Okafor"), style);
+    expect(svg).toMatch(/^<svg width="600" height="315"/);
+    expect(svg).not.toContain("NaN");
   });
+
+  it("has the patrons' gold only for patrons", () => {
+    const isGolden = (isPatron: boolean) => {
+      const view = <CardPicture content={contentNamed("Mira", { isPatron })} frameStyle={style} />;
+      return renderToStaticMarkup(view).includes(PATRON_GOLD);
+    };
+    expect([isGolden(true), isGolden(false)]).toEqual([true, false]);
+  });
+});
+
+/**
+ * The usual size in each frame. Of the others, pairs with each size and each frame once, because satori is slow. The
+ * long tests take all pairs.
+ */
+const PAIRS = SIZES.flatMap((size) => FRAME_STYLES.map((style, frame) => ({ size, style, frame }))).filter(
+  ({ size, frame }) =>
+    inject("long") || size === "600x315" || SIZES.indexOf(size) % FRAME_STYLES.length === frame,
+);
+
+describe.each(PAIRS)("the size $size in the frame $style", ({ size, style, frame }) => {
+  const isUsual = size === "600x315";
+
+  it("shows names only in their place", async () => {
+    await expectNamesInPlace(shareOf(frame, isUsual ? NAMES : LARGE_NAMES), size, style);
+  });
+
+  async function expectAsWhole(content: CardContent, svg: string, photo: Rgb | null, scales: PictureScale[]) {
+    for (const scale of scales) {
+      const card = await drawn(content, style, { size, scale }, photo);
+      const whole = new PNG(pixelsOf(PICTURE_SIZES[size], scale));
+      whole.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, scale)));
+      const { mean, strays } = compare(card, whole);
+      expect([content.fullName, scale, strays]).toEqual([content.fullName, scale, []]);
+      expect(mean).toBeLessThan(1);
+    }
+  }
+  const scales = PICTURE_FORMS.flatMap((form) => (form.size === size ? form.scale : []));
 
   it("is the same picture whether composited or drawn whole, at every scale", async () => {
     const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, shade) });
     const { fonts } = await fontStore.fontsFor("");
     const drawing = readFileSync(`franchise/art/frames/${style}-${size}.svg`, "utf8");
-    const frame = `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
-    const view = <CardPicture content={content} size={size} frameStyle={style} frame={frame} />;
+    const whole = `data:image/svg+xml;utf8,${encodeURIComponent(drawing)}`;
+    const view = <CardPicture content={content} size={size} frameStyle={style} frame={whole} />;
     const svg = await nativeEngine.toSvg(view, fonts, PICTURE_SIZES[size]);
-    for (const form of PICTURE_FORMS.filter((candidate) => candidate.size === size)) {
-      const card = await drawn(content, style, form, photoOf(64, shade));
-      const whole = new PNG(pixelsOf(PICTURE_SIZES[size], form.scale));
-      whole.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, form.scale)));
-      const { mean, strays } = compare(card, whole);
-      expect(strays).toEqual([]);
-      expect(mean).toBeLessThan(1);
+    await expectAsWhole(content, svg, photoOf(64, shade), scales);
+  });
+
+  it.runIf(isUsual)("looks like the card as SVG, in other scripts, with and without a photo", async () => {
+    for (const [at, name] of shareOf(frame, SCRIPTS).entries()) {
+      const content = contentNamed(name, { lastGame: "Mobile Suit Gundam: Encounters in Space" });
+      const svg = await svgOf(content, style, at === 0 ? pictureAddress(192, softShade) : null);
+      await expectAsWhole(content, svg, at === 0 ? photoOf(192, softShade) : null, [at === 0 ? 2 : 0.5]);
     }
   });
 
   // The largest size shows what 600×315 shows, and takes four times as long.
   it.runIf(inject("long") || size !== "1200x630")(
-    "looks different for patrons, factions, accents, lines and entries",
+    "looks different for patrons, factions, titles, accents, lines and entries",
     async () => {
-      const accents = ACCENTS.map((accent) => ({ accent }));
-      const lines = size === "350x19" ? [] : [{ lastSeries: null }, ...LINES];
+      const accents = (isUsual ? shareOf(frame, ACCENTS) : ACCENTS).map((accent) => ({ accent }));
+      const lines = size === "350x19" ? [] : [...LINES, isUsual ? OTHERS : { lastSeries: null }].flat();
       await expectAllDifferent([...accents, ...BADGES, ...lines], size, style);
     },
   );
@@ -220,7 +231,7 @@ const LONG_TITLES = [
 ];
 
 test.each(FRAME_STYLES)("no title of the catalog is cut in the frame %s", (style) => {
-  for (const size of Object.keys(PICTURE_SIZES) as PictureSize[]) {
+  for (const size of SIZES) {
     for (const title of LONG_TITLES) {
       for (const artwork of [undefined, "series/gundam-wing"] as const) {
         const lines = { lastSeries: title, lastGame: title, gundamTitle: "Squadron Leader" };

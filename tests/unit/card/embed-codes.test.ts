@@ -18,7 +18,6 @@ const placeOf = (id: string) => PLACES.find((place) => place.id === id) as Place
 /** `size`: of the picture in the HTML, as `300x158`. */
 type Shown = { [Part in "href" | "src" | "alt" | "size"]?: string | undefined } & { text: string };
 
-/** The link in this HTML, with its picture or its words. */
 function shownBy(html: string): Shown {
   const shown: Shown = { text: "" };
   let link: string | undefined;

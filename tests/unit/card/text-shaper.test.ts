@@ -15,13 +15,11 @@ async function shaperFor(signs: string): Promise<TextShaper> {
   return createTextShaper({ harfbuzz: await harfbuzz, fonts, hasGlyph });
 }
 
-/** The outlines, filled. */
 function filled(path: string): Uint8Array {
   const drawing = canvas(`<path transform="translate(20 60) scale(0.4)" d="${path}"/>`);
   return new Uint8Array(new Resvg(drawing, { font: { loadSystemFonts: false } }).render().pixels);
 }
 
-/** The same text, shaped, ordered and drawn by resvg. */
 function drawnByResvg(text: string, fontFile: string): Uint8Array {
   const drawing = canvas(`<text x="20" y="60" font-size="40">${text}</text>`);
   const font = { loadSystemFonts: false, fontFiles: [`public/fonts/card/${fontFile}-700-normal.ttf`] };
@@ -55,7 +53,6 @@ it("a line in one font joins Arabic letters, except beside a non-joiner", async 
   expect(shaper("لم", "display").path).not.toBe(shaper("ل\u200cم", "display").path);
 });
 
-/** The characters in the order in which they are drawn, from left to right. */
 function asSeen(line: string): string {
   const levels = embeddingLevels(line);
   let at = 0;

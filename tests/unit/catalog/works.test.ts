@@ -1,9 +1,14 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { reachedBy } from "#app/log/episode-titles.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findGame, findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { GENRE_EMBLEMS } from "#franchise/emblems.ts";
+import { EPISODE_TITLES, episodeTitle } from "#franchise/episodes.ts";
 import { RETOLD_STORIES } from "#franchise/relations.ts";
+import { titleKeys } from "#franchise/words.ts";
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS } from "#franchise/works.ts";
+import shortTitles from "#generated/catalog/short-titles.json";
+import { worksOf } from "#worker/log/contract/works.ts";
 
 /** The years of each calendar in which its stories begin. */
 const YEARS: Record<string, [from: number, to: number]> = {
@@ -102,4 +107,65 @@ test("the watch order begins with Mobile Suit Gundam, and has a compilation soon
     expect(placeOf(id), id).toBeGreaterThan(last);
     expect(placeOf(id) - last, id).toBeLessThanOrEqual(5);
   }
+});
+
+test("over 80% of a series' episodes have a title, if any have", () => {
+  for (const [id, titles] of EPISODE_TITLES)
+    expect(titles.filter((title) => title !== null).length, id).toBeGreaterThan(titles.length * 0.8);
+});
+
+test("a title that gives the story away is shown once the episode before it was reached", () => {
+  const CHAR_RETURNS = 26;
+  const title = (reached: number) => episodeTitle("mobile-suit-gundam", CHAR_RETURNS, reached);
+  expect(title(24)).toBeNull();
+  expect(title(25)).toBe("Char Returns");
+  expect(title(43)).toBe("Char Returns");
+  expect(episodeTitle("mobile-suit-gundam", 13, 0)).toBe("Coming Home");
+  expect(episodeTitle("mobile-suit-gundam", 44, 43)).toBeNull();
+  expect(episodeTitle("turn-a-gundam", 1, 0)).toBeNull();
+});
+
+test("an episode of an earlier viewing counts as reached", () => {
+  expect(reachedBy({ viewings: [[]] })).toBe(0);
+  expect(reachedBy({ viewings: [[[null, 1, 25]], [[20000, 1, 2]]] })).toBe(25);
+  expect(reachedBy({ viewings: [[]], more: 1 })).toBe(Number.POSITIVE_INFINITY);
+});
+
+const KINDS = [
+  ["series", worksOf(SERIES, [])],
+  ["games", worksOf([], GAMES)],
+] as const;
+
+/** The search keys of names, and the ids of the works that have a name with that key. */
+function ownersOf(names: readonly (readonly [id: string, name: string])[]): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>();
+  for (const [id, name] of names)
+    for (const key of titleKeys(name)) owners.set(key, (owners.get(key) ?? new Set()).add(id));
+  return owners;
+}
+
+const shared = (owners: Map<string, Set<string>>) =>
+  [...owners].filter(([, ids]) => ids.size > 1).map(([key, ids]) => [key, ...ids]);
+
+describe("the short titles", () => {
+  const all = Object.entries(shortTitles).flatMap(([kind, titles]) =>
+    Object.entries(titles).map(([id, title]) => ({ kind, id, title })),
+  );
+
+  test("are different for all series and games in any spelling", () => {
+    const names = all.map(({ kind, id, title }) => [`${kind}/${id}`, title] as const);
+    expect(shared(ownersOf(names))).toEqual([]);
+  });
+
+  test.each(KINDS)(
+    "and other names of %s are no title or name of another work in any spelling",
+    (kind, works) => {
+      const names = works.flatMap(({ id, title, otherTitles }) => [
+        [id, title] as const,
+        ...otherTitles.map((name) => [id, name] as const),
+        [id, (shortTitles[kind] as Record<string, string>)[id] ?? ""] as const,
+      ]);
+      expect(shared(ownersOf(names))).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bothLists } from "#app/profiles/pilots/shown-pilots.server.ts";
 import { type Item, inRows, ROWS, type WorkKey, withItem } from "#worker/lists/contract/index.ts";
 import { itemSchema, newListSchema } from "#worker/lists/contract/schemas.ts";
 
@@ -108,4 +109,19 @@ describe("what a form sends", () => {
   ])("%s", (_, change, isAllowed) => {
     expect(itemSchema.safeParse({ work: "series/a", ...change }).success).toBe(isAllowed);
   });
+});
+
+test("two pilots see the two lists with most in common, and where each has these works", () => {
+  const list = (id: string, text: string, hasRows = false) => ({
+    ...{ id, title: id, about: null, isRanked: true, hasRows, isPublic: true, isHidden: false, revision: 1 },
+    items: listOf(text),
+  });
+  const all = "zeta-gundam gundam-wing gundam-x g-gundam";
+  const tiers = list("tiers", "gundam-x:S gundam-wing:A zeta-gundam:S g-gundam", true);
+  const found = bothLists([list("few", "zeta-gundam"), list("all", all)], [list("two", "gundam-x"), tiers]);
+  expect(found?.lists.map(({ id }) => id)).toEqual(["all", "tiers"]);
+  expect(found?.works.map(({ poster, places }) => [poster.id, ...places].join(" "))).toEqual([
+    ...["zeta-gundam 1 S", "gundam-wing 2 A", "gundam-x 3 S", "g-gundam 4 –"],
+  ]);
+  expect(bothLists([list("all", all)], [list("two", "zeta-gundam gundam-x")])).toBeNull();
 });

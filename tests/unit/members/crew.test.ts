@@ -115,7 +115,6 @@ describe("turns", () => {
   });
 });
 
-/** The beginnings of ids. Real ones are as evenly random. */
 const randomIds = (seed: number) =>
   Array.from({ length: MOST_FOLLOWED }, (_, at) =>
     createHash("sha256").update(`${seed} ${at}`).digest("hex").slice(0, 8),

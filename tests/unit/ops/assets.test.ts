@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { drawn } from "../../../ops/assets/art.ts";
+import { licenseNotices } from "../../../ops/assets/licenses.ts";
 import { TASKS } from "../../../ops/assets/tasks.ts";
 
 const NOTICES = "public/licenses.txt";
 const PASSWORDS = "generated/common-passwords.txt";
 
-/** The output of `npm run assets`: a line for each asset that it made. */
 const madeBy = async () =>
   (await promisify(execFile)(process.execPath, ["ops/assets/assets.ts", "--test"])).stdout;
 
@@ -49,4 +49,21 @@ test("a drawing is drawn once, and again only with other code or if it shows som
   expect(await bytes("code", ["Zaku"])).toBe("2. drawing");
   expect(await bytes("new code", ["Gouf"])).toBe("3. drawing");
   rmSync(root, { recursive: true });
+});
+
+const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  dependencies: Record<string, string>;
+};
+
+test("the license notices name every package and font that ships, and its license", () => {
+  const notices = licenseNotices(".");
+  const names = Object.keys(dependencies).filter((name) => name !== "@cloudflare/workers-types");
+  expect(names.filter((name) => !notices.includes(`\n${name} ${dependencies[name]}\n`))).toEqual([]);
+  expect(notices).not.toContain("no license named");
+  expect(notices).toMatch(/\nreact 19[\s\S]+?MIT License[\s\S]+?Meta Platforms/);
+  expect(notices).toMatch(/\n@fontsource\/noto-sans-jp [\s\S]+?SIL OPEN FONT LICENSE/i);
+});
+
+test("the license notices leave out packages that only build or test the site", () => {
+  expect(licenseNotices(".")).not.toMatch(/\n(?:vitest|wrangler|typescript) \d/);
 });

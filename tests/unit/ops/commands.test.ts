@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** A site that answers every request with "{}". */
 const site = createServer((_request, response) => response.end("{}"));
 await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
 site.unref();
@@ -28,7 +27,6 @@ const CALLS: [command: string, args: string[], says: string][] = [
   ["videos", ["videos.csv", "--local-database", "--dry-run"], "1 videos in videos.csv"],
 ];
 
-/** wrangler without an account. */
 const WRANGLER = `#!/bin/sh
 case "$*" in
   whoami*) echo '{"loggedIn": false}'; exit 1;;

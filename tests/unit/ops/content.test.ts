@@ -11,14 +11,12 @@ const GAME = ["franchise/works/games/duels.ts", "duels"] as const;
 const LONG = "x".repeat(25);
 const QUESTION = ["franchise/questions/after-war.ts", "AFTER_WAR"] as const;
 
-/** The problems that are reported after one export of a file is replaced. */
 function problemsWith(file: string, name: string, change: (value: never) => unknown): string[] {
   const exported = CONTENT[file] as Item;
   const changed = { ...CONTENT, [file]: { ...exported, [name]: change(exported[name] as never) } };
   return checkContent(changed, isPublicFile).problems;
 }
 
-/** The problems that are reported after fields of a file's first entry are replaced. */
 const problemsOfFirst = (file: string, name: string, fields: Item) =>
   problemsWith(file, name, ([first, ...others]: Item[]) => [{ ...first, ...fields }, ...others]);
 
@@ -58,27 +56,6 @@ describe("a mistake is reported with its file, its entry and what to write", () 
   ])("in a series: %j", (fields, sentence) => {
     const [problem, ...others] = problemsOfFirst(SERIES, "afterWar", fields);
     expect([problem?.startsWith(`${SERIES}, "gundam-x": ${sentence}`), others]).toEqual([true, []]);
-  });
-
-  test("in a game: a day in another year than its releaseYear", () => {
-    expect(problemsOfFirst(...GAME, { releaseYear: 1999, released: "2001-08-27" })).toEqual([
-      expect.stringContaining(': released is "2001-08-27" and releaseYear is 1999; correct one of them.'),
-    ]);
-  });
-
-  test("in a catalog file: an export with another name", () => {
-    const { afterWar, ...others } = CONTENT[SERIES] as Item;
-    const changed = { ...CONTENT, [SERIES]: { ...others, afterwards: afterWar } };
-    expect(checkContent(changed, isPublicFile).problems).toEqual([
-      `${SERIES}: nothing reads the export afterwards; call it like its file again.`,
-    ]);
-  });
-
-  test("in a series: parts whose episodes don't add up to the series' episodes", () => {
-    const part = { title: null, episodes: 20, myAnimeListId: null, aniListId: null };
-    expect(problemsOfFirst(SERIES, "afterWar", { parts: [part, part] })).toEqual([
-      `${SERIES}, "gundam-x": its parts have 40 episodes together, and the series has 39; correct one of them.`,
-    ]);
   });
 
   test("in a series: the id of another series", () => {
@@ -122,8 +99,23 @@ describe("a mistake is reported with its file, its entry and what to write", () 
   const ownSite = CONTENT["app/content/site.ts"] as { site: { links: Item } };
   const links = { ...ownSite.site.links, mastodon: "https://example.com" };
   const addPhoto = (about: Item) => ({ ...about, photo: "/host.jpg" });
+  const part = { title: null, episodes: 20, myAnimeListId: null, aniListId: null };
+  const { afterWar, ...otherExports } = CONTENT[SERIES] as Item;
+  const renamed = { ...CONTENT, [SERIES]: { ...otherExports, afterwards: afterWar } };
 
   test.each([
+    [
+      problemsOfFirst(...GAME, { releaseYear: 1999, released: "2001-08-27" }),
+      ': released is "2001-08-27" and releaseYear is 1999; correct one of them.',
+    ],
+    [
+      checkContent(renamed, isPublicFile).problems,
+      `${SERIES}: nothing reads the export afterwards; call it like its file again.`,
+    ],
+    [
+      problemsOfFirst(SERIES, "afterWar", { parts: [part, part] }),
+      "its parts have 40 episodes together, and the series has 39; correct one of them.",
+    ],
     [site({ email: "hello@" }), 'site.ts, site: email is "hello@"; write an email address'],
     [
       site({ links }),

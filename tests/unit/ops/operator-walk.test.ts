@@ -1,27 +1,18 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { deployFromHere } from "../../../ops/deploy.ts";
+import { addressAmong } from "../../../ops/deployment.ts";
 import { examine } from "../../../ops/doctor.ts";
 import { setUp } from "../../../ops/setup.ts";
 import { CommandError, type Commands } from "../../../ops/wrangler.ts";
 import { type Account, playWrangler } from "../../fakes/wrangler";
 
 const REPOSITORY = process.cwd();
-const file = (name: string) => readFileSync(name, "utf8");
+const file = (name: string) => fs.readFileSync(name, "utf8");
 const WRANGLER_TOML = file("wrangler.toml");
 const SITE = "http://127.0.0.1";
 const NEW_ACCOUNT: Account = {
@@ -38,14 +29,14 @@ const SCRIPTS = { setup: setUp, deploy: deployFromHere, doctor: examine };
 
 /** A fresh folder with the site's files, and an account at Cloudflare. `npm` and `wrangler` are stand-ins. */
 function newSite(first: Partial<Account> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "operator-"));
-  for (const shared of ["app", "migrations"]) symlinkSync(resolve(shared), join(folder, shared));
-  cpSync("wrangler.toml", join(folder, "wrangler.toml"));
-  mkdirSync(join(folder, ".wrangler"));
+  const folder = fs.mkdtempSync(join(tmpdir(), "operator-"));
+  for (const shared of ["app", "migrations"]) fs.symlinkSync(resolve(shared), join(folder, shared));
+  fs.cpSync("wrangler.toml", join(folder, "wrangler.toml"));
+  fs.mkdirSync(join(folder, ".wrangler"));
   process.chdir(folder);
   onTestFinished(() => {
     process.chdir(REPOSITORY);
-    rmSync(folder, { recursive: true });
+    fs.rmSync(folder, { recursive: true });
   });
   const account: Account = structuredClone({ ...NEW_ACCOUNT, ...first });
   const read: Commands["read"] = (command, args) => {
@@ -56,25 +47,31 @@ function newSite(first: Partial<Account> = {}) {
       throw new CommandError(command, args, (error as Error).message);
     }
   };
-  const run: Commands["run"] = (command, args, input) =>
+  const write: Commands["run"] = (command, args, input) =>
     void process.stdout.write(input === undefined ? read(command, args) : playWrangler(account, args, input));
 
-  return {
-    account,
-    /** Runs `npm run NAME -- ARGS`. Returns its exit code and everything that it prints. */
-    async run(name: keyof typeof SCRIPTS, args: string[] = [], env: Record<string, string> = {}) {
-      for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
-      const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-      const failure = await (async () => SCRIPTS[name]({ run, read }, args))().then(
-        (isWell) => (isWell === false ? "" : null),
-        (error: Error) => error.message,
-      );
-      const stdout = written.mock.calls.flat().join("") + (failure ?? "");
-      written.mockRestore();
-      vi.unstubAllEnvs();
-      return { code: failure === null ? 0 : 1, stdout };
-    },
-  };
+  /** Runs a command such as `setup --yes`. Returns its exit code and everything that it prints. */
+  async function run(line: string, env: Record<string, string> = {}) {
+    const [name, ...args] = line.split(" ") as [keyof typeof SCRIPTS, ...string[]];
+    for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
+    const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    const failure = await (async () => SCRIPTS[name]({ run: write, read }, args))().then(
+      (isWell) => (isWell === false ? "" : null),
+      (error: Error) => error.message,
+    );
+    const stdout = written.mock.calls.flat().join("") + (failure ?? "");
+    written.mockRestore();
+    vi.unstubAllEnvs();
+    return { code: failure === null ? 0 : 1, stdout };
+  }
+  const ending =
+    (code: number) => async (line: string, says: string | RegExp, env?: Record<string, string>) => {
+      const ended = await run(line, env);
+      const stdout = typeof says === "string" ? expect.stringContaining(says) : expect.stringMatching(says);
+      expect({ line, ...ended }).toEqual({ line, code, stdout });
+      return ended.stdout;
+    };
+  return { account, run, succeeds: ending(0), fails: ending(1) };
 }
 
 /** What the person at the terminal answers to each question, and the questions so far. */
@@ -88,35 +85,37 @@ vi.mock("@clack/prompts", () => {
   };
   return { text: ask, password: ask, select: ask, isCancel: (answer: unknown) => answer === CANCEL };
 });
-beforeEach(() => {
-  asked = [];
-});
 
 const ownFetch = globalThis.fetch;
 
 /** A stand-in for Patreon, which accepts one client's secret and one creator's token. No other host answers. */
+async function patreon(input: string | URL, init?: RequestInit) {
+  const url = new URL(input);
+  if (url.hostname === "127.0.0.1") return ownFetch(input, init);
+  if (url.host !== "www.patreon.com") throw new TypeError("fetch failed");
+  if (url.pathname === "/api/oauth2/token") {
+    const isKnown = String(init?.body).includes(`client_secret=${WITH_PATREON.PATREON_CLIENT_SECRET}`);
+    return Response.json({ error: isKnown ? "invalid_grant" : "invalid_client" }, { status: 401 });
+  }
+  const token = new Headers(init?.headers).get("Authorization");
+  if (token !== `Bearer ${WITH_PATREON.PATREON_CREATOR_TOKEN}`) return Response.json({}, { status: 401 });
+  const relationships = { creator: { data: { id: "9000001", type: "user" } } };
+  return Response.json({ data: [{ id: "7000001", type: "campaign", relationships }] });
+}
+
 beforeEach(() => {
-  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
-    const url = new URL(input);
-    if (url.hostname === "127.0.0.1") return ownFetch(input, init);
-    if (url.host !== "www.patreon.com") throw new TypeError("fetch failed");
-    if (url.pathname === "/api/oauth2/token") {
-      const isKnown = String(init?.body).includes(`client_secret=${WITH_PATREON.PATREON_CLIENT_SECRET}`);
-      return Response.json({ error: isKnown ? "invalid_grant" : "invalid_client" }, { status: 401 });
-    }
-    const token = new Headers(init?.headers).get("Authorization");
-    if (token !== `Bearer ${WITH_PATREON.PATREON_CREATOR_TOKEN}`) return Response.json({}, { status: 401 });
-    const relationships = { creator: { data: { id: "9000001", type: "user" } } };
-    return Response.json({ data: [{ id: "7000001", type: "campaign", relationships }] });
-  });
+  asked = [];
+  vi.stubGlobal("fetch", patreon);
 });
 
 /** The address of a site that answers every request with this text. */
 async function siteAnswering(
   headersFor: (cookie: string | undefined) => Record<string, string> = () => ({}),
+  statusOf: (request: number) => number = () => 200,
 ): Promise<string> {
+  let requests = 0;
   const server = createServer(({ headers }, response) =>
-    response.writeHead(200, headersFor(headers.cookie)).end("{}"),
+    response.writeHead(statusOf(requests++), headersFor(headers.cookie)).end("{}"),
   );
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());
@@ -136,10 +135,10 @@ function openTerminal(): void {
   delete process.env.CI;
   onTestFinished(() => {
     if (CI) process.env.CI = CI;
+    process.exitCode = undefined;
   });
 }
 
-/** The calls of wrangler that change something. */
 const changesOf = ({ calls }: Account) =>
   calls.filter((call) => !/\b(?:whoami|list|info)\b|select name, applied_at from d1_migrations/.test(call));
 
@@ -147,19 +146,16 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
   const target = await siteAnswering();
   const site = newSite({ target, rows: [{ members: 0 }] });
 
-  const setup = await site.run("setup", ["--yes", "--patreon-client-id", "client"], WITH_PATREON);
-  expect(setup).toMatchObject({ code: 0 });
-  expect(setup.stdout).toContain("campaign 7000001, owner 9000001");
-  expect(setup.stdout).toMatch(/https:\/\/\S+\/auth\/patreon\/callback[\s\S]+\/webhooks\/patreon/);
+  const withClient = "setup --yes --patreon-client-id client";
+  const setup = await site.succeeds(withClient, "campaign 7000001, owner 9000001", WITH_PATREON);
+  expect(setup).toMatch(/https:\/\/\S+\/auth\/patreon\/callback[\s\S]+\/webhooks\/patreon/);
   expect(file("wrangler.toml")).toContain('PATREON_CAMPAIGN_ID = "7000001"');
-  expect((statSync(".secrets.json").mode & 0o777).toString(8)).toBe("600");
+  expect((fs.statSync(".secrets.json").mode & 0o777).toString(8)).toBe("600");
   expect(changesOf(site.account)).toEqual(["d1 create side7"]);
-  expect(setup.stdout).not.toContain("add the following snippet");
-  expect(setup.stdout).toContain("Commit wrangler.toml.");
+  expect(setup).not.toContain("add the following snippet");
+  expect(setup).toContain("Commit wrangler.toml.");
 
-  const deploy = await site.run("deploy");
-  expect(deploy).toMatchObject({ code: 0 });
-  expect(deploy.stdout).toContain(`${target} is well.`);
+  const deploy = await site.succeeds("deploy", `${target} is well.`);
   expect(site.account.secrets).toMatchObject({
     SESSION_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
     ...WITH_PATREON,
@@ -167,32 +163,28 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
   const [deployed = ""] = file("deploys.log").split("\n");
   expect(JSON.parse(deployed)).toMatchObject({ at: expect.any(String), bookmark: expect.any(String) });
 
-  const doctor = await site.run("doctor", ["--json", "--url", target]);
-  expect(doctor.code).toBe(0);
-  const { ok, findings } = JSON.parse(doctor.stdout) as { ok: boolean; findings: { about: string }[] };
-  expect(ok).toBe(true);
+  const doctor = await site.succeeds(`doctor --json --url ${target}`, '"ok": true');
+  const { findings } = JSON.parse(doctor) as { findings: { about: string }[] };
   expect(new Set(findings.map(({ about }) => about))).toEqual(
     new Set(["content", "copies", "database", "settings", "patreon", "site"]),
   );
 
   expect((await site.run("deploy")).code).toBe(0);
+  const recorded = / --message migrations up to \d{4}_\w+\.sql$/.source;
   expect(changesOf(site.account).slice(1)).toEqual([
     "d1 migrations apply DB --remote",
-    expect.stringMatching(
-      /^deploy --secrets-file \.secrets\.json --message migrations up to \d{4}_\w+\.sql$/,
-    ),
+    expect.stringMatching(`^deploy --secrets-file \\.secrets\\.json${recorded}`),
     expect.stringContaining("d1 execute DB --remote --json"),
     "d1 migrations apply DB --remote",
-    expect.stringMatching(/^deploy --message /),
+    expect.stringMatching(`^deploy${recorded}`),
   ]);
   openTerminal();
-  const rollback = await site.run("deploy", ["--rollback"]);
-  expect(rollback.stdout).toContain("Version version-1 runs again. The database stays as it is");
+  const back = "Version version-1 runs again. The database stays as it is";
+  const rollback = await site.succeeds("deploy --rollback", back);
   expect(site.account.deployments.at(-1)?.versions).toMatchObject([{ version_id: "version-1" }]);
-  const further = await site.run("deploy", ["--rollback"]);
-  expect(further).toMatchObject({ code: 1, stdout: expect.stringContaining("There is no earlier version") });
+  await site.fails("deploy --rollback", "There is no earlier version");
 
-  const printed = [setup, deploy, doctor, rollback].map(({ stdout }) => stdout).concat(site.account.calls);
+  const printed = [setup, deploy, doctor, rollback, ...site.account.calls];
   const secrets = Object.values(site.account.secrets ?? {});
   expect(printed.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });
@@ -200,31 +192,31 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
 describe("npm run setup", () => {
   test("needs no Patreon at first, and keeps all answers a second time: the live site gets only new secrets", async () => {
     const site = newSite({ target: await siteAnswering() });
-    const setup = await site.run("setup", ["--yes", "--domain", "side7.example.com"]);
-    expect(setup.stdout).toContain("PATREON_CLIENT_ID: nobody can sign in with Patreon");
+    const without = "PATREON_CLIENT_ID: nobody can sign in with Patreon";
+    await site.succeeds("setup --yes --domain side7.example.com", without);
     expect((await site.run("deploy")).code).toBe(0);
     expect(Object.keys(site.account.secrets ?? {})).toEqual(["SESSION_SECRET"]);
-    const before = { toml: file("wrangler.toml"), secrets: file(".secrets.json") };
-    await site.run("setup", ["--yes"]);
-    expect({ toml: file("wrangler.toml"), secrets: file(".secrets.json") }).toEqual(before);
+    const files = () => ({ toml: file("wrangler.toml"), secrets: file(".secrets.json") });
+    const before = files();
+    await site.run("setup --yes");
+    expect(files()).toEqual(before);
     expect(before.toml).toContain('routes = [{ pattern = "side7.example.com", custom_domain = true }]');
-    expect(site.account.calls.filter((call) => call.includes("bulk"))).toEqual([]);
+    const bulk = () => site.account.calls.filter((call) => call.includes("bulk"));
+    expect(bulk()).toEqual([]);
 
     const more = { SPONSOR_WEBHOOK_URL: "https://chat.example.com/hook" };
-    expect((await site.run("setup", ["--yes"], more)).code).toBe(0);
+    expect((await site.run("setup --yes", more)).code).toBe(0);
     expect(site.account.secrets).toMatchObject(more);
-    expect(site.account.calls.filter((call) => call.includes("bulk"))).toEqual(["secret bulk"]);
+    expect(bulk()).toEqual(["secret bulk"]);
   });
 
   test.each([
-    ["Patreon refuses this client id", ["--patreon-client-id", "client"], { PATREON_CLIENT_SECRET: "wrong" }],
-    ["is not one of this token", ["--patreon-campaign-id", "8"], WITH_PATREON],
-    ["YOUTUBE_CHANNEL_ID: needs to be", ["--youtube-channel-id", "me"], {}],
-    ["is not a domain", ["--domain", "https://side7.example.com/"], {}],
-  ])("stops at a wrong answer, says '%s', and writes nothing", async (message, args, env) => {
-    const site = newSite();
-    const { code, stdout } = await site.run("setup", ["--yes", ...args], env);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+    ["Patreon refuses this client id", "--patreon-client-id client", { PATREON_CLIENT_SECRET: "wrong" }],
+    ["is not one of this token", "--patreon-campaign-id 8", WITH_PATREON],
+    ["YOUTUBE_CHANNEL_ID: needs to be", "--youtube-channel-id me", {}],
+    ["is not a domain", "--domain https://side7.example.com/", {}],
+  ])("stops at a wrong answer, says '%s', and writes nothing", async (message, answer, env) => {
+    const stdout = await newSite().fails(`setup --yes ${answer}`, message, env);
     expect(stdout).toContain("What to do: ");
     expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
     expect(() => file(".secrets.json")).toThrow();
@@ -232,67 +224,59 @@ describe("npm run setup", () => {
 
   test("moves pictures to R2 if that is switched on, and a rollback stops before the version without the bucket", async () => {
     const site = newSite({ target: await siteAnswering(), databaseSize: 300_000_000 });
-    await site.run("setup", ["--yes"]);
+    const wanted = "setup --yes --pictures-in-bucket";
+    await site.run("setup --yes");
     await site.run("deploy");
     expect((await site.run("doctor")).stdout).toContain("--pictures-in-bucket");
-    const wanted = ["--yes", "--pictures-in-bucket"];
     Object.assign(site.account, { broken: "r2 bucket create", cause: "Please enable R2. [code: 10042]" });
-    const refused = await site.run("setup", wanted);
-    expect(refused).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("switch on R2 in Cloudflare's dashboard"),
-    });
+    await site.fails(wanted, "switch on R2 in Cloudflare's dashboard");
     expect(file("wrangler.toml")).toContain("\n# [[r2_buckets]]\n");
     site.account.broken = undefined;
-    expect((await site.run("setup", wanted)).code).toBe(0);
-    expect(file("wrangler.toml")).toContain(
-      '\n[[r2_buckets]]\nbinding = "TILES"\nbucket_name = "side7-tiles"\n',
-    );
+    expect((await site.run(wanted)).code).toBe(0);
+    const bucket = '\n[[r2_buckets]]\nbinding = "TILES"\nbucket_name = "side7-tiles"\n';
+    expect(file("wrangler.toml")).toContain(bucket);
     await site.run("deploy");
     expect((await site.run("doctor")).stdout).not.toContain("--pictures-in-bucket");
     openTerminal();
-    const back = await site.run("deploy", ["--rollback"]);
-    expect(back).toEqual({ code: 1, stdout: expect.stringContaining("has no bucket TILES") });
-    expect((await site.run("deploy", ["--rollback", "--anyway"])).code).toBe(0);
+    await site.fails("deploy --rollback", "has no bucket TILES");
+    expect((await site.run("deploy --rollback --anyway")).code).toBe(0);
   });
 
   test("puts a new domain first and keeps the old one, because pasted cards link to it", async () => {
     const site = newSite();
-    await site.run("setup", ["--yes", "--domain", "old.example.com"]);
-    expect(await site.run("setup", ["--yes", "--domain", "new.example.com"])).toMatchObject({ code: 0 });
-    const routes =
-      'routes = [{ pattern = "new.example.com", custom_domain = true }, { pattern = "old.example.com", custom_domain = true }]';
+    await site.run("setup --yes --domain old.example.com");
+    expect((await site.run("setup --yes --domain new.example.com")).code).toBe(0);
+    const own = (name: string) => `{ pattern = "${name}.example.com", custom_domain = true }`;
+    const routes = `routes = [${own("new")}, ${own("old")}]`;
     expect(file("wrangler.toml")).toContain(routes);
-    await site.run("setup", ["--yes"]);
+    await site.run("setup --yes");
     expect(file("wrangler.toml")).toContain(routes);
   });
 
   test("keeps the good creator token if Patreon refuses the new one", async () => {
     const site = newSite();
     const pair = { ...WITH_PATREON, PATREON_CREATOR_REFRESH_TOKEN: "refresh" };
-    await site.run("setup", ["--yes", "--patreon-client-id", "client"], pair);
+    await site.run("setup --yes --patreon-client-id client", pair);
     const before = file(".secrets.json");
     const wrong = { PATREON_CREATOR_TOKEN: "expired", PATREON_CREATOR_REFRESH_TOKEN: "of the expired one" };
-    const setup = await site.run("setup", ["--yes"], wrong);
-    expect(setup).toEqual({ code: 0, stdout: expect.stringContaining("It is not used") });
+    await site.succeeds("setup --yes", "It is not used", wrong);
     expect(file(".secrets.json")).toBe(before);
   });
+
+  /** The name that a question begins with. */
+  const topicOf = (message: string) => message.split("\n", 1)[0] ?? "";
 
   test("stopped with Ctrl+C at any question, offers checked answers again the next time, and says one thing", async () => {
     const site = newSite();
     openTerminal();
-    onTestFinished(() => {
-      process.exitCode = undefined;
-    });
     const given: Record<string, string> = {
       "The site's own domain": "side7.example.com",
       PATREON_CLIENT_ID: "client",
       PATREON_CLIENT_SECRET: WITH_PATREON.PATREON_CLIENT_SECRET,
     };
-    answers = (message, initialValue) => initialValue ?? given[message.split("\n", 1)[0] ?? ""] ?? "";
     for (let questions = 0; ; questions++) {
       answers = (message, initialValue) =>
-        asked.length > questions ? CANCEL : (given[message.split("\n", 1)[0] ?? ""] ?? initialValue ?? "");
+        asked.length > questions ? CANCEL : (given[topicOf(message)] ?? initialValue ?? "");
       asked = [];
       process.exitCode = undefined;
       const { stdout } = await site.run("setup");
@@ -308,31 +292,26 @@ describe("npm run setup", () => {
     // In the last run, the operator accepts all suggested answers with Enter. The runs before gave those answers.
     expect(file("wrangler.toml")).toMatch(/"side7\.example\.com"[\s\S]+PATREON_CLIENT_ID = "client"/);
     expect(file(".secrets.json")).toContain(WITH_PATREON.PATREON_CLIENT_SECRET);
-    expect(readdirSync(".").filter((name) => name.startsWith(".secrets"))).toEqual([".secrets.json"]);
+    const secrets = fs.readdirSync(".").filter((name) => name.startsWith(".secrets"));
+    expect(secrets).toEqual([".secrets.json"]);
   });
 
-  test.each([
+  test.each<[what: string, says: string, wrong: Record<string, string>, isOnline: boolean]>([
     ["creator token", "Patreon refuses this creator token", { PATREON_CREATOR_TOKEN: "wrong" }, true],
     ["client secret", "Patreon refuses this client id", { PATREON_CLIENT_SECRET: "wrong" }, true],
     ["creator token, without network", "not checked", { PATREON_CREATOR_TOKEN: "wrong" }, false],
   ])(
     "keeps good secrets after a wrong %s, Ctrl+C, and Enter everywhere",
-    async (_what, says, wrong, isOnline) => {
+    async (_, says, wrong, isOnline) => {
       const site = newSite();
-      await site.run("setup", ["--yes", "--patreon-client-id", "client"], WITH_PATREON);
+      await site.run("setup --yes --patreon-client-id client", WITH_PATREON);
       const before = file(".secrets.json");
       openTerminal();
-      onTestFinished(() => {
-        process.exitCode = undefined;
-      });
-      const online = globalThis.fetch;
       if (!isOnline) vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
       answers = (message, initialValue) =>
-        message.startsWith("ALERT_")
-          ? CANCEL
-          : ((wrong as Record<string, string>)[message.split("\n", 1)[0] ?? ""] ?? initialValue ?? "");
+        message.startsWith("ALERT_") ? CANCEL : (wrong[topicOf(message)] ?? initialValue ?? "");
       expect((await site.run("setup")).stdout).toContain(says);
-      vi.stubGlobal("fetch", online);
+      vi.stubGlobal("fetch", patreon);
       answers = (_message, initialValue) => initialValue ?? "";
       await site.run("setup");
       expect(file(".secrets.json")).toBe(before);
@@ -344,98 +323,168 @@ describe("npm run setup", () => {
     ["keeps the campaign and stops", false],
   ])("asked about the token of another campaign, %s", async (_what, isChanged) => {
     const site = newSite();
-    await site.run("setup", ["--yes", "--patreon-campaign-id", "8", "--patreon-owner-id", "80"]);
+    await site.run("setup --yes --patreon-campaign-id 8 --patreon-owner-id 80");
     openTerminal();
     answers = (message, initialValue) => {
       if (message.startsWith("PATREON_CREATOR_TOKEN")) return WITH_PATREON.PATREON_CREATOR_TOKEN;
       return message.includes("8 is not one of this token") ? isChanged : (initialValue ?? "");
     };
-    const { code, stdout } = await site.run("setup");
+    if (isChanged) expect((await site.run("setup")).code).toBe(0);
+    else await site.fails("setup", "--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
     const [campaign, owner] = isChanged ? ["7000001", "9000001"] : ["8", "80"];
-    expect(file("wrangler.toml")).toMatch(
-      `PATREON_CAMPAIGN_ID = "${campaign}"\nPATREON_OWNER_ID = "${owner}"`,
-    );
-    expect(code).toBe(isChanged ? 0 : 1);
-    if (!isChanged) expect(stdout).toContain("--patreon-campaign-id 7000001 --patreon-owner-id 9000001");
+    const ids = `PATREON_CAMPAIGN_ID = "${campaign}"\nPATREON_OWNER_ID = "${owner}"`;
+    expect(file("wrangler.toml")).toContain(ids);
   });
 });
 
 test("without setup, nothing is deployed; without a sign-in at Cloudflare, commands say how to sign in, and those with --dry-run need none", async () => {
-  const early = await newSite().run("deploy");
-  expect(early).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
+  await newSite().fails("deploy", "run npm run setup");
   const site = newSite({ isSignedIn: false });
-  for (const [name, args] of [
-    ["setup", ["--yes"]],
-    ["deploy", []],
-    ["deploy", ["--rollback"]],
-  ] as const)
-    expect(await site.run(name, [...args])).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN"),
-    });
-  const setup = await site.run("setup", ["--dry-run"]);
-  expect(setup).toMatchObject({ code: 0, stdout: expect.stringContaining("Would run: wrangler login") });
-  expect((await site.run("deploy", ["--dry-run"])).code).toBe(0);
+  for (const line of ["setup --yes", "deploy", "deploy --rollback"])
+    await site.fails(line, "CLOUDFLARE_API_TOKEN");
+  await site.succeeds("setup --dry-run", "Would run: wrangler login");
+  expect((await site.run("deploy --dry-run")).code).toBe(0);
   expect(changesOf(site.account)).toEqual(["deploy --dry-run"]);
 });
 
 test("with a token that may not run a call of wrangler, each command says what failed, what that means, and the right", async () => {
   const site = newSite({ target: await siteAnswering(), databases: ["side7"] });
-  await site.run("setup", ["--yes"]);
+  await site.run("setup --yes");
   await site.run("deploy");
   const changes = changesOf(site.account);
-  for (const [name, broken, right] of [
-    ["setup", "whoami", "Workers Scripts: Edit"],
-    ["setup", "d1 info", "D1: Edit"],
+  for (const [line, broken, right] of [
+    ["setup --yes", "whoami", "Workers Scripts: Edit"],
+    ["setup --yes", "d1 info", "D1: Edit"],
     ["deploy", "secret list", "Workers Scripts: Edit"],
     ["deploy", "d1 info", "D1: Edit"],
     ["doctor", "secret list", "Workers Scripts: Edit"],
   ] as const) {
-    Object.assign(site.account, { broken, cause: "Authentication error [code: 10000]" });
-    const { code, stdout } = await site.run(name, name === "setup" ? ["--yes"] : []);
-    expect(code).toBe(1);
-    expect(stdout).toContain(
-      `failed: A request to the Cloudflare API (/accounts/a1/${broken}) failed. Authentication error [code: 10000]`,
-    );
-    if (name !== "doctor") expect(stdout).toMatch(/Nothing was|runs as it did/);
+    const cause = "Authentication error [code: 10000]";
+    Object.assign(site.account, { broken, cause });
+    const failed = `failed: A request to the Cloudflare API (/accounts/a1/${broken}) failed. ${cause}`;
+    const stdout = await site.fails(line, failed);
+    if (line !== "doctor") expect(stdout).toMatch(/Nothing was|runs as it did/);
     expect(stdout).toMatch(new RegExp(`What to do: .*"${right}"`));
     expect(changesOf(site.account)).toEqual(changes);
   }
 });
 
+const ofVersion = (version: number) => ({
+  created_on: `2026-10-0${version}T10:00:00Z`,
+  annotations: { "workers/triggered_by": "upload" },
+  versions: [{ version_id: `version-${version}`, percentage: 100 }],
+});
+const DEPLOYED: Partial<Account> = {
+  ...{ databases: ["side7"], isMigrated: true, secrets: { SESSION_SECRET: "" } },
+  deployments: [ofVersion(1), ofVersion(2)],
+};
+
+/** From now on, the deploy's pauses take no time. Returns how long they are meant to be. */
+function withoutPauses(): number[] {
+  const { setTimeout } = globalThis;
+  const pauses: number[] = [];
+  vi.stubGlobal("setTimeout", (run: () => void, ms: number, ...given: unknown[]) => {
+    // Promises are resolved by native functions. Requests have timers of their own.
+    const isPause = ms === 3000 && String(run).includes("[native code]");
+    if (isPause) pauses.push(ms);
+    return setTimeout(run, isPause ? 0 : ms, ...given);
+  });
+  return pauses;
+}
+
+/** A site with a real database, and with migrations of its own. */
+async function withOwnMigrations() {
+  const site = newSite({ target: await siteAnswering(), contents: {} });
+  fs.rmSync("migrations");
+  fs.cpSync(resolve(REPOSITORY, "migrations"), "migrations", { recursive: true });
+  await site.run("setup --yes");
+  await site.run("deploy");
+  return site;
+}
+
 describe("npm run deploy", () => {
-  test("that fails at any step says which version runs, and what to do", async () => {
+  test("that fails at any step takes none after it, and says which version runs, and what to do", async () => {
     const site = newSite({ target: await siteAnswering() });
-    await site.run("setup", ["--yes"]);
-    const failAt = async (fault: Partial<Account>, whatRuns: string) => {
-      const well = structuredClone({ broken: undefined, brokenTriggers: undefined, ...site.account });
+    await site.run("setup --yes");
+    const failAt = async (fault: Partial<Account>, changes: number, whatRuns: string) => {
+      const before = changesOf(site.account).length;
       Object.assign(site.account, fault);
-      const { code, stdout } = await site.run("deploy");
-      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(whatRuns) });
+      const stdout = await site.fails("deploy", whatRuns);
       expect(stdout).toContain("What to do: ");
-      Object.assign(site.account, { broken: well.broken, brokenTriggers: well.brokenTriggers });
+      expect(changesOf(site.account).length - before, `changes after ${JSON.stringify(fault)}`).toBe(changes);
+      Object.assign(site.account, { broken: undefined, brokenTriggers: undefined });
     };
-    const before = ["build", "d1 time-travel info"];
-    const steps = [...before, "d1 migrations apply", "deploy"];
-    for (const broken of steps) await failAt({ broken }, "No version of the site runs yet.");
-    await failAt({ brokenTriggers: true }, "live (version-1)");
+    const none = "No version of the site runs yet.";
+    await failAt({ broken: "build" }, 0, none);
+    await failAt({ broken: "d1 time-travel info" }, 0, none);
+    await failAt({ broken: "d1 migrations apply" }, 1, none);
+    await failAt({ broken: "deploy" }, 2, none);
+    await failAt({ brokenTriggers: true }, 2, "live (version-1)");
 
     expect(await site.run("deploy")).toMatchObject({ code: 0 });
-    for (const broken of before) await failAt({ broken }, "The version from before runs as it did.");
-    const unchanged = "Nothing was deployed. The version from before runs";
-    await failAt({ broken: "d1 migrations apply" }, unchanged);
-    await failAt({ broken: "deploy" }, "The version from before runs as it did, on the migrated database");
-    await failAt({ brokenTriggers: true }, "The new version is live (version-3)");
+    const before = "The version from before runs as it did.";
+    await failAt({ broken: "build" }, 0, before);
+    await failAt({ broken: "d1 time-travel info" }, 0, before);
+    await failAt({ bookmark: null }, 0, "wrangler returned no bookmark.");
+    site.account.bookmark = undefined;
+    await failAt({ broken: "d1 migrations apply" }, 1, `Nothing was deployed. ${before}`);
+    const onNew = "The version from before runs as it did, on the migrated database";
+    await failAt({ broken: "deploy" }, 2, onNew);
+    await failAt({ brokenTriggers: true }, 2, "The new version is live (version-3)");
+  });
+
+  test("that fails after a new migration says how to restore the database, and otherwise doesn't", async () => {
+    const site = await withOwnMigrations();
+    const write = (name: string, sql: string) => fs.writeFileSync(`migrations/${name}.sql`, sql);
+    const withRestore = /What to do: [\s\S]+restore DB --bookmark=0000004b-00000000-00004f7a-8d05$/;
+    const expectNoRestore = async () =>
+      expect(await site.fails("deploy", "What to do: ")).not.toContain("time-travel restore");
+    write("9000_new", "create table new_one (id);");
+    site.account.broken = "d1 migrations apply";
+    await expectNoRestore();
+    site.account.broken = undefined;
+    write("9001_broken", "no sql");
+    await site.fails("deploy", withRestore);
+    write("9001_broken", "create table new_two (id);");
+    site.account.broken = "deploy";
+    await site.fails("deploy", withRestore);
+    await expectNoRestore();
+  });
+
+  test("asks for the health again until the site answers 200", async () => {
+    const pauses = withoutPauses();
+    const target = await siteAnswering(undefined, (request) => (request === 3 ? 200 : 503));
+    await newSite({ ...DEPLOYED, target }).succeeds("deploy", `${target} is well.`);
+    expect(pauses).toHaveLength(3);
+  });
+
+  test.each([
+    ["keeps answering 503", () => siteAnswering(undefined, () => 503)],
+    ["never answers", async () => `${SITE}:1`],
+  ])("fails if the site %s, and says that the new version is live", async (_what, start) => {
+    withoutPauses();
+    const target = await start();
+    const stdout = await newSite({ ...DEPLOYED, target }).fails("deploy", `${target}/api/health answers`);
+    expect(stdout).toMatch(/The new version is live\.[\s\S]*What to do: /);
+  });
+
+  test("for the first time waits five minutes for its address, and mentions the certificate, but not going back", async () => {
+    const pauses = withoutPauses();
+    const first = { ...DEPLOYED, deployments: [] };
+    const target = await siteAnswering(undefined, (request) => (request === 99 ? 200 : 503));
+    await newSite({ ...first, target }).succeeds("deploy", "is well.");
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBe(297_000);
+    const never = newSite({ ...first, target: `${SITE}:1` });
+    const stdout = await never.fails("deploy", "its new address doesn't answer yet");
+    expect(stdout).toContain("What to do: wait for the address's certificate");
+    expect(stdout).not.toMatch(/rollback|time-travel restore/);
   });
 
   test("stops before it builds if wrangler.toml lacks a rate limit, which the doctor names too", async () => {
     const site = newSite();
-    await site.run("setup", ["--yes"]);
-    writeFileSync("wrangler.toml", file("wrangler.toml").replace('"LIMIT_60"', '"LIMIT_MISSES"'));
-    expect(await site.run("deploy")).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("no [[ratelimits]] named LIMIT_60"),
-    });
+    await site.run("setup --yes");
+    fs.writeFileSync("wrangler.toml", file("wrangler.toml").replace('"LIMIT_60"', '"LIMIT_MISSES"'));
+    await site.fails("deploy", "no [[ratelimits]] named LIMIT_60");
     expect(site.account.calls.join()).not.toContain("migrations apply");
     const { stdout } = await site.run("doctor");
     expect(stdout).toContain("LIMIT_60: The binding LIMIT_60 is missing.");
@@ -444,26 +493,19 @@ describe("npm run deploy", () => {
 
   test("refuses a database from before the first migration, and says which commit upgrades it", async () => {
     const site = newSite({ databases: ["side7"], isMigrated: true, applied: ["0000_first_flight.sql"] });
-    await site.run("setup", ["--yes"]);
-    const { code, stdout } = await site.run("deploy");
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("git checkout f7680200") });
+    await site.run("setup --yes");
+    await site.fails("deploy", "git checkout f7680200");
     expect(site.account.calls.join()).not.toContain("migrations apply");
   });
 
   describe.each([true, false])("and a rollback, with deploys.log: %s", (hasLog) => {
-    /** A real database, whose columns the second of three deployed versions removes. */
+    /** The second of three deployed versions removes a column. */
     async function withThreeVersions() {
-      const site = newSite({ target: await siteAnswering(), contents: {} });
-      rmSync("migrations");
-      cpSync(resolve(REPOSITORY, "migrations"), "migrations", { recursive: true });
-      await site.run("setup", ["--yes"]);
-      await site.run("deploy");
-      const removal = 'alter table "gcards" drop column "is_public";';
-      writeFileSync("migrations/9000_drop_created.sql", removal);
-      const narrowing = await site.run("deploy");
-      expect(narrowing.stdout).toContain("it can't come back without restoring the database");
+      const site = await withOwnMigrations();
+      fs.writeFileSync("migrations/9000_drop_created.sql", 'alter table "gcards" drop column "is_public";');
+      await site.succeeds("deploy", "it can't come back without restoring the database");
       expect((await site.run("deploy")).stdout).not.toContain("can't come back");
-      if (!hasLog) rmSync("deploys.log");
+      if (!hasLog) fs.rmSync("deploys.log");
       openTerminal();
       return site;
     }
@@ -472,24 +514,16 @@ describe("npm run deploy", () => {
 
     test("stops before the version that can't read the database, except with --anyway", async () => {
       const site = await withThreeVersions();
-      expect(await site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
-      const refused = await site.run("deploy", ["--rollback"]);
-      expect(refused).toEqual({
-        code: 1,
-        stdout: expect.stringMatching(
-          /^Version version-1 can't run on .* 9000_drop_created\.sql[\s\S]+--anyway[\s\S]+DB --timestamp=2\S+Z,/,
-        ),
-      });
+      expect(await site.run("deploy --rollback")).toMatchObject({ code: 0 });
+      await site.fails(
+        "deploy --rollback",
+        /^Version version-1 can't run on .* 9000_drop_created\.sql[\s\S]+--anyway[\s\S]+DB --timestamp=2\S+Z,/,
+      );
       expect(live(site)).toBe("version-2");
-      const forced = await site.run("deploy", ["--rollback", "--anyway"]);
-      expect(forced).toEqual({ code: 0, stdout: expect.stringContaining("It can't read all of this") });
+      await site.succeeds("deploy --rollback --anyway", "It can't read all of this");
       expect(live(site)).toBe("version-1");
-      rmSync("migrations/9000_drop_created.sql");
-      const old = await site.run("deploy");
-      expect(old).toEqual({
-        code: 1,
-        stdout: expect.stringContaining("This code is older than the database"),
-      });
+      fs.rmSync("migrations/9000_drop_created.sql");
+      await site.fails("deploy", "This code is older than the database");
     });
 
     test.each([
@@ -500,26 +534,32 @@ describe("npm run deploy", () => {
       const { deployments, contents } = site.account;
       delete deployments[0]?.annotations["workers/message"];
       contents?.side7?.prepare("update d1_migrations set applied_at = ?").run(removedAt);
-      await site.run("deploy", ["--rollback"]);
-      const refused = await site.run("deploy", ["--rollback"]);
-      expect(refused).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+      await site.run("deploy --rollback");
+      await site.fails("deploy --rollback", message);
       expect(live(site)).toBe("version-2");
     });
   });
 
-  test.each<[string, string[], Account["answersSecrets"]]>([
-    ["asks first", ["--rollback"], "yes"],
-    ["is done without a question with --with-old-secrets", ["--rollback", "--with-old-secrets"], "no"],
-  ])("--rollback past a changed secret restores the old one, and %s", async (_what, args, answer) => {
+  test("--rollback prints the bookmark of the last deploy, not of an earlier one", async () => {
+    const site = newSite(DEPLOYED);
+    const notes = [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}];
+    fs.writeFileSync("deploys.log", notes.map((note) => `${JSON.stringify(note)}\n`).join(""));
+    const printed = await site.succeeds("deploy --rollback --with-old-secrets", "--bookmark=the-last");
+    expect(printed).not.toContain("the-first");
+  });
+
+  test.each<[string, string, Account["answersSecrets"]]>([
+    ["asks first", "deploy --rollback", "yes"],
+    ["is done without a question with --with-old-secrets", "deploy --rollback --with-old-secrets", "no"],
+  ])("--rollback past a changed secret restores the old one, and %s", async (_what, line, answer) => {
     const site = newSite({ target: await siteAnswering() });
-    await site.run("setup", ["--yes"]);
+    await site.run("setup --yes");
     await site.run("deploy");
     const { SESSION_SECRET: old } = site.account.secrets ?? {};
     await site.run("deploy");
     site.account.secrets = { SESSION_SECRET: "changed since" };
     const refused = async (message: string) => {
-      const rollback = await site.run("deploy", ["--rollback"]);
-      expect(rollback).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+      await site.fails("deploy --rollback", message);
       expect(site.account.secrets).toEqual({ SESSION_SECRET: "changed since" });
       expect(file("deploys.log")).not.toContain("rolledBackTo");
     };
@@ -528,25 +568,33 @@ describe("npm run deploy", () => {
     site.account.answersSecrets = "no";
     await refused("The rollback was not done.");
     site.account.answersSecrets = answer;
-    const rollback = await site.run("deploy", args);
-    expect(rollback).toEqual({ code: 0, stdout: expect.stringContaining("runs again") });
+    await site.succeeds(line, "runs again");
     expect(site.account.secrets).toEqual({ SESSION_SECRET: old });
     expect(file("deploys.log")).toContain("rolledBackTo");
+  });
+
+  test.each([
+    [["https://side7.me.workers.dev", "schedule: 17 3 * * *"], "https://side7.me.workers.dev"],
+    [["https://side7.me.workers.dev", "side7.example (custom domain)"], "https://side7.example"],
+    [["side7.example/* (zone name: side7.example)"], "https://side7.example"],
+    [["*.side7.example/*", "schedule: 17 3 * * *"], null],
+    [[], null],
+  ])("finds the site's address in wrangler's targets %j: %s", (targets, address) => {
+    expect(addressAmong(targets)).toBe(address);
   });
 });
 
 describe("npm run doctor", () => {
   const TOKEN = { SESSION_SECRET: "", PATREON_CREATOR_TOKEN: "" };
   const RENEWED = { ...TOKEN, PATREON_CREATOR_REFRESH_TOKEN: "" };
+  const WEBHOOK = { ...TOKEN, PATREON_WEBHOOK_SECRET: "" };
   const LIVE = { databases: ["side7"], isMigrated: true, secrets: TOKEN };
-  const DAY_MS = 24 * 60 * 60 * 1000;
-  const DAYS_AGO = Date.now() - 5 * DAY_MS;
+  const daysAgo = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
+  const DAYS_AGO = daysAgo(5);
   /** A creator token that Patreon gave us 20 days ago. */
   const token = (daysLeft: number, tokenFault: string | null = null) => ({
-    tokenIssued: Date.now() - 20 * DAY_MS,
-    tokenEnds: Date.now() + (daysLeft + 0.5) * DAY_MS,
-    tokenFails: tokenFault && DAYS_AGO,
-    tokenFault,
+    ...{ tokenIssued: daysAgo(20), tokenEnds: daysAgo(-daysLeft - 0.5) },
+    ...{ tokenFails: tokenFault && DAYS_AGO, tokenFault },
   });
   const since = new Date(DAYS_AGO).toISOString().slice(0, 10);
 
@@ -556,31 +604,26 @@ describe("npm run doctor", () => {
     [{ secrets: RENEWED }, token(11, "refused"), `renew the creator token since ${since}. It runs out in 11`],
     [{ secrets: RENEWED }, token(5, "unanswered"), "It runs out in 5 days."],
     [{ secrets: RENEWED }, token(11, "unreadable"), "Set the old one as SESSION_SECRET_PREVIOUS."],
-    [{}, { tokenIssued: Date.now() - 31 * DAY_MS }, "has probably run out"],
+    [{}, { tokenIssued: daysAgo(31) }, "has probably run out"],
     [{}, { inBucket: 2 }, "2 members' pictures are only in R2"],
     [{ secrets: {} }, {}, "There is no SESSION_SECRET"],
     [{ broken: "d1 migrations list" }, {}, "d1 migrations list"],
   ])("reports a problem for %j with the database row %j: %s", async (account, row, message) => {
-    const { code, stdout } = await newSite({ ...LIVE, rows: [row], ...account }).run("doctor");
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+    await newSite({ ...LIVE, rows: [row], ...account }).fails("doctor", message);
   });
 
   test.each<[Record<string, string>, object, string]>([
     [RENEWED, token(20), "The creator token renews itself; the present one"],
     [RENEWED, token(12, "unanswered"), "Renewing the creator token has failed since"],
-    [TOKEN, { tokenIssued: Date.now() - 20.5 * DAY_MS }, "probably runs out in 9 days"],
-    [{ PATREON_WEBHOOK_SECRET: "" }, { webhookHeard: DAYS_AGO }, "webhook brought an event on "],
-    [{ PATREON_WEBHOOK_SECRET: "" }, { webhookHeard: DAYS_AGO - 40 * DAY_MS }, "been silent since "],
-    [{ PATREON_WEBHOOK_SECRET: "" }, { membersSince: DAYS_AGO - 40 * DAY_MS }, "never brought an event"],
-  ])(
-    "with the secrets %j and the database row %j, advises without a problem: %s",
-    async (more, row, message) => {
-      const secrets = { ...TOKEN, ...more };
-      const { stdout } = await newSite({ ...LIVE, secrets, rows: [row] }).run("doctor");
-      expect(stdout).toContain(message);
-      expect(stdout).not.toContain("PROBLEM (patreon)");
-    },
-  );
+    [TOKEN, { tokenIssued: daysAgo(20.5) }, "probably runs out in 9 days"],
+    [WEBHOOK, { webhookHeard: DAYS_AGO }, "webhook brought an event on "],
+    [WEBHOOK, { webhookHeard: daysAgo(45) }, "been silent since "],
+    [WEBHOOK, { membersSince: daysAgo(45) }, "never brought an event"],
+  ])("with the secrets %j and the row %j, advises without a problem: %s", async (secrets, row, message) => {
+    const { stdout } = await newSite({ ...LIVE, secrets, rows: [row] }).run("doctor");
+    expect(stdout).toContain(message);
+    expect(stdout).not.toContain("PROBLEM (patreon)");
+  });
 
   let nonces = 0;
   const copied = (copy: string, nonce = `n${++nonces}`) => ({
@@ -595,34 +638,35 @@ describe("npm run doctor", () => {
     ["also to people with a session", () => copied("HIT"), "PROBLEM (copies)"],
     ["never", () => ({}), "Advice (copies)"],
   ])("says of a site that gives copies of pages %s", async (_how, headersFor, says) => {
-    const { stdout } = await newSite(LIVE).run("doctor", ["--url", await siteAnswering(headersFor)]);
+    const { stdout } = await newSite(LIVE).run(`doctor --url ${await siteAnswering(headersFor)}`);
     expect(stdout).toContain(says);
   });
 
   test("warns about previews and logs that wrangler.toml leaves on", async () => {
     const site = newSite(LIVE);
-    const shipped = await site.run("doctor", ["--url", await siteAnswering()]);
-    expect(shipped.stdout).not.toMatch(/stay reachable at workers\.dev|Cloudflare's log keeps/);
+    const line = `doctor --url ${await siteAnswering()}`;
+    const warning = /stay reachable at workers\.dev[\s\S]*Cloudflare's log keeps/;
+    expect((await site.run(line)).stdout).not.toMatch(
+      /stay reachable at workers\.dev|Cloudflare's log keeps/,
+    );
     const toml = WRANGLER_TOML.replace("preview_urls = false", "").replace("invocation_logs = false", "");
-    writeFileSync("wrangler.toml", toml);
-    const { stdout } = await site.run("doctor", ["--url", await siteAnswering()]);
-    expect(stdout).toMatch(/stay reachable at workers\.dev[\s\S]*Cloudflare's log keeps/);
+    fs.writeFileSync("wrangler.toml", toml);
+    expect((await site.run(line)).stdout).toMatch(warning);
   });
 
   test.each([
     [`${SITE}:1`, "/api/health answers nothing"],
     ["guide.example.com", "https://guide.example.com/api/health answers nothing"],
-    ["not an address", '"not an address" is not an address'],
+    ["http://not:an:address", '"http://not:an:address" is not an address'],
   ])("with the address %s, which does not answer, still reports its other findings", async (url, message) => {
-    const { code, stdout } = await newSite({ ...LIVE, isMigrated: false }).run("doctor", ["--url", url]);
-    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(message) });
+    const stdout = await newSite({ ...LIVE, isMigrated: false }).fails(`doctor --url ${url}`, message);
     expect(stdout).toContain("The database lacks migrations.");
     expect(stdout).not.toContain("is well");
   });
 });
 
 test("the stand-in for wrangler fails with the pinned wrangler's own messages", () => {
-  const wrangler = readFileSync("node_modules/wrangler/wrangler-dist/cli.js", "utf8");
+  const wrangler = file("node_modules/wrangler/wrangler-dist/cli.js");
   const messages = [
     "Couldn't find a D1 DB named '$",
     '` : ""} not found.\n\nIf this is a new Worker',

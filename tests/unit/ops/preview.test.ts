@@ -53,7 +53,6 @@ test.each(WORKFLOWS)(
   },
 );
 
-/** The text of each step of all jobs. */
 const stepsOf = (workflow: string) => workflow.split(/\n(?= {6}- )/).slice(1);
 
 test.each(WORKFLOWS.filter(([, workflow]) => workflow.includes("API_TOKEN")))(

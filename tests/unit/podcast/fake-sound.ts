@@ -5,7 +5,6 @@ export class FakeSound extends EventTarget {
   paused = true;
   playbackRate = 1;
   defaultPlaybackRate = 1;
-  /** The addresses that were loaded, in order. */
   readonly loaded: string[] = [];
   refusesWith: Error | null = null;
 

@@ -1,9 +1,11 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
+import { PASSWORD_HINT, USERNAME_HINT } from "#app/quiz/accounts/quiz-form.tsx";
 import { SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import list from "#generated/common-passwords.txt?raw";
 import { createPasswordRules, isCommonPassword } from "#worker/quiz/accounts/password-rules.ts";
+import { signUpSchema } from "#worker/quiz/contract/schemas.ts";
 
 const faultOf = createPasswordRules(() => [
   "Side 7",
@@ -15,7 +17,6 @@ const owner = { username: "Kai Shiden", email: "hayato.kobayashi+quiz@example.co
 /** Some passwords from far down the list, the last one included. */
 const common = dictionary["passwords-common"].filter((word) => word.length >= 6);
 const rare = [10_000, 20_000, 30_000, common.length - 1].map((rank) => common[rank] ?? "");
-/** The passwords of a text that separates them with commas. */
 const listed = (text: string) => text.trim().split(/,\s+/);
 describe("a password is refused if it is", () => {
   test.each(
@@ -65,4 +66,30 @@ test("every password of the list with at least six letters is refused, and fragm
   expect(common.filter((word, rank) => rank % 500 === 0 && !isCommonPassword(word))).toEqual([]);
   expect(isCommonPassword("")).toBe(false);
   expect(isCommonPassword("asswor")).toBe(false);
+});
+
+const bright = { username: "bright", email: "noa@example.com" };
+const lengthsOf = (hint: string) => (hint.match(/\d+/g) ?? []).map(Number);
+const isAccepted = (fields: object) =>
+  signUpSchema.safeParse({ ...bright, password: "long enough", ...fields }).success;
+
+test("the hints have the lengths that the server accepts", () => {
+  const [least = 0, most = 0] = lengthsOf(PASSWORD_HINT);
+  const accepted = [least - 1, least, most, most + 1].map((count) =>
+    isAccepted({ password: "x".repeat(count) }),
+  );
+  expect(accepted).toEqual([false, true, true, false]);
+  const [longest = 0] = lengthsOf(USERNAME_HINT);
+  expect(isAccepted({ username: "x".repeat(longest) })).toBe(true);
+  expect(isAccepted({ username: "x".repeat(longest + 1) })).toBe(false);
+});
+
+test.each([
+  ["letmein", /popular passwords/],
+  ["brightbright", /your username/],
+  ["noanoanoa", /your email/],
+  ["zeonzeon", /Gundam names/],
+])("the hint for a password explains why %s is refused", (password, words) => {
+  expect(createPasswordRules(() => ["Zeon"])(password, bright)).not.toBeNull();
+  expect(PASSWORD_HINT).toMatch(words);
 });

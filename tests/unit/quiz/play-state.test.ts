@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { countDown } from "#app/quiz/games/next-daily.tsx";
-import { shareText } from "#app/quiz/games/share-button.tsx";
+import { countDown, shareText } from "#app/quiz/games/result-parts.tsx";
+import { verdictOf } from "#app/quiz/games/results-panel.tsx";
 import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 import {
   advance,
@@ -132,4 +132,17 @@ test("the text to share has the day, the marks, the points and the streak, but n
     "https://side7.example/chat",
   ]);
   expect(shareText(result, 1, "https://side7.example")).not.toContain("in a row");
+});
+
+test.each([
+  [100, "A perfect sortie"],
+  [99, "Ace pilot"],
+  [80, "Ace pilot"],
+  [79, "Mission accomplished"],
+  [50, "Mission accomplished"],
+  [49, "Rough sortie"],
+  [0, "Rough sortie"],
+])("%i % right: %s", (accuracy, title) => {
+  expect(verdictOf({ accuracy, endedEarly: false }).title).toBe(title);
+  expect(verdictOf({ accuracy, endedEarly: true }).title).toBe("Game ended");
 });

@@ -1,18 +1,5 @@
 import { resolve } from "node:path";
-import {
-  type ElementAccessExpression,
-  type Expression,
-  isAsExpression,
-  isElementAccessExpression,
-  isIdentifier,
-  isImportClause,
-  isImportSpecifier,
-  isObjectLiteralExpression,
-  isParenthesizedExpression,
-  isPropertyAccessExpression,
-  isVariableDeclaration,
-  type Node,
-} from "typescript/unstable/ast";
+import * as ast from "typescript/unstable/ast";
 import { API, type Type, TypeFlags } from "typescript/unstable/sync";
 import { expect, onTestFinished, test } from "vitest";
 
@@ -37,13 +24,13 @@ const ANY_TEXT = TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.String
 const isText = (type: Type | undefined): boolean =>
   type?.isUnionType() ? type.getTypes().some(isText) : ((type?.flags ?? 0) & ANY_TEXT) !== 0;
 
-function bare(expression: Expression): Expression {
-  const isWrapped = isAsExpression(expression) || isParenthesizedExpression(expression);
+function bare(expression: ast.Expression): ast.Expression {
+  const isWrapped = ast.isAsExpression(expression) || ast.isParenthesizedExpression(expression);
   return isWrapped ? bare(expression.expression) : expression;
 }
 
-function rootOf(expression: Expression): Expression {
-  const isPart = isPropertyAccessExpression(expression) || isElementAccessExpression(expression);
+function rootOf(expression: ast.Expression): ast.Expression {
+  const isPart = ast.isPropertyAccessExpression(expression) || ast.isElementAccessExpression(expression);
   return isPart ? rootOf(expression.expression) : bare(expression);
 }
 
@@ -60,21 +47,22 @@ function lookups(folders: RegExp): string[] {
     .flatMap((place) => {
       const file = program.getSourceFile(resolve(place));
       const tables = new Set<string>();
-      const found: ElementAccessExpression[] = [];
-      function visit(node: Node, depth: number) {
-        if (isImportSpecifier(node) || isImportClause(node)) tables.add(node.name?.getText() ?? "");
-        if (isVariableDeclaration(node)) {
-          const isTable = depth <= 3 || (node.initializer && isObjectLiteralExpression(node.initializer));
+      const found: ast.ElementAccessExpression[] = [];
+      function visit(node: ast.Node, depth: number) {
+        if (ast.isImportSpecifier(node) || ast.isImportClause(node)) tables.add(node.name?.getText() ?? "");
+        if (ast.isVariableDeclaration(node)) {
+          const isTable = depth <= 3 || (node.initializer && ast.isObjectLiteralExpression(node.initializer));
           if (isTable) for (const [name] of node.name.getText().matchAll(/\w+/g)) tables.add(name);
         }
-        if (isElementAccessExpression(node)) found.push(node);
+        if (ast.isElementAccessExpression(node)) found.push(node);
         node.forEachChild((child) => visit(child, depth + 1));
       }
       if (file) visit(file, 0);
       const types = checker.getTypeAtLocation(found.map((one) => bare(one.argumentExpression)));
       return found.flatMap((one, at) => {
         const root = rootOf(one.expression);
-        const isTable = isObjectLiteralExpression(root) || (isIdentifier(root) && tables.has(root.text));
+        const isTable =
+          ast.isObjectLiteralExpression(root) || (ast.isIdentifier(root) && tables.has(root.text));
         const [object, name] = [one.expression.getText(), one.argumentExpression.getText()];
         const isSafe =
           BY_OUR_OWN_NAMES.includes(root.getText()) ||

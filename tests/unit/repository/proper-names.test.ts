@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 
-/** Names that only the franchise has. */
 const NAMES = [
   ...["Gundam", "Gunpla", "Side 7", "Universal Century", "Future Century", "After Colony", "After War"],
   ...["Correct Century", "Cosmic Era", "Anno Domini", "Advanced Generation", "Post Disaster"],

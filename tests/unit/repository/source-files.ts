@@ -32,7 +32,6 @@ function importsOf(path: string, text: string): Import[] {
   ];
 }
 
-/** The path from the root, without `#` and without the file extension. */
 function targetOf(path: string, specifier: string): string {
   const bare = specifier.replace(/\.tsx?$/, "");
   if (bare.startsWith("#")) return bare.slice(1);

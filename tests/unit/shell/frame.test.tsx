@@ -1,9 +1,15 @@
+import { globSync, readFileSync } from "node:fs";
+import type { ComponentProps, ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import Contact from "#app/pages/contact.tsx";
+import LegalPage from "#app/pages/legal.tsx";
 import { accountEntries } from "#app/shell/account-entries.ts";
 import { Document } from "#app/shell/document.tsx";
 import { Footer } from "#app/shell/footer.tsx";
+import { ReportLink } from "#app/ui/links.tsx";
 
 test("a page covers the whole screen of a phone, so that it learns how far the notch and the lower edge reach in", () => {
   const markup = renderToStaticMarkup(
@@ -32,4 +38,27 @@ test("the account menu has Profile first and Logout last, and an icon for each e
   ]);
   expect(entries.at(0)).toMatchObject({ to: "/profile" });
   expect(entries.filter(({ Icon }) => !Icon)).toEqual([]);
+});
+
+function markupOf(page: ReactElement): string {
+  const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+const legal = { matches: [{}, { id: "data-deletion" }] } as unknown as ComponentProps<typeof LegalPage>;
+
+test.each([
+  ["/contact", <Contact key="contact" />],
+  ["/data-deletion", <LegalPage key="legal" {...legal} />],
+  ["the link to report a page", <ReportLink key="report" subject="A page" label="Report" />],
+])("Cloudflare leaves the email address of %s alone", (_, page) => {
+  const markup = markupOf(page);
+  expect(markup).toContain(site.email);
+  expect(markup.replaceAll(/<!--email_off-->.*?<!--\/email_off-->/gs, "")).not.toContain(site.email);
+});
+
+test("every link to an email address keeps Cloudflare away", () => {
+  const files = globSync("app/**/*.tsx").filter((path) => /mailto:/.test(readFileSync(path, "utf8")));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((path) => !/<UnchangedEmail>/.test(readFileSync(path, "utf8")))).toEqual([]);
 });

@@ -91,7 +91,6 @@ function screen(...loaded: Entry[]) {
     left,
     shown: (id: string) => store.entries().get(id),
     last: () => messages.at(-1),
-    /** Taps a button of the last message. */
     async tap(button: "action" | "other" = "action") {
       messages.at(-1)?.[button]?.run();
       await new Promise((resolve) => setTimeout(resolve));
@@ -172,13 +171,6 @@ describe("a step of one episode", () => {
     await tap();
     expect(viewings(rows.get("film"))).toEqual(seen("? 1").viewings);
     expect(rows.get("film")).toMatchObject({ repeats: 0, finishedOn: "2020-01-02" });
-  });
-
-  test("completes a dropped series whose last episode was watched", async () => {
-    const { actions, rows, last } = screen(entry("series", { status: "dropped", progress: 3 }));
-    await actions.press(series, { does: "step" });
-    expect(last()?.title).toBe("Completed");
-    expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
   });
 });
 

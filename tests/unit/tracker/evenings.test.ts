@@ -10,8 +10,8 @@ import { dayNumber, dayText, type EntryLog, type SeriesLog, type Stretch } from 
 import { amountOf } from "#worker/log/entry/next-entry.ts";
 import {
   activityOf,
+  eveningsByDay,
   eveningsIn,
-  eveningsOf,
   keptDiary,
   lastEvenings,
   longestOf,
@@ -29,7 +29,7 @@ const game = (log: EntryLog) => ({ kind: "games" as const, workId: "gundam-break
 describe("evenings", () => {
   test("have the parts of a day in order, for each viewing, the latest day first", () => {
     const log = seen("sat 4, ? 1-3, ? 8, ? 10-49, sun 9, sun 5-6, sun 7 | sun 1-2 | mon 1", { more: 1 });
-    const shown = eveningsOf([wing(log)]).map(({ day, rewatch, parts, amount }) =>
+    const shown = eveningsByDay([wing(log)]).map(({ day, rewatch, parts, amount }) =>
       [day, `viewing ${rewatch}:`, amount, "of", parts.map((part) => part.join("-"))].join(" "),
     );
     // The second one was left, so the third is no other rewatch.
@@ -48,11 +48,15 @@ describe("evenings", () => {
       lastLoggedAt: minute === null ? null : new Date(minute),
     });
     const entries = [at("gundam-x", null), at("g-gundam", 1), at("gundam-wing", 2)];
-    expect(eveningsOf(entries).map(({ workId }) => workId)).toEqual(["gundam-wing", "g-gundam", "gundam-x"]);
+    expect(eveningsByDay(entries).map(({ workId }) => workId)).toEqual([
+      "gundam-wing",
+      "g-gundam",
+      "gundam-x",
+    ]);
   });
 
   test("count for their days together with what was counted before the log, but not if only the month is known", () => {
-    const evenings = eveningsOf([
+    const evenings = eveningsByDay([
       wing(seen(`${SAT - 20} 1, sat 2-3`, { monthsBefore: SAT - 1 })),
       game(played("sat 1.1, sun 0.2")),
     ]);
@@ -64,7 +68,10 @@ describe("evenings", () => {
   });
 
   test("have a longest one by time if there are several, a streak, the latest of equal ones, and weekdays", () => {
-    const evenings = eveningsOf([wing(seen(`${SAT - 7} 1-3, sat 4-5, sun 6, mon 7`)), game(played("sun 3"))]);
+    const evenings = eveningsByDay([
+      wing(seen(`${SAT - 7} 1-3, sat 4-5, sun 6, mon 7`)),
+      game(played("sun 3")),
+    ]);
     expect(longestOf(evenings).map(({ day, workId }) => [day, workId])).toEqual([
       ["2026-11-29", "gundam-wing"],
       ["2026-11-29", "gundam-breaker-4"],
@@ -88,7 +95,7 @@ describe("evenings", () => {
     ["0.01 hours without a day", played("? 0.01"), [], "0.01 hours"],
     ["both", played("sat 0.01, ? 1.25"), ["0.01 h"], "1.3 hours"],
   ])("leave exactly what has no day: %s", (_name, log, shown, rest) => {
-    const evenings = eveningsOf([game(log)]);
+    const evenings = eveningsByDay([game(log)]);
     const entry = {
       ...gameEntry("gundam-breaker-4"),
       workId: "gundam-breaker-4",
@@ -105,7 +112,7 @@ describe("evenings", () => {
     const now = new Date("2026-11-30T12:00:00Z");
     const log = seen(`${MON - 61} 1, ${MON - 60} 2, mon 3`);
     const logs = ["gundam-x", "g-gundam"].map((id) => ["series", id, log] as const);
-    const evenings = eveningsOf(logs.map(([kind, workId]) => ({ kind, workId, log })));
+    const evenings = eveningsByDay(logs.map(([kind, workId]) => ({ kind, workId, log })));
     // Members who have changed nothing since an earlier version have whole logs.
     for (const kept of [keptDiary(evenings, now), JSON.stringify(logs)])
       expect(lastEvenings(kept, now).map(({ day, workId }) => `${day} ${workId}`)).toEqual([
@@ -118,7 +125,7 @@ describe("evenings", () => {
   test("are at most 60 for others, and at most 200 are kept for that", () => {
     const now = new Date("2026-11-30T12:00:00Z");
     const log = { viewings: Array.from({ length: 201 }, (_, at): Stretch[] => [[MON - (at % 50), 1, 1]]) };
-    const kept = keptDiary(eveningsOf([wing(log)]), now);
+    const kept = keptDiary(eveningsByDay([wing(log)]), now);
     expect(eveningsIn(kept)).toHaveLength(200);
     expect(lastEvenings(kept, now)).toHaveLength(60);
     expect(lastEvenings(kept, now).at(-1)?.day).toBe("2026-11-16");
@@ -176,7 +183,7 @@ test("home's line of the last evening follows each change of an entry", () => {
 test("a month of the diary with more than 70 evenings has several pages, which lead to all of them", () => {
   const daily = (count: number, day: number) =>
     Array.from({ length: count }, (_, at): Stretch[] => [[day - (at % 28), 1, 1]]);
-  const evenings = eveningsOf([wing({ viewings: [...daily(141, MON), ...daily(3, MON - 31)] })]);
+  const evenings = eveningsByDay([wing({ viewings: [...daily(141, MON), ...daily(3, MON - 31)] })]);
   const pages: unknown[] = [];
   let query: Record<string, string> | null = {};
   while (query) {
@@ -226,7 +233,7 @@ test.each([
 test("a game that was played often is one run of the diary, also between other works", () => {
   const runs = (since: number, days: number) => {
     const hours = Array.from({ length: days }, (_, at) => `${since - at} 1.5`).join(", ");
-    return runsOf(eveningsOf([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]), new Map());
+    return runsOf(eveningsByDay([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]), new Map());
   };
   expect(runs(MON, 5).map(({ work, inShort, days }) => [work.kind, inShort, days.length])).toEqual([
     ["games", "5 evenings, 7.5 h", 5],
@@ -245,21 +252,25 @@ test("a game that was played often is one run of the diary, also between other w
 test.each([
   ["4-6", "...897", "ep 4–6 · marks 8, 9, 7"],
   ["4-6", "..18.7X", "ep 4–6 · marks 8 (ep 4), 7 (ep 6)"],
-  ["4", "...X", "ep 4 · mark 10"],
+  ["4", "...X", "ep 4 · The Victoria Nightmare · mark 10"],
+  ["2-3", "", "ep 2–3 · The Gundam Deathscythe, Five Gundams Confirmed"],
   ["1-13", "5555555555556", "ep 1–13 · 13 episodes marked, 5.1 on average"],
   ["4-6", "999...9", "ep 4–6"],
-])("the diary has the marks of an evening's episodes: %s of %s", (episodes, marks, text) => {
-  const entry = { ...wing(seen(`mon ${episodes}`, { marks })), status: "watching", facts: {} };
-  const entries = [entry] as unknown as Parameters<typeof shownDiary>[0];
-  const { months } = shownDiary(entries, eveningsOf(entries), new URLSearchParams());
-  expect(months[0]?.runs[0]?.days[0]?.text).toBe(text);
-  // What other people see has no marks.
-  expect(keptDiary(eveningsOf(entries), new Date("2026-11-30"))).not.toContain("marks");
-});
+])(
+  "the diary has the marks of an evening's episodes, and the titles of one or two: %s of %s",
+  (episodes, marks, text) => {
+    const entry = { ...wing(seen(`mon ${episodes}`, { marks })), status: "watching", facts: {} };
+    const entries = [entry] as unknown as Parameters<typeof shownDiary>[0];
+    const { months } = shownDiary(entries, eveningsByDay(entries), new URLSearchParams());
+    expect(months[0]?.runs[0]?.days[0]?.text).toBe(text);
+    // What other people see has no marks.
+    expect(keptDiary(eveningsByDay(entries), new Date("2026-11-30"))).not.toContain("marks");
+  },
+);
 
 test("a month's strip has its days' posters, and a game that was played often as a bar across its days", () => {
   const hours = [0, 1, 2, 4, 5].map((before) => `${MON - before} 1.5`).join(", ");
-  const { bars, days } = stripOf(eveningsOf([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]));
+  const { bars, days } = stripOf(eveningsByDay([game(played(hours)), wing(seen(`${SAT - 1} 1-2, mon 3`))]));
   expect(bars).toMatchObject([{ text: "5 evenings, 7.5 h", days: [25, 26, 28, 29, 30], first: 25, end: 30 }]);
   expect(days.map(({ day, works }) => `${day.slice(8)}: ${works.length}`)).toEqual([
     ...["25: 0", "26: 0", "27: 1", "28: 0", "29: 0", "30: 1"],
@@ -273,7 +284,7 @@ test("a new evening begins with the next episode of the last one's series, and p
     { ...game(played("sat 2")), status: "playing", facts: { nextEpisode: null } },
     { ...wing(seen("mon 3")), status: "watching", facts: { nextEpisode: 4 } },
   ] as unknown as Parameters<typeof shownDiary>[0];
-  const { works } = shownDiary(entries, eveningsOf(entries), new URLSearchParams());
+  const { works } = shownDiary(entries, eveningsByDay(entries), new URLSearchParams());
   expect(works.map(([key, , amount]) => `${key} ${amount}`)).toEqual([
     "series/gundam-wing 4",
     "games/gundam-breaker-4 2",

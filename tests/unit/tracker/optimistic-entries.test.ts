@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EntryClient } from "#app/log/client.ts";
+import { chunksOf, type EntryClient } from "#app/log/client.ts";
 import { valuesOf } from "#app/log/entry.ts";
 import { createOptimisticEntries } from "#app/log/optimistic-entries.ts";
 import { ApiError } from "#app/requests/api-errors.ts";
@@ -173,4 +173,19 @@ test("entries that are loaded while changes are being saved do not replace them"
   await finish(...done);
   store.load([entry("a", { progress: 5, revision: 9 })]);
   expect(progressOf(store, "a")).toBe(5);
+});
+
+const changes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1 }));
+
+test("250 changes and 120 removals are split into calls of at most 100 each, without a loss", () => {
+  expect(chunksOf({ changes: [], removals: [] })).toEqual([]);
+  const removals = changes(120);
+  const chunks = chunksOf({ changes: changes(250), removals });
+  for (const chunk of chunks) {
+    expect(chunk.changes.length).toBeLessThanOrEqual(100);
+    expect(chunk.removals.length).toBeLessThanOrEqual(100);
+  }
+  expect(chunks.flatMap((chunk) => chunk.changes)).toEqual(changes(250));
+  expect(chunks.flatMap((chunk) => chunk.removals)).toEqual(removals);
 });

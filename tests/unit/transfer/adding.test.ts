@@ -19,46 +19,50 @@ import { MON, played, SUN, seen, TUE, WED } from "../tracker/logs";
 const SERIES = { length: 12 };
 const GAME = { length: null };
 
-test.each<[string, EntryLog, EntryLog, EntryLog]>([
-  ["fills in days", seen("? 1-12"), seen("mon 1-2"), seen("mon 1-2, ? 3-12")],
-  ["keeps an episode of a day once", seen("mon 1-12"), seen("mon 2-3"), seen("mon 1-12")],
-  ["keeps viewings apart", seen("mon 1-5"), seen("wed 1-12"), seen("mon 1-5 | wed 1-12")],
+test.each([
+  ["fills in days", "? 1-12", "mon 1-2", seen("mon 1-2, ? 3-12")],
+  ["keeps an episode of a day once", "mon 1-12", "mon 2-3", seen("mon 1-12")],
+  ["keeps viewings apart", "mon 1-5", "wed 1-12", seen("mon 1-5 | wed 1-12")],
   [
     "puts an earlier viewing first, and keeps the day of the start",
-    seen("tue 1-12"),
-    seen("mon 1-12"),
+    "tue 1-12",
+    "mon 1-12",
     seen("mon 1-12 | tue 1-12", { startedOn: TUE, finishedOn: TUE }),
   ],
   [
-    "keeps the number of the present viewing",
-    seen("mon 1-12"),
-    seen("mon 1-12 | wed 1-4"),
+    "keeps the present viewing",
+    "mon 1-12",
+    "mon 1-12 | wed 1-4",
     seen("wed 1-4 | mon 1-12", { startedOn: MON }),
   ],
-  ["adds episodes without a day", seen("tue 5"), seen("? 1-5"), seen("? 1-4, tue 5", { startedOn: TUE })],
-  ["goes on where the file is further", seen("mon 1"), seen("? 1-10"), seen("mon 1, ? 2-10")],
-  ["leaves what is further than the file", seen("mon 1-5"), seen("? 1-3"), seen("mon 1-5")],
+  ["adds episodes without a day", "tue 5", "? 1-5", seen("? 1-4, tue 5", { startedOn: TUE })],
+  ["goes on where the file is further", "mon 1", "? 1-10", seen("mon 1, ? 2-10")],
+  ["leaves what is further than the file", "mon 1-5", "? 1-3", seen("mon 1-5")],
   ["adds the hours that a day lacks", played("mon 1"), played("mon 3, tue 2"), played("mon 3, tue 2")],
   ["adds hours without a day", played("mon 1"), played("? 3"), played("mon 1, ? 2")],
-  ["adds repeats", seen("? 1-12"), seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
+  ["adds repeats", "? 1-12", seen("? 1-12", { more: 2 }), seen("? 1-12", { more: 2 })],
   [
     "keeps days beside a viewing without days",
-    seen("mon 1-12"),
-    seen("? 1-12 | ? 1-12"),
+    "mon 1-12",
+    "? 1-12 | ? 1-12",
     seen("mon 1-12", { more: 1, startedOn: MON, finishedOn: MON }),
   ],
-  ["counts no viewing that isn't whole", seen("? 1-12"), seen("? 1-12 | ? 1-4"), seen("? 1-12")],
-  ["is the other log if there was none", seen(), seen("? 1-12 | ? 1-4"), seen("? 1-12 | ? 1-4")],
+  ["counts no viewing that isn't whole", "? 1-12", "? 1-12 | ? 1-4", seen("? 1-12")],
+  ["is the other log if there was none", "", "? 1-12 | ? 1-4", seen("? 1-12 | ? 1-4")],
   [
     "keeps its own days by hand",
     seen("", { startedOn: MON }),
     seen("", { startedOn: 0, finishedOn: WED }),
     seen("", { startedOn: MON, finishedOn: WED }),
   ],
-  ["takes no last day before its first", seen("mon 1"), seen("", { finishedOn: SUN }), seen("mon 1")],
-])("adding what another log has %s", (_name, have, more, result) => {
-  expect(added(have, more, "sessions" in have ? GAME : SERIES)).toEqual(result);
-});
+  ["takes no last day before its first", "mon 1", seen("", { finishedOn: SUN }), seen("mon 1")],
+] as [string, EntryLog | string, EntryLog | string, EntryLog][])(
+  "adding what another log has %s",
+  (_name, ...logs) => {
+    const [have, more, result] = logs.map((log) => (typeof log === "string" ? seen(log) : log));
+    expect(added(have as EntryLog, more as EntryLog, "sessions" in logs[2] ? GAME : SERIES)).toEqual(result);
+  },
+);
 
 const day: fc.Arbitrary<Day> = fc.option(fc.integer({ min: 17_480, max: 17_500 }), { nil: null });
 const byHand = fc.record(

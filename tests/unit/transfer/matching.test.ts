@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
-import type { CatalogWork } from "#worker/log/contract/works.ts";
+import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { matcherOf, matchRows } from "#worker/transfer/matching.ts";
 import type { Row } from "#worker/transfer/row.ts";
 import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../support/transfer";
@@ -27,18 +27,14 @@ describe("a row with ids", () => {
     work("b", "A game", { kind: "games" }),
   ];
   test.each([
-    ["MyAnimeList's id, with another title", row("Omega", { ids: ids({ myAnimeList: 1 }) }), "a"],
-    ["AniList's id, without a title", row("", { ids: ids({ aniList: 11 }) }), "a"],
-    ["our own id first", row("Alpha", { ids: ids({ side7: "b", myAnimeList: 1 }), kind: "series" }), "b"],
-    ["unknown ids", row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }), "unknown"],
-    [
-      "an id, with the title of another work",
-      row("Alpha", { ids: ids({ myAnimeList: 2 }) }),
-      ["b", "b-2", "a"],
-    ],
-    ["an id that two of our works share", row("Omega", { ids: ids({ myAnimeList: 2 }) }), ["b", "b-2"]],
-  ])("%s", (_name, one, expected) => {
-    expect(matchedId(one, works)).toEqual(expected);
+    ["MyAnimeList's id, with another title", "Omega", { myAnimeList: 1 }, "a"],
+    ["AniList's id, without a title", "", { aniList: 11 }, "a"],
+    ["our own id first", "Alpha", { side7: "b", myAnimeList: 1 }, "b"],
+    ["unknown ids", "Omega", { myAnimeList: 77, side7: "constructor" }, "unknown"],
+    ["an id, with the title of another work", "Alpha", { myAnimeList: 2 }, ["b", "b-2", "a"]],
+    ["an id that two of our works share", "Omega", { myAnimeList: 2 }, ["b", "b-2"]],
+  ])("%s", (_name, title, own, expected) => {
+    expect(matchedId(row(title, { ids: ids(own), kind: "series" }), works)).toEqual(expected);
   });
 });
 
@@ -91,39 +87,29 @@ describe("the catalog", () => {
     const named = WORKS.flatMap((one) =>
       one.otherTitles.map((title) => ({ id: one.id, row: row(title, hints(one)) })),
     );
-    const found = matchedIds(
-      named.map((one) => one.row),
-      WORKS,
-    );
+    const rows = named.map((one) => one.row);
+    const found = matchedIds(rows, WORKS);
     expect(named.filter(({ id }, at) => ![found[at]].flat().includes(id))).toEqual([]);
   });
 
   test.each([
     [
       "my-anime-list.xml",
-      [
-        ...["mobile-suit-gundam", "zeta-gundam", "chars-counterattack", "turn-a-gundam", "gundam-age"],
-        ...["gundam-00-season-1", ["gundam-build-divers-re-rise"], "unknown", "gundam-wing"],
-      ],
+      "mobile-suit-gundam zeta-gundam chars-counterattack turn-a-gundam gundam-age gundam-00-season-1 ?gundam-build-divers-re-rise unknown gundam-wing",
     ],
     [
       "ani-list-gdpr.json",
-      [
-        ...["mobile-suit-gundam", "gundam-reconguista-in-g", "the-witch-from-mercury-season-1"],
-        ...["gundam-zz", "gundam-x", "gundam-seed-destiny", "unknown"],
-      ],
+      "mobile-suit-gundam gundam-reconguista-in-g the-witch-from-mercury-season-1 gundam-zz gundam-x gundam-seed-destiny unknown",
     ],
-    ["ani-list-collection.json", ["gundam-wing", ["gundam-age"]]],
+    ["ani-list-collection.json", "gundam-wing ?gundam-age"],
     [
       "foreign.csv",
-      [
-        ...["turn-a-gundam", "chars-counterattack", expect.arrayContaining(["the-08th-ms-team"])],
-        ...["endless-waltz", "mobile-suit-gundam", "mobile-suit-gundam", "unknown"],
-      ],
+      "turn-a-gundam chars-counterattack ?the-08th-ms-team endless-waltz mobile-suit-gundam mobile-suit-gundam unknown",
     ],
   ])("matches the rows of %s to the right works", async (name, expected) => {
     const { rows } = await listIn(fixture(name));
-    expect(matchedIds(rows, WORKS)).toEqual(expected);
+    const asked = (id: string) => (id.startsWith("?") ? expect.arrayContaining([id.slice(1)]) : id);
+    expect(matchedIds(rows, WORKS)).toEqual(expected.split(" ").map(asked));
   });
 });
 
@@ -139,10 +125,8 @@ describe("a list of MyAnimeList's titles", () => {
   ])("%s is matched completely and correctly", (_name, column, atLeast) => {
     const list = lines.filter((cells) => cells[column]);
     expect(list.length).toBeGreaterThan(atLeast);
-    const matched = matchRows(
-      list.map((cells) => row(cells[column] ?? "")),
-      WORKS,
-    ).map((match) => match.state === "matched" && `${match.work.kind}/${match.work.id}`);
+    const rows = list.map((cells) => row(cells[column] ?? ""));
+    const matched = matchRows(rows, WORKS).map((one) => one.state === "matched" && keyOf(one.work));
     expect(matched).toEqual(list.map(([number = ""]) => `series/${idOf(number)}`));
   });
 
@@ -168,7 +152,7 @@ describe("a list of MyAnimeList's titles", () => {
   ])("the title %s, as other lists write it, is matched to %s", (title, key) => {
     const kind = ofAnyKind[key.split("/")[0] as keyof typeof ofAnyKind];
     const [match] = matchRows([row(title, { kind })], WORKS);
-    expect(match?.state === "matched" && `${match.work.kind}/${match.work.id}`).toBe(key);
+    expect(match?.state === "matched" && keyOf(match.work)).toBe(key);
   });
 
   test("titles of works that are not in the catalog are never matched", () => {
@@ -184,11 +168,9 @@ describe("a list of MyAnimeList's titles", () => {
       Mobile Suit Gundam 0083: Stardust Memory Picture Drama - The Mayfly of Space 2;
       Mobile Suit Gundam UC: A Phantom World; Space Gundam V; X; Wing; IBO; Trigun; Freedom; Blue Seed 2;
       Summer Wars; Kidou Keisatsu Patlabor; End of the World; Return the World`;
-    const matches = matchRows(
-      others.split(";").map((title) => row(title.trim())),
-      WORKS,
-    );
-    expect(matches.filter(({ state }) => state === "matched").map((match) => match.row.title)).toEqual([]);
+    const rows = others.split(";").map((title) => row(title.trim()));
+    const matches = matchRows(rows, WORKS).filter(({ state }) => state === "matched");
+    expect(matches.map((match) => match.row.title)).toEqual([]);
   });
 
   test.each([
@@ -203,11 +185,8 @@ describe("a list of MyAnimeList's titles", () => {
 
 test("in a list with only series, a title of a series and a game is matched to the series", () => {
   const titles = ["Gundam Wing", "Gundam F91", "After War Gundam X", "Mobile Suit Gundam Unicorn"];
-  const inList = (list: string[]) =>
-    matchedIds(
-      list.map((title) => row(title)),
-      WORKS,
-    ).at(-1);
+  const rowsOf = (list: string[]) => list.map((title) => row(title));
+  const inList = (list: string[]) => matchedIds(rowsOf(list), WORKS).at(-1);
   expect(inList(titles)).toBe("gundam-unicorn");
   expect(inList(["G-Saviour", ...titles])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
   expect(inList(["Mobile Suit Gundam Unicorn"])).toEqual(["gundam-unicorn", "gundam-unicorn"]);

@@ -3,9 +3,7 @@ import { type Exported, onePage, PAGE_BYTES_MAX } from "#app/transfer/one-page/o
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
-import { planImport } from "#worker/transfer/plan.ts";
-import { listIn, WORKS } from "../../support/transfer";
+import { listIn, planned, WORKS } from "../../support/transfer";
 import { seen } from "../tracker/logs";
 
 const NOTES = "</script><script>alert(1)</script> & \"quotes\" 'n' \\u003c\n<b>";
@@ -32,10 +30,9 @@ test("a page with everything is imported like the JSON export in it", async () =
   expect(page.match(/<p>2 episodes marked, 9 on average<\/p>/g)).toHaveLength(1);
   const [fromPage, fromJson] = await Promise.all([page, json].map((text) => listIn(new Blob([text]))));
   expect(fromPage).toEqual(fromJson);
-  const rows = matchRows(fromPage?.rows ?? [], WORKS);
-  const plan = planImport(rows, new Map(), [marked, entryOf(1)], "overwrite");
-  expect(plan).toMatchObject([{ outcome: "unchanged" }, { outcome: "unchanged" }]);
-  const [unmarked] = planImport(rows, new Map(), [entryOf(0), entryOf(1)], "overwrite");
+  const outcomes = [{ outcome: "unchanged" }, { outcome: "unchanged" }];
+  expect(await planned(page, [marked, entryOf(1)])).toMatchObject(outcomes);
+  const [unmarked] = await planned(page, [entryOf(0), entryOf(1)]);
   expect(unmarked).toMatchObject({ differences: [{ field: "marks", from: 0, to: 2 }] });
 });
 
@@ -71,20 +68,7 @@ test("it has no script but its data, loads nothing, and shows text as text", () 
 });
 
 test("its diary joins what was watched on a day, counts viewings, and says if only the month is known", () => {
-  const log = {
-    viewings: [
-      [],
-      [
-        [14_975, 1, 3],
-        [14_975, 5, 5],
-        [14_975, 4, 4],
-        [14_976, 7, 7],
-        [0, 9, 9],
-      ],
-    ],
-    more: 1,
-    monthsBefore: 31,
-  };
+  const log = seen("|14975 1-3, 14975 5, 14975 4, 14976 7, 0 9", { more: 1, monthsBefore: 31 });
   const { page } = pageOf([{ ...entryOf(0), log } as Tracked]);
   const days = [...page.matchAll(/<li><b>([^<]*)<\/b> [^:]*: ([^<]*)/g)].map(
     ([, day, text]) => `${day}: ${text}`,

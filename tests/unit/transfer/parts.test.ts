@@ -3,9 +3,8 @@ import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
 import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract/index.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
-import { planImport } from "#worker/transfer/plan.ts";
 import { seriesEntry } from "../../support/tracked";
-import { listIn, rowOf, WORKS, withNumbers } from "../../support/transfer";
+import { planned, rowOf, WORKS, withNumbers } from "../../support/transfer";
 
 const ID = "gundam-build-divers-re-rise";
 
@@ -13,9 +12,7 @@ const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
   trackedOf([seriesEntry(ID, { status: "watching", ...changes })], []);
 
 const planOf = async (text: string, entries: Tracked[] = []) =>
-  planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite").map(
-    withNumbers,
-  );
+  (await planned(text, entries)).map(withNumbers);
 
 /** Of rows such as `2: 5 Watching 8 x1`: the season, its progress and status, its rating, and how often it was seen again. */
 const xml = (rows: string) =>
@@ -29,32 +26,25 @@ const xml = (rows: string) =>
     .join("")}</myanimelist>`;
 
 describe("importing a work that other trackers split into two seasons", () => {
-  const joined = {
-    outcome: "joined",
-    remarks: ["Row 1 is another part of the same work. We count both there."],
-  };
+  const remarks = ["Row 1 is another part of the same work. We count both there."];
 
   test.each([
     ["1: 13 Completed", { status: "watching", progress: 13 }],
     ["1: 13 Completed 7; 2: 13 Completed 7", { status: "completed", progress: 26, rating: 7 }],
+    [
+      "1: 13 Completed 7; 2: 13 Completed 9",
+      { rating: 8 },
+      "Its parts are rated 7 and 9: the whole work gets 8.",
+    ],
     ["2: 5 On-Hold; 1: 13 Completed", { status: "paused", progress: 18 }],
     ["1: 13 Completed; 2: 0 Plan to Watch", { status: "watching", progress: 13 }],
     ["1: 0 Plan to Watch", { status: "planning" }],
     ["1: 13 Completed x3; 2: 13 Completed x1", { repeats: 1 }],
-  ])("%s becomes %j", async (rows, change) => {
+    ["1: 13 Completed x3", { repeats: 0 }],
+  ])("%s becomes %j", async (rows, change, ...said) => {
     const [lead, ...others] = await planOf(xml(rows));
-    expect(lead).toMatchObject({ outcome: "added", change: { workId: ID, ...change } });
-    for (const other of others) expect(other).toMatchObject(joined);
-  });
-
-  test("repeats of a single season are none", async () => {
-    expect((await planOf(xml("1: 13 Completed x3")))[0]).toHaveProperty("change.repeats", 0);
-  });
-
-  test("two ratings become their average, with a remark", async () => {
-    const remarks = ["Its parts are rated 7 and 9: the whole work gets 8."];
-    const [lead] = await planOf(xml("1: 13 Completed 7; 2: 13 Completed 9"));
-    expect(lead).toMatchObject({ change: { rating: 8 }, remarks });
+    expect(lead).toMatchObject({ outcome: "added", change: { workId: ID, ...change }, remarks: said });
+    for (const other of others) expect(other).toMatchObject({ outcome: "joined", remarks });
   });
 
   test("a file with one season keeps what was tracked of the other", async () => {

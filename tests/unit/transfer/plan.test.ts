@@ -6,15 +6,16 @@ import type { EntryValues } from "#worker/log/contract/index.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
-import { readFields } from "#worker/transfer/row.ts";
+import { fieldReader } from "#worker/transfer/row.ts";
 import { fieldsIn, rowOf, shortLog, workNamed } from "../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
 const GAME = workNamed("alpha", { kind: "games", length: null });
 
-const matched = (number: number, of: CatalogWork, fields: Parameters<typeof readFields>[0]): Match => ({
-  row: rowOf(`Title ${number}`, { number, ...readFields(fields, []) }),
+type Fields = Parameters<ReturnType<typeof fieldReader>>[0];
+const matched = (number: number, of: CatalogWork, fields: Fields): Match => ({
+  row: rowOf(`Title ${number}`, { number, ...fieldReader()(fields, []) }),
   state: "matched",
   work: of,
 });
@@ -136,17 +137,14 @@ describe("of several rows of one work", () => {
     ["the row with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
     ["the row with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
     ["the first of equal rows", [{ notes: "a" }, { notes: "b" }], 0],
-  ] as [string, Parameters<typeof readFields>[0][], number][])(
-    "%s counts, and the others have a remark",
-    (_name, all, winner) => {
-      const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
-      expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
-        all.map((_, at) => (at === winner ? "added" : "merged")),
-      );
-      const other = plannedRows.find(({ outcome }) => outcome === "merged");
-      expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
-    },
-  );
+  ] as [string, Fields[], number][])("%s counts, and the others have a remark", (_name, all, winner) => {
+    const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
+    expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
+      all.map((_, at) => (at === winner ? "added" : "merged")),
+    );
+    const other = plannedRows.find(({ outcome }) => outcome === "merged");
+    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work. We count that row.`]);
+  });
 });
 
 describe("a doubtful row", () => {

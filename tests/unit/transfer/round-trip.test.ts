@@ -9,10 +9,8 @@ import { withMark } from "#worker/log/contract/marks.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
-import { planImport } from "#worker/transfer/plan.ts";
 import { anyText, runs } from "../../support/runs";
-import { listIn, WORKS, withNumbers } from "../../support/transfer";
+import { planned, WORKS, withNumbers } from "../../support/transfer";
 
 // A hundred files of each kind take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -82,27 +80,18 @@ const withLog = (work: CatalogWork, entry: Tracked): fc.Arbitrary<Tracked> =>
   );
 
 /** An entry as the API keeps it. Null if the API refuses its notes. */
-function entryOf(work: CatalogWork): fc.Arbitrary<Tracked | null> {
-  if (work.kind === "series") {
-    const own = { status: fc.constantFrom(...SERIES_STATUSES), progress: fc.nat(work.length ?? 500) };
-    return fc.tuple(details, fc.record(own)).map(([{ days, ...rest }, { status, progress }]) => {
-      const entry = { ...rest, ...days, status };
-      const { data } = seriesChangeSchema.safeParse({
-        seriesId: work.id,
-        episodesWatched: progress,
-        ...entry,
-      });
-      return data ? ({ ...entry, ...data, ...kept, kind: "series" } as Tracked) : null;
-    });
-  }
-  const own = {
-    status: fc.constantFrom(...GAME_STATUSES),
-    progress: fc.double({ min: 0, max: HOURS_MAX, noNaN: true }),
-  };
-  return fc.tuple(details, fc.record(own)).map(([{ days, ...rest }, { status, progress }]) => {
-    const entry = { ...rest, ...days, status };
-    const { data } = gameChangeSchema.safeParse({ gameId: work.id, hoursPlayed: progress, ...entry });
-    return data ? ({ ...entry, ...data, ...kept, kind: "games" } as Tracked) : null;
+function entryOf({ kind, id, length }: CatalogWork): fc.Arbitrary<Tracked | null> {
+  const [status, progress] =
+    kind === "series"
+      ? [fc.constantFrom(...SERIES_STATUSES), fc.nat(length ?? 500)]
+      : [fc.constantFrom(...GAME_STATUSES), fc.double({ min: 0, max: HOURS_MAX, noNaN: true })];
+  return fc.tuple(details, fc.record({ status, progress })).map(([{ days, ...rest }, own]) => {
+    const entry = { ...rest, ...days, status: own.status };
+    const { data } =
+      kind === "series"
+        ? seriesChangeSchema.safeParse({ seriesId: id, episodesWatched: own.progress, ...entry })
+        : gameChangeSchema.safeParse({ gameId: id, hoursPlayed: own.progress, ...entry });
+    return data ? ({ ...entry, ...data, ...kept, kind } as Tracked) : null;
   });
 }
 
@@ -135,10 +124,8 @@ describe.each([
   const isLogged = logs !== "";
   /** The outcome of each work. MyAnimeList's parts of one work have a row each. */
   const imported = async (entries: Tracked[], tracked: Tracked[]) => {
-    const { text } = exportFile(format, entries, NOW);
-    const { rows } = await listIn(new Blob([text]));
-    const plannedRows = planImport(matchRows(rows, WORKS), new Map(), tracked, "overwrite").map(withNumbers);
-    return plannedRows.filter(({ outcome }) => outcome !== "joined");
+    const plannedRows = await planned(exportFile(format, entries, NOW).text, tracked);
+    return plannedRows.map(withNumbers).filter(({ outcome }) => outcome !== "joined");
   };
 
   test("restores every entry in an empty tracker", async () => {
@@ -173,22 +160,14 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(entriesOf(works, isLogged), entriesOf(works, isLogged), async (entries, changed) => {
         for (const plannedRow of await imported(entries, changed)) {
-          const now = changed.find(
-            ({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind,
-          );
-          const then = entries.find(
-            ({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind,
+          const [now, then] = [changed, entries].map((all) =>
+            all.find(({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind),
           );
           const { basedOn, ...change } =
             plannedRow.outcome === "unchanged" || !("change" in plannedRow) ? {} : plannedRow.change;
-          expect({
-            ...{ ...NEW_VALUES, log: emptyLog(then?.kind ?? "series") },
-            ...now,
-            ...change,
-            ...kept,
-            kind: then?.kind,
-            workId: then?.workId,
-          }).toMatchObject(then ?? {});
+          const { kind, workId } = then ?? {};
+          const before = { ...NEW_VALUES, log: emptyLog(kind ?? "series"), ...now };
+          expect({ ...before, ...change, ...kept, kind, workId }).toMatchObject(then ?? {});
         }
       }),
       RUNS,
@@ -216,23 +195,14 @@ test("marks of episodes come back from MyAnimeList's form, of works in one piece
     if (!work?.length) throw new Error("There's no such work.");
     const marks = `X.${"5".repeat(work.length - 3)}1`;
     const log: EntryLog = { viewings: [[[null, 1, 2]]], marks };
-    const entry = {
-      ...NEW_VALUES,
-      ...kept,
-      kind: "series",
-      status: "watching",
-      workId: work.id,
-      log,
-      progress: 2,
-    };
-    const { rows } = await listIn(new Blob([exportFile("myanimelist", [entry as Tracked], NOW).text]));
-    const plan = (tracked: Tracked[]) =>
-      planImport(matchRows(rows, WORKS), new Map(), tracked, "overwrite").find(
-        ({ outcome }) => outcome !== "joined",
-      );
-    const first = plan([]);
+    const own = { kind: "series", status: "watching", workId: work.id, log, progress: 2 };
+    const entry = { ...NEW_VALUES, ...kept, ...own };
+    const { text } = exportFile("myanimelist", [entry as Tracked], NOW);
+    const plan = async (tracked: Tracked[]) =>
+      (await planned(text, tracked)).find(({ outcome }) => outcome !== "joined");
+    const first = await plan([]);
     expect(first).toMatchObject({ outcome: "added", change: { log: { marks } } });
     if (first?.outcome !== "added") return;
-    expect(plan([{ ...entry, log: first.change.log } as Tracked])?.outcome).toBe("unchanged");
+    expect((await plan([{ ...entry, log: first.change.log } as Tracked]))?.outcome).toBe("unchanged");
   }
 });

@@ -4,7 +4,7 @@ import { readFile } from "#app/transfer/import/read-file.ts";
 import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { SERVICES } from "#worker/transfer/services.ts";
-import { archive, fixture, listIn, shortLog, WORKS } from "../../support/transfer";
+import { archive, casesIn, fixture, listIn, shortLog, WORKS } from "../../support/transfer";
 
 /** What importing a service's file changes, as a line for each work with the remarks. */
 async function written(name: string, file = fixture(`services/${name}`)) {
@@ -22,7 +22,7 @@ async function written(name: string, file = fixture(`services/${name}`)) {
 }
 
 /** Each file, its service, the number of rows that are left out, and each imported work with its changed fields. */
-const FILES = `
+const FILES = casesIn(`
 letterboxd-ratings.csv Letterboxd 0
   series/gundam-f91 rating=6 status=completed log=?:1
   series/chars-counterattack rating=9 status=completed log=?:1
@@ -139,6 +139,8 @@ my-anime-list-completed.xml MyAnimeList 0
   series/zeta-gundam status=completed log=?:1-50 ! Completed: we count all 50 episodes (file: 0).
   series/gundam-zz status=completed log=?:1-47 ! Completed: we count all 47 episodes (file: 1).
   series/war-in-the-pocket status=completed log=?:1-6 ! Completed: we count all 6 episodes (file: 0).
+  series/gundam-seed status=paused log=?:1-12
+  series/gundam-x status=dropped log=?:1-3
 movary-history.csv CSV 0
   series/gundam-f91 notes=good status=completed log=2023-05-01:1 / 2024-05-01:1
 letterboxd-import.csv CSV 0
@@ -168,14 +170,12 @@ ani-list-statuses.json AniList 0
   series/zeta-gundam status=dropped log=?:1-3
   series/mobile-suit-gundam status=planning
 ani-list-anipy.json AniList 0
-  series/zeta-gundam isPrivate=true notes=Cried rating=9 status=completed log=?:1-50 2022-01-02.. ! The last day “2022-0-0” isn't a full date and was left out.`
-  .trim()
-  .split(/\n(?=\S)/)
-  .map((lines) => {
-    const [head = "", ...changes] = lines.split("\n  ");
+  series/zeta-gundam isPrivate=true notes=Cried rating=9 status=completed log=?:1-50 2022-01-02.. ! The last day “2022-0-0” isn't a full date and was left out.`).map(
+  ([head, changes]) => {
     const [name = "", format = "", leftOut] = head.split(" ");
     return [name, format.replace("-", " "), Number(leftOut), changes] as const;
-  });
+  },
+);
 
 describe("a file of another service", () => {
   test.each(FILES)("is imported with the right values: %s of %s", async (name, format, leftOut, changes) => {
@@ -224,59 +224,42 @@ describe("an archive", () => {
     "gdpr-data/followed_tv_show.csv": text("tv-time-followed.csv"),
     "gdpr-data/access_token.csv": "token\nx\n",
   });
-  const lastFromTvTime = fixture("services/tvtime-export.zip");
+  const EXPECTED = casesIn(`
+Trakt
+  series/gundam-00-season-2 rating=8 status=watching log=2023-01-02:1
+  series/gundam-00-season-1 rating=8 status=watching log=2022-12-01:1 2022-12-02:2
+  series/gundam-f91 status=completed log=2020-05-01:1 / 2021-05-01:1
+  series/chars-counterattack notes=With Maya status=planning
+Letterboxd
+  series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1
+  series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1
+  series/cucuruz-doans-island status=completed log=?:1
+TV Time
+  series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12
+  series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2 / 2023-06-01:1
+  series/zeta-gundam status=planning
+  series/gundam-f91 status=completed log=2021-05-01:1
+  series/chars-counterattack status=planning
+  series/gundam-x status=planning
+TV Time
+  series/zeta-gundam status=watching log=2019-10-04:1
+  series/gundam-zz status=watching log=2025-03-20:1
+  series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1
+  series/chars-counterattack status=completed log=2022-03-18:1
+  series/gundam-f91 status=completed log=2019-09-10:1
+  series/gundam-hathaway status=completed log=2024-02-10:1
+  series/cucuruz-doans-island status=completed log=2023-09-25:1
+  series/gundam-seed-freedom status=planning
+  series/victory-gundam status=planning
+  series/gundam-x status=dropped`);
+  const files = [fromTrakt, fromLetterboxd, fromTvTime, fixture("services/tvtime-export.zip")];
 
-  test.each([
-    [
-      fromTrakt,
-      "Trakt",
-      [
-        "series/gundam-00-season-2 rating=8 status=watching log=2023-01-02:1",
-        "series/gundam-00-season-1 rating=8 status=watching log=2022-12-01:1 2022-12-02:2",
-        "series/gundam-f91 status=completed log=2020-05-01:1 / 2021-05-01:1",
-        "series/chars-counterattack notes=With Maya status=planning",
-      ],
-    ],
-    [
-      fromLetterboxd,
-      "Letterboxd",
-      [
-        "series/gundam-f91 rating=9 status=completed log=2023-12-30:1 / 2024-06-01:1 / 2025-01-01:1",
-        "series/chars-counterattack rating=10 status=completed log=2025-02-01:1 +1",
-        "series/cucuruz-doans-island status=completed log=?:1",
-      ],
-    ],
-    [
-      fromTvTime,
-      "TV Time",
-      [
-        "series/the-witch-from-mercury-season-1 status=dropped log=2022-12-01:12",
-        "series/the-witch-from-mercury-season-2 status=dropped log=2022-12-01:1 2022-12-03:2 / 2023-06-01:1",
-        "series/zeta-gundam status=planning",
-        "series/gundam-f91 status=completed log=2021-05-01:1",
-        "series/chars-counterattack status=planning",
-        "series/gundam-x status=planning",
-      ],
-    ],
-    [
-      lastFromTvTime,
-      "TV Time",
-      [
-        "series/zeta-gundam status=watching log=2019-10-04:1",
-        "series/gundam-zz status=watching log=2025-03-20:1",
-        "series/iron-blooded-orphans-season-1 status=watching log=2023-09-15:1",
-        "series/chars-counterattack status=completed log=2022-03-18:1",
-        "series/gundam-f91 status=completed log=2019-09-10:1",
-        "series/gundam-hathaway status=completed log=2024-02-10:1",
-        "series/cucuruz-doans-island status=completed log=2023-09-25:1",
-        "series/gundam-seed-freedom status=planning",
-        "series/victory-gundam status=planning",
-        "series/gundam-x status=dropped",
-      ],
-    ],
-  ] as const)("is one list, whose rows of a work are one: %#", async (file, format, changes) => {
-    expect(await written("export.zip", file)).toMatchObject({ format, changes });
-  });
+  test.each(EXPECTED.map(([format, changes], at) => [format, files[at], changes] as const))(
+    "of %s is one list, whose rows of a work are one",
+    async (format, file, changes) => {
+      expect(await written("export.zip", file)).toMatchObject({ format, changes });
+    },
+  );
 
   test("with one file is read like the file", async () => {
     const file = archive({ "backup/SimklBackup.json": text("simkl-backup.json") });
@@ -327,20 +310,12 @@ test.each([
   },
 );
 
-describe("a Letterboxd list without a status column", () => {
-  const table = () => fixture("services/letterboxd-watched.csv");
-
-  test("gets its status from the file's name", async () => {
-    const statuses = (await listIn(table(), "watchlist.csv")).rows.map(({ values }) => values.status);
-    expect(statuses).toEqual(["planning", "planning"]);
-  });
-
-  test("needs the member's choice if the file has another name", async () => {
-    expect(await readFile(table(), "films.csv")).toMatchObject({
-      format: "Letterboxd",
-      reading: { unnamed: null, columns: [null, "title", "year", null] },
-    });
-  });
+test("a Letterboxd list without a status column gets its status from the file's name, or from the member", async () => {
+  const table = fixture("services/letterboxd-watched.csv");
+  const statuses = (await listIn(table, "watchlist.csv")).rows.map(({ values }) => values.status);
+  expect(statuses).toEqual(["planning", "planning"]);
+  const reading = { unnamed: null, columns: [null, "title", "year", null] };
+  expect(await readFile(table, "films.csv")).toMatchObject({ format: "Letterboxd", reading });
 });
 
 test("empty cells of a service's file leave the fields open", async () => {
@@ -348,59 +323,49 @@ test("empty cells of a service's file leave the fields open", async () => {
   expect(rows.at(-1)?.values).toMatchObject({ rating: undefined, status: undefined });
 });
 
-describe("an unknown CSV file", () => {
-  const unread = async (text: string) => {
-    const found = await readFile(new Blob([text]));
-    if (!("table" in found)) throw new Error("It was recognized");
-    return found.reading;
-  };
-
-  test.each([
-    [
-      "title,year,tmdbId,watchedAt,comment\nGundam F91,1991,1,2023-05-01,good",
-      { columns: ["title", "year", null, "finishedOn", "notes"] },
-    ],
-    [
-      "Title,WatchedDate,Rating10\nGundam F91,2024-01-15,4",
-      { columns: ["title", "finishedOn", "rating"], scale: 10 },
-    ],
-    ["Title,Rating\nGundam X,4.5", { columns: ["title", "rating"], scale: 5, unnamed: "rated" }],
-    ["Title,Rating\nGundam X,8", { scale: 10 }],
-    ["Title,Rating\nGundam X,85", { scale: 100 }],
-    ["Title,Rating\nGundam X,7\nGundam F91,11", { scale: 10 }],
-    ["Title,Rating,My Rating,Status\nGundam X,9,4,done", { columns: ["title", null, "rating", "status"] }],
-    [
-      "Name,Platform,Progress\nGundam Breaker 3,PS4,12:30:00",
-      { columns: ["title", null, "hoursPlayed"], kind: "games" },
-    ],
-    ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
-    ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
-    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
-    ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
-    ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
-    ["Title,Date\nGundam F91,2024-05-01", { days: null }],
-    ["__proto__,constructor\nx,y", { columns: [null, null] }],
-  ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
-    expect(await unread(text)).toMatchObject(guess);
-  });
+test.each([
+  [
+    "title,year,tmdbId,watchedAt,comment\nGundam F91,1991,1,2023-05-01,good",
+    { columns: ["title", "year", null, "finishedOn", "notes"] },
+  ],
+  [
+    "Title,WatchedDate,Rating10\nGundam F91,2024-01-15,4",
+    { columns: ["title", "finishedOn", "rating"], scale: 10 },
+  ],
+  ["Title,Rating\nGundam X,4.5", { columns: ["title", "rating"], scale: 5, unnamed: "rated" }],
+  ["Title,Rating\nGundam X,8", { scale: 10 }],
+  ["Title,Rating\nGundam X,85", { scale: 100 }],
+  ["Title,Rating\nGundam X,7\nGundam F91,11", { scale: 10 }],
+  ["Title,Rating,My Rating,Status\nGundam X,9,4,done", { columns: ["title", null, "rating", "status"] }],
+  [
+    "Name,Platform,Progress\nGundam Breaker 3,PS4,12:30:00",
+    { columns: ["title", null, "hoursPlayed"], kind: "games" },
+  ],
+  ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
+  ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
+  ["Title,Date\nGundam F91,1/5/24\nG-Saviour,1/15/24", { columns: ["title", "finishedOn"], days: "mdy" }],
+  ["Title,Date\nGundam F91,1/5/24\nG-Saviour,15/1/24", { days: "dmy" }],
+  ["Title,Date\nGundam F91,1.5.2024", { days: "dmy" }],
+  ["Title,Date\nGundam F91,2024-05-01", { days: null }],
+  ["__proto__,constructor\nx,y", { columns: [null, null] }],
+])("the member gets a suggested reading of an unknown CSV file to confirm: %s", async (text, reading) => {
+  expect(await readFile(new Blob([text]))).toMatchObject({ table: {}, reading });
 });
 
-describe("an AniList file from an export tool is read", () => {
-  const entry = {
-    mediaId: 92,
-    status: "COMPLETED",
-    score: 8,
-    progress: 39,
-    media: { title: { romaji: "X" } },
-  };
-  test.each([
-    ["with only the lists", [{ name: "Completed", entries: [entry] }]],
-    ["with only the entries", [entry]],
-    ["with the lists under another name", { data: { anime: { lists: [{ entries: [entry] }] } } }],
-    ["without the object around the lists", { lists: [{ entries: [entry] }] }],
-  ])("%s", async (_name, content) => {
-    const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
-    expect(format).toBe("AniList");
-    expect(rows).toMatchObject([{ ids: { aniList: 92 }, values: { status: "completed", rating: 8 } }]);
-  });
+const GUNDAM_X = {
+  mediaId: 92,
+  status: "COMPLETED",
+  score: 8,
+  progress: 39,
+  media: { title: { romaji: "X" } },
+};
+test.each([
+  ["with only the lists", [{ name: "Completed", entries: [GUNDAM_X] }]],
+  ["with only the entries", [GUNDAM_X]],
+  ["with the lists under another name", { data: { anime: { lists: [{ entries: [GUNDAM_X] }] } } }],
+  ["without the object around the lists", { lists: [{ entries: [GUNDAM_X] }] }],
+])("an AniList file from an export tool is read: %s", async (_name, content) => {
+  const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
+  expect(format).toBe("AniList");
+  expect(rows).toMatchObject([{ ids: { aniList: 92 }, values: { status: "completed", rating: 8 } }]);
 });

@@ -1,15 +1,18 @@
-import { beforeEach, expect, inject, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { GAMES } from "#franchise/catalog.ts";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
-import { publicMember, publish } from "../../support/members";
+import { fakeEdgeCache } from "../../support/edge-cache";
+import { customize, publicMember, publish } from "../../support/members";
 import { purged } from "../../support/pending-work";
+import { oEmbedOf } from "../../support/public-addresses";
 import { purgesAreFree } from "../../support/purges";
-import { loseTable, members } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
-import { changeSeries, trackSeries, untrack } from "../../support/tracking";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
 /** The first drawing of an isolate is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -25,13 +28,14 @@ async function aMember(): Promise<Member> {
   return member;
 }
 
-const pathsOf = ({ memberId, origin }: Member) => [
+const pathsOf = ({ memberId }: Member) => [
   ...["mika", "mika-o"].map((name) => `/api/public-profile/${name}`),
   `/api/gcard/${memberId}`,
   `/api/gcard/${memberId}/image?format=svg`,
+  `/card/${memberId}/350x19.png`,
   `/api/avatar/${memberId}`,
   `/api/badge/${memberId}`,
-  `/api/oembed?${new URLSearchParams({ url: `${origin}/u/mika` })}`,
+  oEmbedOf("mika"),
   "/api/members",
 ];
 
@@ -69,7 +73,7 @@ const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = 
   ],
   ["taking an entry off", (member) => untrack(member, "series/gundam-wing")],
   ["another username", (member) => publish(member, "mika-o")],
-  ["hiding the card", send("POST", "/api/gcard/customize", { ...CARD, isPublic: false })],
+  ["hiding the card", (member) => customize(member, { isPublic: false })],
   ["making the profile private", (member) => publish(member, "mika-o", false)],
   ["making it public again", (member) => publish(member, "mika-o")],
   ["deleting the account", send("DELETE", "/api/me", { confirm: "DELETE" })],
@@ -94,39 +98,6 @@ test("each change that hides something purges the copies at the edge, and visito
   }
 });
 
-test("visitors get the new state within 71 seconds if every purge fails", async () => {
-  const member = await aMember();
-  const anyone = new EdgeBrowser();
-  anyone.edge.mayPurge = () => false;
-  const paths = pathsOf(member);
-  // The lifetime of copies is the same for all of these changes, so some of them suffice.
-  for (const [what, change] of HIDING.filter((_, at) => inject("long") || at % 8 === 0)) {
-    anyone.edge.copies.clear();
-    const before = await shown(anyone, paths);
-    expect([what, (await change(member)).status < 300]).toEqual([what, true]);
-    const still = await shown(anyone, paths);
-    // What doesn't exist has no copies.
-    const had = (_: string, at: number) => before[at]?.startsWith("200");
-    expect([what, still.filter(had)]).toEqual([what, before.filter(had)]);
-    advanceClock(LONGEST_COPY_MS);
-    const after = await shown(anyone, paths);
-    expect([what, after]).not.toEqual([what, before]);
-    anyone.edge.copies.clear();
-    expect([what, after]).toEqual([what, await shown(anyone, paths)]);
-  }
-});
-
-test("serves copies for at most six minutes while the database is down", async () => {
-  const member = await aMember();
-  const anyone = new EdgeBrowser();
-  const paths = pathsOf(member).slice(0, -1);
-  await shown(anyone, paths);
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  await loseTable(members);
-  advanceClock(6 * 60_000);
-  for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
-});
-
 test("a card picture that was drawn while its owner hid the card is gone in 71 seconds", async () => {
   const member = await aMember();
   const anyone = new EdgeBrowser();
@@ -142,4 +113,70 @@ test("a card picture that was drawn while its owner hid the card is gone in 71 s
   expect((await anyone.fetch(path)).status).toBe(200);
   advanceClock(LONGEST_COPY_MS);
   expect((await anyone.fetch(path)).status).toBe(404);
+});
+
+describe("changes", () => {
+  const [GAME = "", OTHER = ""] = GAMES.map(({ id }) => id);
+
+  let member: Awaited<ReturnType<typeof signedIn>>;
+  let purge: ReturnType<typeof fakeEdgeCache>;
+
+  /** The calls with which a change purges copies at the edge. */
+  async function purgesOf(change: () => Promise<Response>) {
+    await purgesAreFree();
+    purge.mockClear();
+    const { status } = await change();
+    await purged();
+    return [status, purge.mock.calls];
+  }
+
+  beforeEach(async () => {
+    freezeClock();
+    purge = fakeEdgeCache();
+    member = await signedIn("patron");
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
+    await trackSeries(member, "gundam-wing", { status: "watching", isPrivate: true });
+  });
+
+  /** Changes that hide data are in `hidden-at-the-edge.test.ts`. */
+  const changes: [what: string, change: () => Promise<Response>][] = [
+    ["a card's look", () => customize(member, { badgeType: "Zeon" })],
+    ["a series", () => trackSeries(member, "turn-a-gundam", { status: "completed" })],
+    ["a game", () => trackGame(member, GAME, { status: "playing", hoursPlayed: 2 })],
+    ["several games", () => changeGames(member, { changes: [{ gameId: OTHER }] })],
+    [
+      "a private entry that becomes public",
+      () => changeSeries(member, { changes: [{ seriesId: "gundam-wing", isPrivate: false }] }),
+    ],
+  ];
+
+  test("each change purges the copies of a public profile once, and no others", async () => {
+    await publish(member, "mika");
+    const once = [200, [[memberTags(member.memberId)]]];
+    for (const [what, change] of changes) expect([what, await purgesOf(change)]).toEqual([what, once]);
+    expect(await purgesOf(() => publish(member, "mika", false))).toEqual(once);
+    for (const path of [`games/${GAME}`, `games/${OTHER}`, "series/turn-a-gundam"] as const)
+      await untrack(member, path);
+    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", isPrivate: true }] });
+    for (const [what, change] of changes) expect([what, await purgesOf(change)]).toEqual([what, [200, []]]);
+  });
+
+  test("purges after a new username only if the profile is or becomes public", async () => {
+    await publish(member, "mika");
+    const tags = memberTags(member.memberId);
+    expect(await purgesOf(() => publish(member, "mika-o"))).toEqual([200, [[tags]]]);
+    expect(await purgesOf(() => publish(member, "mika-o", false))).toEqual([200, [[tags]]]);
+    expect(await purgesOf(() => publish(member, "mika", false))).toEqual([200, []]);
+    expect(await purgesOf(() => publish(member, "mika-o"))).toEqual([200, [[tags]]]);
+  });
+
+  test("purges nothing after a refused change", async () => {
+    await publish(member, "mika");
+    for (const [status, change] of [
+      [409, () => changeSeries(member, { changes: [{ seriesId: "gundam-x", rating: 5, basedOn: 7 }] })],
+      [404, () => untrack(member, "series/zeta-gundam")],
+      [400, () => publish(member, "admin")],
+    ] as const)
+      expect(await purgesOf(change)).toEqual([status, []]);
+  });
 });

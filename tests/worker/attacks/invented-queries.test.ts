@@ -5,9 +5,10 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
-import { publicMember } from "../../support/members";
+import { publicMember, customize as saveCard } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
+import { oEmbedOf } from "../../support/public-addresses";
 import { withoutLimits } from "../../support/rate-limits";
 import { SOURCE, setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
@@ -29,53 +30,59 @@ async function arrange(bindings: Record<string, unknown> = {}) {
   return { member, anyone, spent };
 }
 
-const profileOf = (anyone: EdgeBrowser) => `${anyone.origin}/u/mika`;
-const oEmbedOf = (anyone: EdgeBrowser) =>
-  `/api/oembed?${new URLSearchParams({ url: profileOf(anyone), maxwidth: "300" })}`;
 const podcast = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
-const and = (path: string, query: string) => path + (path.includes("?") ? "&" : "?") + query;
-
+const EMBED = `${oEmbedOf("mika")}&maxwidth=300`;
 /** Of a search for `m`. */
 const SPELLINGS = ["m!", "M%20", "%20m%20", "%F0%9F%9A%80m", "%6D", "m&limit=24"];
+const SHORT = [".png", ".png?v=invented", ".PNG?scale=1", "/600x315.png"];
+const LETTERS = ["MIKA", "mikA", "%6dika", "m%69ka"];
 
-type Path = (memberId: string, anyone: EdgeBrowser) => string;
-const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => string][] = [
-  ["a profile", () => "/api/public-profile/mika", (path, n) => `${path}?x=${n}`],
+/** In a path, ID is the member's. Other addresses of the same answer append a number, or replace a part. */
+const ANSWERS: [what: string, path: string, others: string | ((path: string, n: number) => string)][] = [
+  ["a profile", "/api/public-profile/mika", "?x=N"],
   [
     "a profile in other letters",
-    () => "/api/public-profile/mika",
-    (_path, n) => `/api/public-profile/${["MIKA", "mikA", "%6dika", "m%69ka"][n % 4]}${n > 3 ? `?${n}` : ""}`,
+    "/api/public-profile/mika",
+    (_path, n) => `/api/public-profile/${LETTERS[n % 4]}${n > 3 ? `?${n}` : ""}`,
   ],
-  ["a card", (id) => `/api/gcard/${id}`, (path, n) => `${path}?x=${n}`],
-  ["a card's picture", (id) => `/api/gcard/${id}/image`, (path, n) => `${path}?x=${n}`],
-  ["a picture of an invented version", (id) => `/api/gcard/${id}/image`, (path, n) => `${path}?v=${n}`],
-  ["an SVG", (id) => `/api/gcard/${id}/image?format=svg`, (path, n) => `${path}&scale=2&v=${n}`],
-  ["a member's picture", (id) => `/api/avatar/${id}`, (path, n) => `${path}?v=${n}`],
-  ["a badge", (id) => `/api/badge/${id}`, (path, n) => `${path}?x=${n}`],
-  ["an embed", (_id, anyone) => oEmbedOf(anyone), (path, n) => and(path, `x=${n}`)],
+  ["a card", "/api/gcard/ID", "?x=N"],
+  ["a card's picture", "/api/gcard/ID/image", "?x=N"],
+  ["a picture of an invented version", "/api/gcard/ID/image", "?v=N"],
+  [
+    "a card's picture at its short addresses",
+    "/api/gcard/ID/image",
+    (path, n) => path.replace(/.*gcard\/([^/]+).*/, `/card/$1${SHORT[n % 4]}`),
+  ],
+  [
+    "a picture for forums",
+    "/card/ID/468x60.png",
+    (path, n) => `${path}?${["v=1", "x=%2F", "scale=1", "format=svg"][n % 4]}`,
+  ],
+  ["an SVG", "/api/gcard/ID/image?format=svg", "&scale=2&v=N"],
+  ["a member's picture", "/api/avatar/ID", "?v=N"],
+  ["a badge", "/api/badge/ID", "?x=N"],
+  ["an embed", EMBED, "&x=N"],
+  ["an embed of an invented height", EMBED, "&maxheight=20N"],
   [
     "an embed of an invented address",
-    (_id, anyone) => oEmbedOf(anyone),
+    EMBED,
     (path, n) => path.replace("%2Fu%2Fmika", `%2F${n % 2 ? "u" : "profile"}%2FMika%3Fx%3D${n}`),
   ],
-  [
-    "an embed of an invented height",
-    (_id, anyone) => oEmbedOf(anyone),
-    (path, n) => and(path, `maxheight=${200 + n}`),
-  ],
-  ["the directory", () => "/api/members", (path, n) => `${path}?x=${n}&limit=24&sort=newest`],
-  ["a search", () => "/api/members?q=m", (_path, n) => `/api/members?q=${SPELLINGS[n % 6]}`],
-  ["videos", () => "/api/youtube/videos?limit=2", (path, n) => `${path}&x=${n}`],
-  ["a work's videos", () => "/api/recordings?work=series%2Fgundam-wing", (path, n) => `${path}&x=${n}`],
-  ["the podcast", () => podcast, (path, n) => and(path, `x=${n}`)],
+  ["the directory", "/api/members", "?x=N&limit=24&sort=newest"],
+  ["a search", "/api/members?q=m", (_path, n) => `/api/members?q=${SPELLINGS[n % 6]}`],
+  ["videos", "/api/youtube/videos?limit=2", "&x=N"],
+  ["a work's videos", "/api/recordings?work=series%2Fgundam-wing", "&x=N"],
+  ["the podcast", podcast, "&x=N"],
 ];
 
 test("other addresses of an answer cost nothing", async () => {
   const { member, anyone, spent } = await arrange();
   await runTenMinuteCron();
-  for (const [what, pathOf, other] of ANSWERS) {
+  for (const [what, pattern, others] of ANSWERS) {
     anyone.edge.copies.clear();
-    const path = pathOf(member.memberId, anyone);
+    const path = pattern.replace("ID", member.memberId);
+    const other =
+      typeof others === "string" ? (_: string, n: number) => path + others.replace("N", `${n}`) : others;
     const first = await anyone.fetch(path);
     const body = await first.text();
     expect([what, first.status]).toEqual([what, 200]);
@@ -87,8 +94,8 @@ test("other addresses of an answer cost nothing", async () => {
     expect([what, spent()]).toEqual([what, before]);
     expect([...anyone.edge.copies.keys()]).toEqual([new URL(path, anyone.origin).href]);
   }
-  // The picture and its SVG are drawn once each, and the member's photo was fetched once.
-  expect(spent()).toMatchObject({ drawings: 2, fetches: 1 });
+  // Two pictures and the SVG are drawn once each, and the member's photo was fetched once.
+  expect(spent()).toMatchObject({ drawings: 3, fetches: 1 });
 });
 
 describe("a card drawn more often than its limit allows", () => {
@@ -100,9 +107,8 @@ describe("a card drawn more often than its limit allows", () => {
     return { LIMIT_60: { limit } };
   };
 
-  const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
   const customize = (change: Partial<Customization>) => (member: TestBrowser) =>
-    member.send("POST", "/api/gcard/customize", { ...look, ...change });
+    saveCard(member, { frameStyle: "hex", ...change });
 
   /** The answers before and after these changes, of which only the first may be drawn. */
   async function drawnOnce(setUp: (member: TestBrowser) => Promise<unknown>, change: typeof setUp) {

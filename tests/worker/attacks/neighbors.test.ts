@@ -5,9 +5,10 @@ import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
+import { traces } from "../../support/owned-tables";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { realLimits } from "../../support/rate-limits";
-import { playerAttempts, setRows } from "../../support/rows";
+import { playerAttempts, reportSenders, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 const ADDRESS = "203.0.113.7";
@@ -132,4 +133,25 @@ test("a member pays neither for changes nor for reads of neighbors", async () =>
     expect([path, (await read(Cookie, path)).status === 429]).toEqual([path, false]);
   expect((await change(Cookie)).status).toBe(200);
   expect(await answeredOf(122, () => read(Cookie))).toBe(118);
+});
+
+test("no table has the address of a visitor, nor the account that somebody else tried or reported", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  const { player } = await newPlayer("amuro");
+  const visitor = new TestBrowser();
+  const ticket = ticketFrom(60_000, ADDRESS);
+  const login = { email: player.email, password: "not the password" };
+  for (const [path, body, status] of [
+    ["/api/game/player/login", login, 401],
+    ["/api/game/player/create", account("sayla"), 201],
+    ["/api/report", { username: "mika", about: "name" }, 201],
+    ["/api/sponsor", sponsorForm({ ticket }), 201],
+  ] as const)
+    expect([path, (await visitor.send("POST", path, body, FROM)).status]).toEqual([path, status]);
+  expect(await traces(ADDRESS)).toEqual([]);
+  const counted = JSON.stringify([await rowsOf(playerAttempts), await rowsOf(reportSenders)]);
+  for (const known of [player.id, player.email, memberId]) expect(counted).not.toContain(known);
+  expect(await rowsOf(sponsorInquiries)).toMatchObject([
+    { visitorHash: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/) },
+  ]);
 });

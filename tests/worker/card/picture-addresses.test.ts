@@ -7,9 +7,9 @@ import { advanceClock, freezeClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
-import { publicMember, seedMembers } from "../../support/members";
+import { publicMember, customize as saveCard, seedMembers } from "../../support/members";
 import { purged } from "../../support/pending-work";
-import { pngSize } from "../../support/png";
+import { pictureIn } from "../../support/png";
 import { purgesAreFree } from "../../support/purges";
 import { lowRateLimit } from "../../support/rate-limits";
 import { seededId } from "../../support/seeded-members";
@@ -18,22 +18,13 @@ import { withPicture } from "../../support/tiles";
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const anyone = new TestBrowser();
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const etagOf = (response: Response) => response.headers.get("ETag") ?? "";
 async function customize(member: TestBrowser, change = {}) {
-  const saved = await member.send("POST", "/api/gcard/customize", {
-    gundamTitle: "Captain",
-    badgeType: "AEUG",
-    frameStyle: "classic",
-    isPublic: true,
-    ...change,
-  });
-  expect(saved.status).toBe(200);
+  expect((await saveCard(member, change)).status).toBe(200);
 }
 
 /** The largest size may have more bytes, because nobody uses it in a signature. */
 const MOST_BYTES = 50_000;
-const KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
 
 describe("the picture addresses of a card", () => {
   test("have another ETag for each frame", async () => {
@@ -57,16 +48,14 @@ describe("the picture addresses of a card", () => {
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "content-type": "image/png",
-        "cache-control": KEPT,
-        "cache-tag": `member-${memberId}`,
         "cross-origin-resource-policy": "cross-origin",
       });
-      const bytes = await bytesOf(response);
-      expect(pngSize(bytes)).toEqual(PICTURE_SIZES[size]);
-      if (size !== "1200x630" && size !== "600x315") expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+      const picture = await pictureIn(response);
+      expect(picture).toMatchObject(PICTURE_SIZES[size]);
+      if (size !== "1200x630" && size !== "600x315") expect(picture.bytes).toBeLessThanOrEqual(MOST_BYTES);
       const large = await anyone.fetch(`${path}?scale=2`);
       const scale = size === "1200x630" ? 1 : 2;
-      expect([large.status, pngSize(await bytesOf(large))]).toEqual([
+      expect([large.status, await pictureIn(large)]).toMatchObject([
         200,
         pixelsOf(PICTURE_SIZES[size], scale),
       ]);
@@ -76,7 +65,7 @@ describe("the picture addresses of a card", () => {
         expect(answer).toEqual([200, "image/png", ""]);
         etags.add(etagOf(head));
         const again = await anyone.fetch(address, { headers: { "If-None-Match": etagOf(head) } });
-        expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
+        expect([again.status, await again.text()]).toEqual([304, ""]);
       }
     }
     expect(etags.size).toBe(2 * SIZES.length - 1);
@@ -86,7 +75,7 @@ describe("the picture addresses of a card", () => {
     const member = await publicMember("patron", "mika");
     const path = `/api/gcard/${member.memberId}/image`;
     for (const query of ["?size=300", "?size=300&scale=2"])
-      expect(pngSize(await bytesOf(await anyone.fetch(path + query)))).toEqual({ width: 300, height: 158 });
+      expect(await pictureIn(await anyone.fetch(path + query))).toMatchObject({ width: 300, height: 158 });
     const etag = etagOf(await anyone.fetch(`${path}?size=300`));
     await withPicture(member, GRADIENT_PNG);
     expect(etagOf(await anyone.fetch(`${path}?size=300`))).not.toBe(etag);
@@ -121,122 +110,36 @@ describe("the picture addresses of a card", () => {
     const shown = Array.from({ length: count * 1.2 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
     const cards = await Promise.all(
       shown.slice(0, count).map(async (n) => {
-        const card = await bytesOf(await anyone.fetch(`/api/gcard/${seededId(n)}/image`));
-        expect(pngSize(card)).toEqual({ width: 600, height: 315 });
-        return Buffer.from(card).toString("base64");
+        const card = await pictureIn(await anyone.fetch(`/api/gcard/${seededId(n)}/image`));
+        expect(card).toMatchObject({ width: 600, height: 315 });
+        return card.hash;
       }),
     );
     expect(new Set(cards).size).toBe(count);
   });
 });
 
-test("copies of card pictures at the edge keeps one copy of each picture for all spellings of its address", async () => {
-  const { memberId } = await publicMember("patron", "mika");
-  const edge = new EdgeBrowser();
-  const draw = vi.spyOn(edge.services.card.pictures, "draw");
-  const addresses = [
-    ...[`/card/${memberId}.png`, `/card/${memberId}.png?v=invented`, `/card/${memberId}.PNG?scale=1`],
-    ...[`/card/${memberId}/600x315.png`, `/api/gcard/${memberId}/image`],
-  ];
-  for (const path of addresses) expect([path, (await edge.fetch(path)).status]).toEqual([path, 200]);
-  for (const query of ["", "?v=1", "?x=%2F", "?scale=1", "?format=svg"]) {
-    const response = await edge.fetch(`/card/${memberId}/468x60.png${query}`);
-    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-  }
-  expect(draw).toHaveBeenCalledTimes(2);
-  expect([...edge.edge.copies.keys()].map((address) => new URL(address).pathname)).toEqual([
-    `/api/gcard/${memberId}/image`,
-    `/card/${memberId}/468x60.png`,
-  ]);
-});
-
-test("copies of card pictures at the edge hiding the card hides every copy, and a change replaces every copy", async () => {
-  freezeClock();
-  const member = await publicMember("patron", "mika");
-  const edge = new EdgeBrowser();
-  await purgesAreFree();
-  const paths = (["600x315", "468x60"] as const).map((size) => picturePath(member.memberId, size));
-  const shown = () => Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
-  const before = await shown();
-  await customize(member, { isPublic: false });
-  await purged();
-  for (const path of paths) expect([path, (await edge.fetch(path)).status]).toEqual([path, 404]);
-  await customize(member, { gundamTitle: "Admiral" });
-  edge.edge.copies.clear();
-  for (const [place, bytes] of (await shown()).entries()) expect(bytes).not.toEqual(before[place]);
-});
-
-test("copies of card pictures at the edge serves the last drawing for six minutes while the database is down, then a notice", async () => {
-  freezeClock();
-  await purgesAreFree();
-  const { memberId } = await publicMember("patron", "mika");
-  await purged();
-  const { db } = faultyDatabase(ALWAYS);
-  const edge = new EdgeBrowser();
-  const sizes = ["468x60", "350x19"] as const;
-  const paths = sizes.map((size) => picturePath(memberId, size));
-  const drawn = await Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const away = new EdgeBrowser({ DB: db });
-  for (const [address, copy] of edge.edge.copies) away.edge.copies.set(address, copy);
-  for (const minutes of [1, 4.9]) {
-    advanceClock(minutes * 60_000 - (minutes > 1 ? 60_000 : 0));
-    for (const [place, path] of paths.entries()) {
-      const response = await away.fetch(path);
-      expect([response.status, await bytesOf(response)]).toEqual([200, drawn[place]]);
-    }
-  }
-  advanceClock(70_000);
-  for (const [place, path] of paths.entries()) {
-    const response = await away.fetch(path);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-    expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[sizes[place] ?? "600x315"]);
-  }
-});
-
-test("the drawing of a version is made once a day, and not served once the card is hidden", async () => {
+test("the drawing of a version is made once a day", async () => {
   const member = await publicMember("patron", "mika");
   freezeClock();
   const edge = new EdgeBrowser();
   const draw = vi.spyOn(edge.services.card.pictures, "draw");
   const path = picturePath(member.memberId, "468x60");
-  const first = await bytesOf(await edge.fetch(path));
+  const first = await pictureIn(await edge.fetch(path));
   for (let hours = 0; hours < 22; hours += 5.5) {
     advanceClock(5.5 * 3_600_000 - 1000);
-    expect(await bytesOf(await edge.fetch(path))).toEqual(first);
+    expect(await pictureIn(await edge.fetch(path))).toEqual(first);
   }
   expect(draw).toHaveBeenCalledTimes(1);
   await purgesAreFree();
   await customize(member, { gundamTitle: "Admiral" });
   await purged();
-  expect(await bytesOf(await edge.fetch(path))).not.toEqual(first);
+  expect(await pictureIn(await edge.fetch(path))).not.toEqual(first);
   expect(draw).toHaveBeenCalledTimes(2);
-  await purgesAreFree();
-  await customize(member, { isPublic: false });
-  await purged();
-  expect((await edge.fetch(path)).status).toBe(404);
 });
 
 describe("requests for pictures that don't exist", () => {
-  test("get the same drawn notice for private and unknown cards in every size", async () => {
-    const member = await publicMember("patron", "mika");
-    await customize(member, { isPublic: false });
-    for (const size of SIZES) {
-      const hidden = await anyone.fetch(picturePath(member.memberId, size));
-      const unknown = await anyone.fetch(picturePath(NOBODY, size));
-      const [one, other] = [await bytesOf(hidden), await bytesOf(unknown)];
-      expect([size, hidden.status, unknown.status]).toEqual([size, 404, 404]);
-      expect(hidden.headers.get("Cache-Control")).toBe(
-        "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
-      );
-      expect(pngSize(one)).toEqual(PICTURE_SIZES[size]);
-      expect(one).toEqual(other);
-    }
-    // Copies at the edge are for everybody.
-    expect((await member.fetch(picturePath(member.memberId, "468x60"))).status).toBe(404);
-  });
-
-  test("get a notice in the nearest size", async () => {
+  test("get a notice in the same or the nearest size", async () => {
     const { db, stats } = faultyDatabase(ALWAYS);
     for (const [file, nearest] of [
       ["500x80.png", "468x60"],
@@ -251,9 +154,17 @@ describe("requests for pictures that don't exist", () => {
     ] as const) {
       const response = await new BrowserOn(db).fetch(`/card/${NOBODY}/${file}`);
       expect([file, response.status, response.headers.get("Content-Type")]).toEqual([file, 404, "image/png"]);
-      expect([file, pngSize(await bytesOf(response))]).toEqual([file, PICTURE_SIZES[nearest]]);
+      expect([file, await pictureIn(response)]).toMatchObject([file, PICTURE_SIZES[nearest]]);
     }
     expect(stats.queries).toBe(0);
+    for (const size of SIZES) {
+      const unknown = await anyone.fetch(picturePath(NOBODY, size));
+      expect([size, unknown.status, await pictureIn(unknown)]).toMatchObject([
+        size,
+        404,
+        PICTURE_SIZES[size],
+      ]);
+    }
   });
 
   test.each([
@@ -273,7 +184,7 @@ describe("requests for pictures that don't exist", () => {
     const visitor = new BrowserOn(env.DB, new Map(), { LIMIT_60: lowRateLimit(1) });
     expect((await visitor.fetch(path)).status).toBe(404);
     const response = await visitor.fetch(path);
-    expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[size]);
+    expect(await pictureIn(response)).toMatchObject(PICTURE_SIZES[size]);
     expect([response.status, response.headers.get("Cache-Tag")]).toEqual([429, null]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",

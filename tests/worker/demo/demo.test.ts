@@ -7,6 +7,7 @@ import { parseVideos } from "#worker/feeds/youtube.ts";
 import { dayText, eveningsOf } from "#worker/log/contract/log.ts";
 import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { authorizePage } from "../../demo/patreon-page";
 import { seed } from "../../demo/seed";
 import { demoVideos, thumbnailOf } from "../../demo/videos";
@@ -24,8 +25,6 @@ import {
   seriesEntries,
   sponsorInquiries,
 } from "../../support/rows";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 test("the demo has data for every page", async () => {
   await seed(env as unknown as Bindings);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { like } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
@@ -38,7 +39,6 @@ const TILES = "5-55/10 * * * *";
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 /** Tests every step, or a sample of the steps that includes steps of every trigger. */
 const STRIDE = inject("long") ? 1 : 17;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Adds an inquiry that waits for its delivery, a check of the members in progress after a whole one, and many expired rows. */
 async function arrange() {

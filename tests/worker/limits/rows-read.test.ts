@@ -7,13 +7,15 @@ import { partsOf, ROUTES, type RouteName } from "#worker/routes.ts";
 import { servicesOf } from "#worker/services.ts";
 import counts from "../../../docs/counts.csv?raw";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
+import { EdgeBrowser } from "../../support/edge-browser";
 import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
-import { publicMember } from "../../support/members";
+import { publicMember, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { settled } from "../../support/pending-work";
-import { withoutLimits } from "../../support/rate-limits";
-import { rowBudgets, rowsOf, setRows } from "../../support/rows";
+import { newPlayer } from "../../support/quiz";
+import { lowRateLimit, withoutLimits } from "../../support/rate-limits";
+import { addRows, deleteRows, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries } from "../../support/tracking";
 
@@ -130,4 +132,135 @@ test("docs/counts.csv has the counts of every call", () => {
   );
   const howTo = "Add an example of it to tests/support/site/measured-calls.ts, then run: npm run counts";
   expect(missing, howTo).toEqual([]);
+});
+
+const MEMBERS = 200;
+
+test(`a reader of ${MEMBERS} members, in every order and page size, costs rows once for each page`, {
+  timeout: 180_000,
+}, async () => {
+  await seedMembers(MEMBERS);
+  const { db, cost } = meteredDatabase();
+  const anyone = new EdgeBrowser({ DB: db, ...withoutLimits() });
+  const cursors = new Set<string>();
+  let requests = 0;
+  for (const sort of ["newest", "completed", "name"]) {
+    let next: string | null = `/api/members?sort=${sort}&limit=100`;
+    while (next) {
+      const answer: Response = await anyone.fetch(next);
+      expect((await answer.json<unknown[]>()).length).toBeLessThanOrEqual(24);
+      const link: string | undefined = /<(.+)>/.exec(answer.headers.get("Link") ?? "")?.[1];
+      next = link ? link.slice(anyone.origin.length) : null;
+      requests++;
+      const cursor = link && new URL(link).searchParams.get("cursor");
+      if (!cursor || cursors.size > 6) break;
+      cursors.add(cursor);
+    }
+  }
+  const before = cost.rowsRead;
+  expect(before / requests).toBeLessThanOrEqual(100);
+  // The same pages with all other parameters that were addresses of their own.
+  for (const cursor of cursors)
+    for (const query of ["limit=1", "limit=23", "limit=100", "sort=name", "sort=completed&limit=7", "q=a"])
+      expect((await anyone.fetch(`/api/members?${query}&cursor=${cursor}`)).status).toBe(200);
+  expect(cost.rowsRead).toBe(before);
+  const answer = await anyone.fetch(`/api/members?cursor=${[...cursors][0]}`);
+  expect(answer.headers.get("Cache-Control")).toContain("s-maxage=300");
+  // One search has one address.
+  await anyone.fetch("/api/members?q=okada");
+  const searched = cost.rowsRead;
+  expect(searched - before).toBeLessThanOrEqual(130);
+  for (const sort of ["newest", "completed", "name"])
+    for (const limit of [1, 2, 3, 24, 50, 100])
+      await anyone.fetch(`/api/members?q=okada&sort=${sort}&limit=${limit}`);
+  expect(cost.rowsRead).toBe(searched);
+});
+
+test("other spellings of an address that a copy answers don't count", async () => {
+  const visitor = new EdgeBrowser({ LIMIT_30: lowRateLimit(1) });
+  for (const query of ["", ...Array.from({ length: 10 }, (_, at) => `?x=${at}`)])
+    expect((await visitor.fetch(`/api/members${query}`)).status).toBe(200);
+  // Lists and profiles count together.
+  for (const path of ["/api/members?q=a", "/api/public-profile/nobody"])
+    expect((await visitor.fetch(path)).status).toBe(429);
+});
+
+test("one visitor's reads of what has no copies pass one limit, with or without a session of the quiz", async () => {
+  const { cookies } = await newPlayer("amuro");
+  const jars = [cookies, new Map([["player", "invented"]]), new Map<string, string>()];
+  const paths = [
+    ...["/chat?x=", "/games?platform=PC&x=", "/search?q=", "/tracker/statistics?x="],
+    ...["/api/game/player?x=", "/api/game/history?x="],
+  ];
+  for (const path of paths)
+    for (const [of, jar] of jars.entries()) {
+      const visitor = new BrowserOn(env.DB, jar, { LIMIT_300: lowRateLimit(2) });
+      const isRefused: boolean[] = [];
+      for (let at = 0; at < 3; at++) isRefused.push((await visitor.fetch(`${path}${at}`)).status === 429);
+      expect([path, of, isRefused]).toEqual([path, of, [false, false, true]]);
+    }
+});
+
+const FROM = { "CF-Connecting-IP": "203.0.113.7" };
+const OTHER = { "CF-Connecting-IP": "203.0.113.8" };
+const NETWORK = `network:${servicesOf(env).siteHash(new Request("https://side7.example/", { headers: FROM }))}`;
+const DEAR = ["/members?q=a", "/u/mika", "/api/members?q=a", "/api/public-profile/mika"];
+const CHEAP = ["/members", "/api/members", "/chat"];
+
+/** From now on, these have read so many rows today. */
+async function haveRead(rows: Record<string, number>) {
+  await deleteRows(rowBudgets);
+  for (const [key, read] of Object.entries(rows))
+    await addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key, rows: read });
+}
+
+test("a network stops at 5 % of the day's reads, visitors' dear reads at 60 %, and members and copies go on", async () => {
+  const { cookies } = await publicMember("patron", "mika");
+  const player = await newPlayer("amuro");
+  vi.spyOn(Math, "random").mockReturnValue(0.999);
+  const statusesOf = async (
+    paths: string[],
+    headers: Record<string, string>,
+    jar = new Map<string, string>(),
+  ) => {
+    const visitor = new BrowserOn(env.DB, jar, withoutLimits());
+    const answers: Response[] = [];
+    // A new site knows no sums until it has read them after an answer.
+    await visitor.fetch(paths[0] ?? "", { headers });
+    await settled();
+    for (const path of paths) answers.push(await visitor.fetch(path, { headers }));
+    const refused = answers.filter(({ status }) => status === 429 || status === 503);
+    expect(refused.every(({ headers }) => Number(headers.get("Retry-After")) > 60)).toBe(true);
+    // Pages have no renderer here: a 500 was let through.
+    return new Set(answers.map(({ status }) => (status === 500 ? 200 : status)));
+  };
+  const all = [...DEAR, ...CHEAP];
+  await haveRead({ [NETWORK]: ROWS_A_DAY * 0.05 - 1, "site-reads": ROWS_A_DAY * 0.6 - 1 });
+  expect(await statusesOf(all, FROM)).toEqual(new Set([200]));
+  await haveRead({ [NETWORK]: ROWS_A_DAY * 0.05, "site-reads": ROWS_A_DAY * 0.6 - 1 });
+  expect(await statusesOf(all, FROM)).toEqual(new Set([429]));
+  expect(await statusesOf(["/login"], FROM)).toEqual(new Set([200]));
+  expect(await statusesOf(["/auth/patreon/login"], FROM)).toEqual(new Set([302]));
+  expect(await statusesOf(["/api/game/history"], FROM, player.cookies)).toEqual(new Set([429]));
+  expect(await statusesOf(all, OTHER)).toEqual(new Set([200]));
+  expect(await statusesOf(all, FROM, cookies)).toEqual(new Set([200]));
+  await haveRead({ "site-reads": ROWS_A_DAY * 0.6 });
+  expect(await statusesOf(DEAR, OTHER)).toEqual(new Set([503]));
+  expect(await statusesOf(CHEAP, OTHER)).toEqual(new Set([200]));
+  expect(await statusesOf(all, OTHER, cookies)).toEqual(new Set([200]));
+  expect(await statusesOf(DEAR, OTHER, new Map([["__Host-session", "invented"]]))).toEqual(new Set([503]));
+});
+
+test("a visitor's reads count for their network and the site, and a member's for the site alone", async () => {
+  const { cookies } = await publicMember("patron", "mika");
+  const keysAfter = async (jar: ReadonlyMap<string, string>) => {
+    await deleteRows(rowBudgets);
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    await new BrowserOn(env.DB, jar, withoutLimits()).fetch("/api/members?q=mika", { headers: FROM });
+    await settled();
+    vi.restoreAllMocks();
+    return (await rowsOf(rowBudgets)).map(({ key }) => key).filter((key) => /network|site-reads/.test(key));
+  };
+  expect((await keysAfter(new Map())).sort()).toEqual([NETWORK, "site-reads"].sort());
+  expect(await keysAfter(cookies)).toEqual(["site-reads"]);
 });

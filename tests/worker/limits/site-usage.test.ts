@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createSiteUsage } from "#worker/platform/db/budgets.ts";
+import { createReadUsage, createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import type { Route } from "#worker/routes.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
@@ -17,7 +18,6 @@ import { trackSeries } from "../../support/tracking";
 const LIMIT = 100_000;
 /** A sampled note counts fifty rows and its own row. */
 const ROWS_OF_A_NOTE = 51;
-const DAY_MS = 86_400_000;
 async function keep(rows: number, at = Date.now()) {
   await deleteRows(rowBudgets);
   await addRows(rowBudgets, { day: new Date(at).toISOString().slice(0, 10), key: "site", rows });
@@ -112,22 +112,32 @@ describe("near the plan's limit", () => {
 
 const kept = async () => (await rowsOf(rowBudgets, eq(rowBudgets.key, "site")))[0]?.rows ?? 0;
 
-test("the sampled count of written rows is right within 12 percent, and writes one row in fifty", async () => {
-  const usage = createSiteUsage(openDatabase(env.DB), LIMIT);
-  let written = 0;
-  for (let change = 0; change < 800; change++) {
-    const rows = change % 400 === 0 ? 202 : 1 + (change % 9);
-    // Spreads evenly between 0 and 1, so that few changes suffice.
-    vi.spyOn(Math, "random").mockReturnValue((change * 0.618034) % 1);
-    written += rows;
-    usage.note(rows);
-  }
-  await settled();
-  const notes = (await kept()) / ROWS_OF_A_NOTE;
-  expect(notes / written).toBeLessThan(0.025);
-  expect((await kept()) / written).toBeGreaterThan(0.92);
-  expect((await kept()) / written).toBeLessThan(1.12);
-});
+const usages = () => {
+  const [db, byAll] = [openDatabase(env.DB), async () => null];
+  const [written, read] = [createSiteUsage(db, LIMIT), createReadUsage(db, 5_000_000)];
+  return { written: (rows: number) => written.note(rows), read: (rows: number) => read.note(rows, byAll) };
+};
+test.each([
+  ["written", 800, (at: number) => (at % 400 ? 1 + (at % 9) : 202), 0.92],
+  ["read", 400, (at: number) => (at % 100 ? 20 + (at % 700) : 14_000), 0.88],
+] as const)(
+  "the sampled count of %s rows is right within 12 percent, and writes few rows",
+  async (what, times, rowsAt, least) => {
+    const note = usages()[what];
+    let all = 0;
+    for (let at = 0; at < times; at++) {
+      // Spreads evenly between 0 and 1, so that few changes suffice.
+      vi.spyOn(Math, "random").mockReturnValue((at * 0.618034) % 1);
+      all += rowsAt(at);
+      note(rowsAt(at));
+    }
+    await settled();
+    const [counted] = await rowsOf(rowBudgets);
+    expect((counted?.rows ?? 0) / all).toBeGreaterThan(least);
+    expect((counted?.rows ?? 0) / all).toBeLessThan(1.12);
+    if (what === "written") expect((await kept()) / ROWS_OF_A_NOTE / all).toBeLessThan(0.025);
+  },
+);
 
 test("the sampled count of written rows grows with what requests write", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);

@@ -1,21 +1,28 @@
-import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { hidingSql } from "../../support/hiding";
+import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
+import { operatorForm } from "../../support/operator-form";
 import { settled } from "../../support/pending-work";
-import { newPlayer, playGame, stateOf } from "../../support/quiz";
-import { players, setRows } from "../../support/rows";
+import { addressesOf, listsFor } from "../../support/public-addresses";
+import { forgetPurges } from "../../support/purges";
+import { leaders, newPlayer, playGame, stateOf } from "../../support/quiz";
+import { members, operatorLog, players, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
 
-type Kind = Parameters<typeof hidingSql>[0];
-
-const set = async (kind: Kind, name: string, hiddenAt: Date | null) =>
-  (await env.DB.prepare(hidingSql(kind, name, hiddenAt)).all()).results.length;
-const hide = (kind: Kind, name: string) => set(kind, name, new Date());
-const undo = (kind: Kind, name: string) => set(kind, name, null);
+/** Presses the operator's button of this person, and returns the purges that follow. */
+async function press(owner: TestBrowser, kind: "member" | "player", id: string, verb: string) {
+  await forgetPurges(purge);
+  expect((await operatorForm(owner, "/people", { kind, id, do: verb })).status).toBe(303);
+  return purge.mock.calls;
+}
+let purge: ReturnType<typeof fakeEdgeCache>;
+beforeEach(() => {
+  purge = fakeEdgeCache();
+});
 
 const fetched = (path: string) => new TestBrowser().fetch(path);
 const read = async <Answer>(path: string) => (await fetched(path)).json<Answer>();
@@ -26,16 +33,10 @@ async function publicTextsOf(memberId: string, usernames: string[]): Promise<str
     const response = await fetched(path);
     return `${path.replace(/\?.*/, "")} ${response.status} ${await response.text()}`;
   };
-  const oEmbed = (username: string) =>
-    `/api/oembed?${new URLSearchParams({ url: `https://side7.example/u/${username}` })}`;
   const paths = [
-    `/api/gcard/${memberId}`,
-    `/api/badge/${memberId}`,
-    `/api/gcard/${memberId}/image?format=svg`,
-    ...["newest", "completed", "name"].map((sort) => `/api/members?sort=${sort}`),
-    ...["horrible", "name", "mika", "rude"].map((q) => `/api/members?q=${q}`),
-    ...usernames.flatMap((username) => [`/api/public-profile/${username}`, oEmbed(username)]),
-  ];
+    ...usernames.flatMap((username) => addressesOf(memberId, username)),
+    ...listsFor("horrible", "name", "mika", "rude"),
+  ].filter((path) => !/\.png|image$|avatar/.test(path));
   return (await Promise.all(paths.map(textAt))).join("\n").replaceAll("/api/public-profile/rude-word", "");
 }
 
@@ -48,7 +49,8 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name", profileImage: SOURCE });
   expect(await publicTextsOf(memberId, ["rude-word"])).toContain("Horrible Name");
 
-  expect(await hide("member", "Rude-Word")).toBe(1);
+  const owner = await signedIn("owner");
+  expect(await press(owner, "member", memberId, "hide")).toEqual([[memberTags(memberId)]]);
   expect(await publicTextsOf(memberId, ["rude-word", neutral])).not.toMatch(
     /horrible|mika|okada|rude-word|[?&]v=[\w-]{8}"/i,
   );
@@ -65,10 +67,11 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   expect(await publicTextsOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
     /horrible|okada|"rude-word/i,
   );
+  expect((await publish(await signedIn("stranger"), "rude-word2")).status).toBe(409);
   const own = { nameHidden: true, fullName: "Pilot", username: "rude-word2", publicUsername: neutral };
   expect(await profileOf(member)).toMatchObject(own);
 
-  expect(await undo("member", memberId)).toBe(1);
+  expect(await press(owner, "member", memberId, "show")).toEqual([[memberTags(memberId)]]);
   expect((await fetched(`/api/public-profile/${neutral}`)).status).toBe(404);
   const again = { user: { fullName: "Horrible Again" } };
   expect(await read("/api/public-profile/rude-word2")).toMatchObject(again);
@@ -91,7 +94,8 @@ test("shows the default picture for a hidden one everywhere, also after a change
   const before = await seen();
   expect(before).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
 
-  expect(await hide("picture", "mika")).toBe(1);
+  const owner = await signedIn("owner");
+  expect(await press(owner, "member", memberId, "hide-picture")).toEqual([[memberTags(memberId)]]);
   const user = { fullName: "Mika Okada", profileImage: null };
   const hidden = await seen();
   expect(hidden).toMatchObject({ profile: { user }, card: { user }, list: [user] });
@@ -107,35 +111,37 @@ test("shows the default picture for a hidden one everywhere, also after a change
   expect(await seen()).toMatchObject({ profile: { user } });
   expect(await pictureOf(memberId)).toContain("<svg");
 
-  expect(await undo("picture", "mika")).toBe(1);
+  await press(owner, "member", memberId, "show-picture");
   expect(await seen()).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
+  const subject = `member ${memberId.slice(0, 8)}`;
+  expect(await rowsOf(operatorLog)).toMatchObject(
+    ["picture hidden", "picture shown again"].map((action) => ({ action, subject })),
+  );
 });
-
-test("refuses the hidden username of somebody else with 409", async () => {
-  await publicMember("patron", "rude-word");
-  await hide("member", "rude-word");
-  expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
-});
-
-const leaders = () => read("/api/game/leaderboard");
 
 test("shows a player with a hidden name as Player on the leaderboard, and tells the player", async () => {
   const browser = await newPlayer("horrible'name");
   await playGame(browser, 3);
   expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
-  expect(await hide("player", "HORRIBLE'NAME")).toBe(1);
+  const owner = await signedIn("owner");
+  await press(owner, "player", browser.player.id, "hide");
   const totalScore = expect.any(Number);
   expect(await leaders()).toEqual([
     { id: browser.player.id, username: "Player", totalScore, gamesPlayed: 1, hasExtraTime: false },
   ]);
   expect(await stateOf(browser)).toMatchObject({ player: { username: "horrible'name", nameHidden: true } });
-  expect(await undo("player", browser.player.id)).toBe(1);
+  await press(owner, "player", browser.player.id, "show");
   expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
 });
 
-test("cleans names on the leaderboard that were stored before the rules", async () => {
-  const browser = await newPlayer("amuro");
-  await playGame(browser, 3);
+test("cleans names that were stored before the rules, everywhere", async () => {
+  const member = await publicMember("patron", "mika");
+  await setRows(members, { displayName: "Side 7 Staff", patreonName: "Kai\u202e Shiden" });
+  const card = `/api/gcard/${member.memberId}`;
+  for (const path of ["/api/public-profile/mika", card, "/api/members"])
+    expect(await (await fetched(path)).text()).toContain('"fullName":"Kai Shiden"');
+  expect((await (await fetched(`${card}/image?format=svg`)).text()).length).toBeGreaterThan(1000);
+  await playGame(await newPlayer("amuro"), 3);
   for (const [kept, shown] of [
     ["Ѕide 7 Staff", "Player"],
     ["Kai\u202e", "Kai"],

@@ -1,17 +1,19 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { NEEDS_USERNAME } from "#worker/members/account/contract/index.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
+import { servicesOf } from "#worker/services.ts";
 import { people } from "../../fakes/patreon-people";
-import type { TestBrowser } from "../../support/browser";
-import { publicMember } from "../../support/members";
+import { TestBrowser } from "../../support/browser";
+import { publicMember, publish } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
-import { members, setRows } from "../../support/rows";
-import { signedIn } from "../../support/sign-in";
+import { countOf, formerNames, members, setRows } from "../../support/rows";
+import { type Person, signedIn, userOf } from "../../support/sign-in";
 
 const change = (member: TestBrowser, body: object) => member.send("PATCH", "/api/auth/profile", body);
 const save = (member: TestBrowser, username: unknown, publicProfile: unknown = true) =>
   member.send("POST", "/api/profile/settings", { username, publicProfile });
-const userOf = async (member: TestBrowser) => (await member.fetch("/api/auth/user")).json();
 
 test("PATCH /api/auth/profile changes the fields that are sent and keeps the others", async () => {
   const member = await signedIn("stranger");
@@ -63,16 +65,6 @@ test("PATCH /api/auth/profile refuses wrong values, names the field, and changes
   expect(await userOf(member)).toMatchObject({ profile: { fullName: "Aline Moreau", ownImage: null } });
 });
 
-test("names that were stored before the rules are cleaned everywhere", async () => {
-  const member = await publicMember("patron", "mika");
-  await setRows(members, { displayName: "Side 7 Staff", patreonName: "Kai\u202e Shiden" });
-  const card = `/api/gcard/${member.memberId}`;
-  for (const path of ["/api/public-profile/mika", card, "/api/members"])
-    expect(await (await member.fetch(path)).text()).toContain('"fullName":"Kai Shiden"');
-  const svg = await (await member.fetch(`${card}/image?format=svg`)).text();
-  expect(svg.length).toBeGreaterThan(1000);
-});
-
 describe("POST /api/profile/settings", () => {
   test("trims a username, lets its owner change its case, and removes it", async () => {
     const member = await signedIn("stranger");
@@ -104,8 +96,10 @@ describe("POST /api/profile/settings", () => {
     await publicMember("patron", "Amuro");
     const second = await publicMember("stranger", "aline");
     const response = await save(second, "aMURO");
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ message: "That username is already taken." });
+    expect([response.status, await response.json()]).toMatchObject([
+      409,
+      { message: "That username is already taken." },
+    ]);
     expect(await userOf(second)).toMatchObject({ profile: { username: "aline" } });
   });
 
@@ -114,4 +108,106 @@ describe("POST /api/profile/settings", () => {
     const answers = await Promise.all(both.map((member) => save(member, "char")));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+type Member = Awaited<ReturnType<typeof signedIn>>;
+
+const name = (member: Member, username: string, more: object = {}) => publish(member, username, true, more);
+
+async function memberNamed(person: Person, ...usernames: string[]): Promise<Member> {
+  const member = await signedIn(person);
+  for (const username of usernames) expect((await name(member, username)).status).toBe(200);
+  return member;
+}
+
+const TAKEN = "That username is already taken.";
+
+describe("a former username", () => {
+  test("can't be taken by others for 90 days, in any spelling", async () => {
+    await memberNamed("patron", "Mika", "mika-2");
+    const other = await signedIn("gifted");
+    const refused = await name(other, "mIKA");
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: TAKEN, issues: [{ path: "username", message: TAKEN }] },
+    ]);
+    expect(await userOf(other)).toMatchObject({
+      profile: { username: null, publicProfile: false },
+    });
+    await setRows(formerNames, { leftAt: new Date(Date.now() - 90 * DAY_MS - 1000) });
+    expect((await name(other, "mika")).status).toBe(200);
+    expect(await countOf(formerNames)).toBe(0);
+  });
+
+  test("can be taken again by the member", async () => {
+    const member = await memberNamed("patron", "mika", "mika-2", "MIKA");
+    expect(await userOf(member)).toMatchObject({
+      profile: { username: "MIKA" },
+    });
+    expect((await name(await signedIn("gifted"), "mika-2")).status).toBe(409);
+  });
+
+  test("is not made by other letters' case, nor by a refused change", async () => {
+    const other = await memberNamed("gifted", "gia");
+    const member = await memberNamed("patron", "mika", "Mika");
+    expect((await name(member, "gia")).status).toBe(409);
+    expect(await countOf(formerNames)).toBe(0);
+    await name(other, "gia-2");
+    expect((await name(member, "gia")).status).toBe(409);
+    expect(await countOf(formerNames)).toBe(1);
+  });
+
+  test("is free again as the fourth-last one, and after the account is deleted", async () => {
+    const member = await memberNamed("patron", "one-1", "two-2", "three-3", "four-4", "five-5");
+    expect(await countOf(formerNames)).toBe(3);
+    const other = await signedIn("gifted");
+    expect((await name(other, "one-1")).status).toBe(200);
+    expect((await name(other, "two-2")).status).toBe(409);
+    const exported = await (await member.fetch("/api/me/export")).json<{ formerNames: object[] }>();
+    expect(exported.formerNames).toContainEqual({ usernameKey: "two-2", leftAt: expect.any(String) });
+    await member.send("DELETE", "/api/me", { confirm: "DELETE" });
+    expect((await name(other, "two-2")).status).toBe(200);
+  });
+});
+
+const profiles = () => servicesOf(env).pages.publicProfiles;
+const findFormerlyNamed = (username: string) => profiles().presentNameOfFormer(username);
+
+test("old links lead to the present name only if the member chose that", async () => {
+  const member = await memberNamed("patron", "mika", "mika-2");
+  expect(await findFormerlyNamed("MIKA")).toBeNull();
+  await name(member, "mika-2", { oldLinks: true });
+  expect(await findFormerlyNamed("MIKA")).toBe("mika-2");
+  // The choice stays if a form doesn't have it.
+  await name(member, "mika-3");
+  expect(await findFormerlyNamed("mika")).toBe("mika-3");
+  expect(await findFormerlyNamed("mika-2")).toBe("mika-3");
+});
+
+test("old links never lead to a hidden name, a hidden profile or a private profile", async () => {
+  const member = await memberNamed("patron", "mika", "mika-2");
+  await name(member, "mika-2", { oldLinks: true });
+  const shown = { nameHiddenAt: null, profileHiddenAt: null, publicProfile: true };
+  for (const hidden of [
+    { nameHiddenAt: new Date() },
+    { profileHiddenAt: new Date() },
+    { publicProfile: false },
+  ]) {
+    await setRows(members, { ...shown, ...hidden });
+    expect(await findFormerlyNamed("mika")).toBeNull();
+  }
+  await setRows(members, shown);
+  expect(await findFormerlyNamed("mika")).toBe("mika-2");
+});
+
+test("the member's id leads to the neutral name of a hidden one", async () => {
+  const member = await memberNamed("patron", "mika");
+  await setRows(members, { nameHiddenAt: new Date() });
+  expect(await profiles().presentName(member.memberId)).toBe(`pilot-${member.memberId.slice(0, 8)}`);
+});
+
+test("a new name shows that former ones exist to nobody else", async () => {
+  await memberNamed("patron", "mika", "mika-2");
+  const profile = await (await new TestBrowser().fetch("/api/public-profile/mika-2")).text();
+  expect(profile).not.toContain('"mika"');
 });

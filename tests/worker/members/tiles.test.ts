@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { GRADIENT_PNG, PICTURE_WEBP } from "../../fakes/pictures";
 import type { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
@@ -14,9 +15,6 @@ import { png } from "../../support/picture-files";
 import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
@@ -182,21 +180,13 @@ function images(answer: Uint8Array<ArrayBuffer> | null) {
 }
 
 const READY = { state: "ready" };
+const LATER = { fault: "away", isRetried: true };
+const NEVER = { fault: "type", isRetried: false };
 test.each([
   ["decodes WebP, which the Worker can't", images(GRADIENT_PNG), PICTURE_WEBP, READY],
   ["is replaced by the Worker's decoder when it fails", images(null), GRADIENT_PNG, READY],
-  [
-    "is asked again later for WebP when it fails",
-    images(null),
-    PICTURE_WEBP,
-    { fault: "away", isRetried: true },
-  ],
-  [
-    "is missed by WebP, which is then refused for good",
-    {},
-    PICTURE_WEBP,
-    { fault: "type", isRetried: false },
-  ],
+  ["is asked again later for WebP when it fails", images(null), PICTURE_WEBP, LATER],
+  ["is missed by WebP, which is then refused for good", {}, PICTURE_WEBP, NEVER],
 ])("the optional Cloudflare Images binding %s", async (_what, bindings, picture, state) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const member = await publicMember("patron", "mika");

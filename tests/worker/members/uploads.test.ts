@@ -2,14 +2,25 @@ import { describe, expect, test } from "vitest";
 import type { Profile } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
 import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
-import { joined, jpeg, jpegComment, jpegStart, png } from "../../support/picture-files";
+import {
+  joined,
+  jpeg,
+  jpegComment,
+  jpegStart,
+  png,
+  pngData,
+  pngHeader,
+  pngOf,
+} from "../../support/picture-files";
 import { expectRefused } from "../../support/refusals";
 import { members, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
-import { pictureAnswers, profileOf, SOURCE, setPicture } from "../../support/tiles";
+import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
+import { someOf } from "../../support/variant";
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 const send = (member: TestBrowser, picture: unknown) =>
@@ -62,7 +73,7 @@ describe("an uploaded picture", () => {
     expect((await avatarOf(member)).type).toBe("image/svg+xml");
   });
 
-  test("survives another name and sign-in, is in the export, and is hidden if the operator hid the member's pictures", async () => {
+  test("survives another name and sign-in, and is hidden if the operator hid the member's pictures", async () => {
     const member = await aMember();
     const { profileImage } = await upload(member, STRIPED_GIF);
     await member.send("PATCH", "/api/auth/profile", { displayName: "Orga" });
@@ -71,8 +82,6 @@ describe("an uploaded picture", () => {
     await setRows(members, { pictureHiddenAt: new Date() });
     expect(await upload(member, STRIPED_GIF)).toMatchObject({ pictureHidden: true, profileImage: null });
     expect((await avatarOf(member)).type).toBe("image/svg+xml");
-    const { tile } = await (await member.fetch("/api/me/export")).json<{ tile: { jpeg: string } }>();
-    expect(Buffer.from(tile.jpeg, "base64").subarray(0, 2).toString("hex")).toBe("ffd8");
   });
 });
 
@@ -114,4 +123,80 @@ test("a fetch that began before the upload doesn't replace it", async () => {
   expect(isAnswered).toBe(true);
   expect(await profileOf(member)).toEqual(uploaded);
   expect(await rowsOf(members)).toMatchObject([{ tileDueAt: null, tileFault: null }]);
+});
+
+const KEPT = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
+const KEPT_FOR_A_YEAR =
+  "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
+
+const anyone = new TestBrowser();
+const avatar = (id: string, browser: TestBrowser = anyone, init?: RequestInit) =>
+  browser.fetch(`/api/avatar/${id}`, init);
+const cacheControl = async (path: string) => (await anyone.fetch(path)).headers.get("Cache-Control");
+describe("the avatar of a public profile", () => {
+  test("is served as JPEG without the headers of its host", async () => {
+    const theirs = { "Content-Type": "image/x-theirs", "Set-Cookie": "theirs=1", "X-Theirs": "1" };
+    const { memberId } = await withPicture(
+      await aMember(),
+      () => new Response(GRADIENT_PNG, { headers: theirs }),
+    );
+    const response = await avatar(memberId);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect([response.headers.has("Set-Cookie"), response.headers.has("X-Theirs")]).toEqual([false, false]);
+  });
+
+  test("is cached for a year at its versioned address, and for a minute elsewhere", async () => {
+    const member = await withPicture(await aMember(), GRADIENT_PNG);
+    const { profileImage } = await profileOf(member);
+    expect(profileImage).toMatch(new RegExp(`^/api/avatar/${member.memberId}\\?v=[\\w-]{16}$`));
+    expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_YEAR);
+    expect(await cacheControl(`/api/avatar/${member.memberId}?v=AAAAAAAAAAAAAAAA`)).toBe(KEPT);
+
+    pictureAnswers(() => new Response(GRADIENT_PNG.slice(0, 40)), `${SOURCE}?2`);
+    await setPicture(member, `${SOURCE}?2`);
+    expect(await cacheControl(profileImage ?? "")).toBe(KEPT);
+  });
+});
+
+test("the avatar of a private profile is served to its owner, uncached", async () => {
+  const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
+  const { status, headers } = await avatar(member.memberId, member);
+  expect([status, headers.get("Cache-Control"), headers.get("Content-Type")]).toEqual([
+    ...[200, "private, no-store", "image/jpeg"],
+  ]);
+});
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+const cardOf = async (memberId: string) => bytesOf(await anyone.fetch(`/api/gcard/${memberId}/image`));
+
+const BYTES_OF_ZERO = 100_000_000;
+const BOMB = pngOf(pngHeader([64, 64]), pngData(BYTES_OF_ZERO));
+const PICTURES = [
+  [`a PNG whose data unpacks to ${BYTES_OF_ZERO} bytes`, BOMB] as const,
+  ["a JPEG of 16,000 by 16,000 that seems to be 64 by 64", FILL_BYTE_JPEG] as const,
+  ...someOf(HOSTILE_PICTURES, 2),
+];
+
+test("for a picture whose content differs from its header, the card shows initials, the avatar is the default, and the owner sees that it failed", async () => {
+  const member = await publicMember("patron", "mika");
+  const initials = await cardOf(member.memberId);
+  for (const [at, [what, picture]] of PICTURES.entries()) {
+    const source = `${SOURCE}?${at}`;
+    pictureAnswers(() => new Response(picture), source);
+    await setPicture(member, source);
+    await settled();
+    expect(outboundCalls().filter((call) => call === `GET ${SOURCE}`)).toHaveLength(at + 1);
+    expect([what, await cardOf(member.memberId)]).toEqual([what, initials]);
+    const avatar = await anyone.fetch(`/api/avatar/${member.memberId}`);
+    expect([what, avatar.status, avatar.headers.get("Content-Type")]).toEqual([what, 200, "image/svg+xml"]);
+    const failed = { profileImage: null, picture: { state: "failed" } };
+    expect([what, await profileOf(member)]).toMatchObject([what, failed]);
+  }
 });

@@ -5,6 +5,7 @@ import { createAlerts } from "#worker/operator/alerts.ts";
 import { createCheck, createConcerns, createJobs } from "#worker/operator/jobs.ts";
 import { type Database, openDatabase } from "#worker/platform/db/db.ts";
 import { createCounters, createSignals } from "#worker/platform/signals.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { advanceClock, freezeClock, today } from "../../support/clock";
@@ -125,7 +126,6 @@ test("reports a missing webhook or backup only if it worked before", async () =>
   ]);
 });
 
-const DAY_MS = 24 * HOUR_MS;
 const usedRows = (rows: number) =>
   addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key: "site", rows });
 

@@ -71,36 +71,6 @@ test("exports inquiries and deletes spam, with entries in the log", async () => 
   ]);
 });
 
-test("hides the names of members and players and purges their copies", async () => {
-  const purge = fakeEdgeCache();
-  const { memberId } = await publicMember("patron", "mika");
-  const player = await newPlayer("amuro");
-  await playGame(player, 3);
-  const owner = await signedIn("owner");
-  const shown = async () => {
-    const [profile, board] = ["/api/public-profile/mika", "/api/game/leaderboard"];
-    const [leader] = await (await new TestBrowser().fetch(board)).json<{ username: string }[]>();
-    return [(await new TestBrowser().fetch(profile)).status, leader?.username];
-  };
-
-  await forgetPurges(purge);
-  await operatorForm(owner, "/people", person("member", memberId, "hide"));
-  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
-  await operatorForm(owner, "/people", person("player", player.player.id, "hide"));
-  expect(await shown()).toEqual([404, "Player"]);
-
-  await operatorForm(owner, "/people", person("member", memberId, "show"));
-  await operatorForm(owner, "/people", person("player", player.player.id, "show"));
-  expect(await shown()).toEqual([200, "amuro"]);
-  const start = memberId.slice(0, 8);
-  expect((await logged()).map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
-    `name hidden: member ${start}`,
-    `name hidden: player ${player.player.id.slice(0, 8)}`,
-    `name shown again: member ${start}`,
-    `name shown again: player ${player.player.id.slice(0, 8)}`,
-  ]);
-});
-
 test("signing somebody out ends all of their sessions and nobody else's", async () => {
   const [phone, laptop] = [await signedIn("patron"), await signedIn("patron")];
   const [owner, stranger] = [await signedIn("owner"), await signedIn("stranger")];

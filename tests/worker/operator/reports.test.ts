@@ -6,7 +6,7 @@ import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
-import { runNightlyCron, runTenMinuteCron, runTileCron } from "../../support/cron";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
@@ -38,10 +38,8 @@ const report = (about: string, username = "mika", from = "203.0.113.1") =>
 const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   operatorForm(owner, "/reports", { id, about, do: verb });
 
-test("counts reports by sender, and closes them by hiding or dismissing", async () => {
-  const purge = fakeEdgeCache();
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-  const { memberId } = member;
+test("counts reports by sender", async () => {
+  await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   expect((await report("name", "nobody")).status).toBe(404);
   expect((await report("shoes")).status).toBe(400);
   for (const [about, from] of [
@@ -59,10 +57,13 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await setRows(profileReports, { reports: 20 }, eq(profileReports.about, "name"));
   expect((await report("name", "mika", "203.0.113.3")).status).toBe(201);
   expect(await countOf(reportSenders)).toBe(3);
-  const text = JSON.stringify(await rowsOf(reportSenders));
-  expect(text).not.toContain("203.0.113");
-  expect(text).not.toContain(memberId);
+});
 
+test("reports are closed by hiding or dismissing, until what they are about changes", async () => {
+  const purge = fakeEdgeCache();
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { memberId } = member;
+  for (const about of ["name", "picture"]) await report(about);
   const owner = await signedIn("owner");
   expect((await owner.fetch(`/operator/pictures/${memberId}`)).headers.get("Content-Type")).toBe(
     "image/jpeg",
@@ -72,13 +73,10 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await forgetPurges(purge);
   await decide(owner, memberId, "picture", "hide-picture");
   expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
-  const anyone = new TestBrowser();
-  const shown = { fullName: "Mika Okada", profileImage: null };
-  expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({ user: shown });
   expect((await owner.fetch(`/operator/pictures/${memberId}`)).status).toBe(200);
   await decide(owner, memberId, "name", "dismiss");
   const closed = [
-    { about: "name", reports: 20, state: "closed" },
+    { about: "name", reports: 1, state: "closed" },
     { about: "picture", reports: 1, state: "closed" },
   ];
   expect(await stored()).toEqual(closed);
@@ -90,16 +88,12 @@ test("counts reports by sender, and closes them by hiding or dismissing", async 
   await member.send("PATCH", "/api/auth/profile", { displayName: "Another Name" });
   await report("name", "mika", "203.0.113.4");
   expect((await stored())[0]).toEqual({ about: "name", reports: 1, state: "open" });
-
-  await operatorForm(owner, "/people", { kind: "member", id: memberId, do: "show-picture" });
-  expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({
-    user: { profileImage: expect.any(String) },
-  });
-  const start = `member ${memberId.slice(0, 8)}`;
+  const subject = `member ${memberId.slice(0, 8)}`;
   expect(await rowsOf(operatorLog)).toMatchObject(
-    ["picture hidden", "profile reports closed", "profile reports closed", "picture shown again"].map(
-      (action) => ({ action, subject: start }),
-    ),
+    ["picture hidden", "profile reports closed", "profile reports closed"].map((action) => ({
+      action,
+      subject,
+    })),
   );
 });
 
@@ -148,8 +142,8 @@ test("takes a hundred new senders a day, then answers 503 with an email address"
   expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
 });
 
-test("limits one sender to five reports, and deletes senders and closed reports in time", async () => {
-  const { memberId } = await publicMember("patron", "mika");
+test("limits one sender to five reports", async () => {
+  await publicMember("patron", "mika");
   await report("name");
   for (const sent of await rowsOf(reportSenders))
     for (const report of ["a", "b", "c", "d"]) await addRows(reportSenders, { ...sent, report });
@@ -157,18 +151,6 @@ test("limits one sender to five reports, and deletes senders and closed reports 
   const refused = await report("name", "kai-s");
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   expect((await report("name", "kai-s", "203.0.113.9")).status).toBe(201);
-
-  await decide(await signedIn("owner"), memberId, "name", "dismiss");
-  const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
-  await setRows(reportSenders, { sentAt: ago(1.1) });
-  await setRows(
-    profileReports,
-    { reportedAt: ago(181), closedAt: ago(181) },
-    eq(profileReports.state, "closed"),
-  );
-  await runTileCron();
-  expect(await rowsOf(reportSenders)).toEqual([]);
-  expect(await stored()).toEqual([{ about: "name", reports: 1, state: "open" }]);
 });
 
 const ADDRESS = "12 White Base Street";
@@ -210,8 +192,8 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   const { memberId } = member;
   const owner = await signedIn("owner");
   const anyone = new TestBrowser();
-  const paths = ["/api/public-profile/mika", `/api/gcard/${memberId}`, "/api/members", "/api/members?q=mika"];
-  const before = await Promise.all(paths.map((path) => textFrom(anyone, path)));
+  const profile = () => textFrom(anyone, "/api/public-profile/mika");
+  const before = await profile();
   for (const about of ["name", "profile"]) await report(about);
 
   await forgetPurges(purge);
@@ -238,7 +220,7 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   expect(await ratedWorks()).toEqual([]);
 
   await press(owner, "/people", "show-profile", { id: memberId });
-  expect(await Promise.all(paths.map((path) => textFrom(anyone, path)))).toEqual(before);
+  expect(await profile()).toBe(before);
   expect(await ratedWorks()).toEqual([`games/${GAME}`, "series/gundam-x"]);
 });
 

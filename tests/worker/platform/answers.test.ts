@@ -2,11 +2,17 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import worker from "#worker/index.ts";
+import { imageOf } from "#worker/platform/fetch/web-image.ts";
+import { decode } from "#worker/platform/picture/wasm-decoder.ts";
+import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
+import { pngData, pngHeader, pngOf } from "../../support/picture-files";
+import { newPlayer, stateOf } from "../../support/quiz";
 import { lowRateLimit } from "../../support/rate-limits";
-import { signedIn } from "../../support/sign-in";
+import { beginSignIn, signedIn } from "../../support/sign-in";
+import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 
 const ALWAYS = {
   "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -141,4 +147,78 @@ test("an error sets no cookie and no caching", async () => {
   expect(refused.status).toBe(429);
   expect(headersOf(refused)).toMatchObject({ ...ALWAYS, "cache-control": "no-store" });
   expect(refused.headers.has("Cache-Tag")).toBe(false);
+});
+
+const CHANGED = { SESSION_SECRET: "another secret of at least 32 characters" };
+const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
+/**
+ * The site sets this header on an answer to an address that it did not sign. Such an answer is relayed from the one
+ * signed address.
+ */
+const RELAYED = "Cloudflare-CDN-Cache-Control";
+
+test("cookies, forms and cursors of the old secret work only with SESSION_SECRET_PREVIOUS", async () => {
+  const member = await publicMember("patron", "mika");
+  await publicMember("otherPatron", "jonas");
+  const player = await newPlayer("amuro");
+  const pending = new TestBrowser();
+  const state = await beginSignIn(pending);
+  const form = sponsorForm();
+  const visitor = new TestBrowser();
+  const { version } = await (await visitor.fetch(`/api/gcard/${member.memberId}`)).json<{
+    version: string;
+  }>();
+  const card = `/api/gcard/${member.memberId}/image?v=${version}`;
+  const next = (await visitor.fetch("/api/members?limit=1")).headers.get("Link") ?? "";
+  const page = /<([^>]+)>/.exec(next)?.[1] ?? "";
+
+  const on = (variables: object, { cookies }: TestBrowser = new TestBrowser()) =>
+    new BrowserOn(env.DB, cookies, variables);
+  const works = async (variables: object) => ({
+    member: (await on(variables, member).fetch("/api/auth/user")).status,
+    player: (await stateOf(on(variables, player))).player?.username,
+    inquiry: (await on(variables).send("POST", "/api/sponsor", form, SENT_BY)).status,
+    card: (await on(variables).fetch(card)).headers.get(RELAYED),
+    directory: (await on(variables).fetch(page)).status,
+    signIn: (
+      await on(variables, pending).fetch(
+        `/auth/patreon/callback?${new URLSearchParams({ code: codeFor("navigator"), state })}`,
+      )
+    ).headers.get("Location"),
+  });
+
+  expect(await works(CHANGED)).toEqual({
+    member: 401,
+    player: undefined,
+    inquiry: 400,
+    card: "no-store",
+    directory: 400,
+    signIn: "/login?error=state_mismatch",
+  });
+  expect(await works(OVERLAP)).toEqual({
+    member: 200,
+    player: "amuro",
+    inquiry: 201,
+    card: null,
+    directory: 200,
+    signIn: "/",
+  });
+});
+
+/** Many of these lengths were refused by workerd's zlib, and by no other. */
+const SIDES = [16, 48, 64, 80, 96, 110, 115, 116, 117, 118, 119, 120, 128, 144, 160, 180, 192, 220, 250];
+const KINDS = [
+  { kind: "RGB", color: 2, channels: 3 },
+  { kind: "RGBA", color: 6, channels: 4 },
+];
+
+test.each(KINDS)("the Worker decodes a square $kind PNG of any size", async ({ color, channels }) => {
+  const refused: number[] = [];
+  for (const side of SIDES) {
+    const png = pngOf(pngHeader([side, side], color), pngData(side * (1 + side * channels), 1));
+    const image = await imageOf(png);
+    const pixels = image && (await decode(image));
+    if (pixels?.width !== side) refused.push(side);
+  }
+  expect(refused).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type AppRoute, mutationRoutes } from "../../support/app-routes";
+import { type AppRoute, mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
@@ -22,6 +22,13 @@ type Mutation = (typeof mutations)[number];
 const FOR_ANYBODY: readonly string[] = [
   ...["POST /api/sponsor", "POST /api/report", "POST /api/game/player/create"],
   ...["POST /api/game/player/login", "POST /api/game/player/logout"],
+];
+
+/** Visitors may read only these answers, and those that the table marks as shared. Others require a session. */
+const READ_BY_ANYBODY: readonly string[] = [
+  "GET /api/auth/user",
+  "GET /api/game/taste",
+  "GET /api/game/player",
 ];
 
 /**
@@ -76,19 +83,15 @@ describe("every changing route", () => {
     expect(found).toEqual(routes.map((route) => [route.name, applies(route) ? status : undefined]));
   }
 
-  test("refuses other sites", () =>
-    expectOfEach(mutations, 403, (route) => send(route, "{}", { "Sec-Fetch-Site": "cross-site" })));
-
-  test("refuses other content types", () =>
-    expectOfEach(mutations, 415, (route) => send(route, "{}", { "Content-Type": "text/plain" })));
-
-  test("refuses compressed bodies", () =>
-    expectOfEach(mutations, 415, (route) => send(route, gzipSync(LARGE), { "Content-Encoding": "gzip" })));
-
-  test("refuses more than 64 KB", () => expectOfEach(mutations, 413, (route) => send(route, LARGE)));
-
-  test("refuses text that isn't UTF-8", () =>
-    expectOfEach(mutations, 400, (route) => send(route, Buffer.from('{"\xff":1}', "latin1"))));
+  test.each<[what: string, status: number, body: BodyInit, headers?: HeadersInit]>([
+    ["other sites", 403, "{}", { "Sec-Fetch-Site": "cross-site" }],
+    ["other content types", 415, "{}", { "Content-Type": "text/plain" }],
+    ["compressed bodies", 415, gzipSync(LARGE), { "Content-Encoding": "gzip" }],
+    ["more than 64 KB", 413, LARGE],
+    ["text that isn't UTF-8", 400, Buffer.from('{"\xff":1}', "latin1")],
+  ])("refuses %s with %i", (_what, status, body, headers) =>
+    expectOfEach(mutations, status, (route) => send(route, body, headers)),
+  );
 
   test("needs somebody signed in, except those for anybody", () =>
     expectOfEach(
@@ -96,6 +99,15 @@ describe("every changing route", () => {
       401,
       (route) => send(route, "{}"),
     ));
+
+  test("needs somebody signed in, as every read of what is a member's or a player's", async () => {
+    const reads = readingRoutes().filter(
+      ({ name, path, shared }) => path.startsWith("/api/") && !shared && !READ_BY_ANYBODY.includes(name),
+    );
+    expect(reads.length).toBeGreaterThan(10);
+    for (const { name, path } of reads)
+      expect([name, (await new TestBrowser().fetch(path)).status]).toEqual([name, 401]);
+  });
 
   test("of the tracker and the card needs a patron", async () => {
     const member = await signedIn("stranger");

@@ -1,21 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { SERIES } from "#franchise/catalog.ts";
-import type { GameResult, OpenGame } from "#worker/quiz/contract/index.ts";
+import { findSeries, SERIES } from "#franchise/catalog.ts";
+import type { GameResult, OpenGame, Solution } from "#worker/quiz/contract/index.ts";
+import type { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
-import { runTileCron } from "../../support/cron";
 import {
   answersOf,
   findQuestion,
+  leaders,
   letSecondsPass,
   newPlayer,
   playGame,
+  resultOf,
   rightAt,
   sendAnswer,
   startGame,
   stateOf,
   submitGame,
 } from "../../support/quiz";
-import { addRows, countOf, moveBack, quizGames, rowsOf } from "../../support/rows";
+import { addRows, moveBack, quizGames, quizScores, rowsOf } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -91,12 +95,15 @@ test("a game is graded on the server: points by difficulty, accuracy, review", a
 });
 
 describe("submitting a game", () => {
-  test("somebody else's game is refused and counts for nobody", async () => {
+  test("somebody else's game and an unknown question are refused and count for nobody", async () => {
     const [browser, other] = [await newPlayer("char"), await newPlayer("garma")];
     const game = await startGame(other);
     const answers = answersOf(game, 5);
     expect((await submitGame(browser, answers, { gameId: game.gameId })).status).toBe(404);
     expect((await submitGame(browser, answers, { playerId: other.player.id })).status).toBe(403);
+    expect((await sendAnswer(browser, game, 0, 1)).status).toBe(404);
+    const body = { gameId: game.gameId, questionId: "no-such-question", selectedAnswer: 1 };
+    expect((await other.send("POST", "/api/game/answer", body)).status).toBe(400);
     expect(await stateOf(other)).toMatchObject({ player: { gamesPlayed: 0 }, game: { gameId: game.gameId } });
   });
 
@@ -116,7 +123,7 @@ describe("submitting a game", () => {
     const before = await startGame(browser);
     await submitGame(browser, []);
     await startGame(browser);
-    const result = await (await submitGame(browser, answersOf(before, 5))).json<GameResult>();
+    const result = await resultOf(browser, answersOf(before, 5));
     expect(result.marks).toEqual(["none", "none", "none", "none", "none"]);
   });
 });
@@ -127,20 +134,9 @@ describe("the time limits of a game", () => {
     const game = await startGame(browser);
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
     await letSecondsPass(120 + 6);
-    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    const result = await resultOf(browser, answersOf(game, 5));
     expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
     expect(result.timeMs).toBe(120_000);
-  });
-
-  test("apply to the whole game if all answers come together", async () => {
-    const marksAfter = async (username: string, seconds: number) => {
-      const browser = await newPlayer(username);
-      const game = await startGame(browser);
-      await letSecondsPass(seconds);
-      return (await (await submitGame(browser, answersOf(game, 5))).json<GameResult>()).marks;
-    };
-    expect(await marksAfter("gene", 152)).toEqual(Array(5).fill("right"));
-    expect(await marksAfter("denim", 156)).toEqual(Array(5).fill("none"));
   });
 
   test("keep final answers final, and skipped questions unanswered", async () => {
@@ -151,7 +147,7 @@ describe("the time limits of a game", () => {
     expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
     await letSecondsPass(31);
     await sendAnswer(browser, game, 2, rightAt(game, 2));
-    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    const result = await resultOf(browser, answersOf(game, 5));
     expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
   });
 
@@ -164,14 +160,6 @@ describe("the time limits of a game", () => {
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     const { game: open } = await stateOf(browser);
     expect(open?.answers.filter((one) => one !== null)).toHaveLength(1);
-  });
-
-  test("refuse answers to unknown questions and to games of others", async () => {
-    const [browser, other] = [await newPlayer("slender"), await newPlayer("denim")];
-    const game = await startGame(browser);
-    const body = { gameId: game.gameId, questionId: "no-such-question", selectedAnswer: 1 };
-    expect((await browser.send("POST", "/api/game/answer", body)).status).toBe(400);
-    expect((await sendAnswer(other, game, 0, 1)).status).toBe(404);
   });
 });
 
@@ -188,7 +176,7 @@ test("a game asks nothing that the last games asked", async () => {
   expect(new Set(asked).size).toBe(15);
 });
 
-test("a game after a reload is returned where it was", async () => {
+test("an open game is returned where it was", async () => {
   const browser = await newPlayer("fraw");
   const game = await startGame(browser);
   await sendAnswer(browser, game, 0, 2);
@@ -230,12 +218,120 @@ test("an account that started 30 games within an hour waits, but not for the dai
   expect((await start("challenge")).status).toBe(200);
 });
 
-test("the trigger deletes old games", async () => {
-  const browser = await newPlayer("fraw");
-  await playGame(browser, 5);
-  await moveBack(quizGames, ["startedAt"], 91 * 24 * 3600 * 1000);
-  await playGame(browser, 5);
-  await runTileCron();
-  expect(await countOf(quizGames)).toBe(1);
-  expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
+const start = async (browser: TestBrowser, options: object) =>
+  (await browser.send("POST", "/api/game/start", { gameMode: "quick", ...options })).json<OpenGame>();
+
+const REVEALED = { reveal: true };
+
+test("a game with solutions after each answer answers each answer with its solution, and no longer changes it, but not in the daily challenge", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player);
+  const wrong = (rightAt(game, 0) + 1) % 4;
+  const known = findQuestion(game.questions[0]?.id);
+  const series = findSeries(known?.about?.[0] ?? "");
+  const response = await sendAnswer(player, game, 0, wrong, REVEALED);
+  expect([response.status, await response.json<Solution>()]).toEqual([
+    200,
+    {
+      correctAnswer: rightAt(game, 0),
+      explanation: known?.explanation,
+      about: series ? { id: series.id, title: series.title } : null,
+    },
+  ]);
+  for (const another of [rightAt(game, 0), wrong]) {
+    const again = await sendAnswer(player, game, 0, another, REVEALED);
+    expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
+  }
+  // No solution comes back without `reveal`, or after the time for the question.
+  expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
+  await letSecondsPass(120);
+  expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
+  const result = await resultOf(player, answersOf(game, 5));
+  expect(result.marks[0]).toBe("wrong");
+  const daily = await startGame(player, "daily");
+  const withheld = await sendAnswer(player, daily, 0, 0, REVEALED);
+  expect([withheld.status, await withheld.text()]).toEqual([204, ""]);
+});
+
+test("a game with solutions after each answer starts the next question's clock after a pause to read", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player);
+  await sendAnswer(player, game, 0, 0, REVEALED);
+  await letSecondsPass(15 + 20);
+  const { game: later } = await stateOf(player);
+  expect(later).toMatchObject({ position: 1, msLeft: 10_000 });
+  await letSecondsPass(20);
+  expect((await stateOf(player)).game?.position).toBe(2);
+});
+
+test("a game about one timeline asks only about it and does not count", async () => {
+  const player = await newPlayer("amuro");
+  for (const gameMode of ["quick", "challenge"]) {
+    const game = await start(player, { gameMode, topic: "Post Disaster" });
+    expect(game.topic).toBe("Post Disaster");
+    const timelines = game.questions.map(({ id }) => findQuestion(id)?.timeline);
+    expect(new Set(timelines)).toEqual(new Set(["Post Disaster"]));
+    const result = await resultOf(player, answersOf(game, 5));
+    expect([result.topic, result.correctAnswers]).toEqual(["Post Disaster", 5]);
+  }
+  expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
+  const practice = await start(player, { topic: "Build" });
+  expect((await start(player, {})).gameId).not.toBe(practice.gameId);
+  const daily = await start(player, { gameMode: "daily", topic: "Build" });
+  expect(daily.topic).toBeNull();
+  const refused = await player.send("POST", "/api/game/start", { gameMode: "quick", topic: "Narnia" });
+  expect(refused.status).toBe(400);
+});
+
+test("a game about what a member has seen asks only about it and does not count", async () => {
+  const member = await signedIn("patron");
+  await member.send("POST", "/api/game/player/member", { username: "Mika" });
+  const topic = "Only what I have seen";
+  const refusal = async (browser: TestBrowser, gameMode: string) => {
+    const response = await browser.send("POST", "/api/game/start", { gameMode, topic });
+    return [response.status, (await response.json<{ message: string }>()).message];
+  };
+  await trackSeries(member, "mobile-suit-gundam", { status: "watching" });
+  expect(await refusal(member, "quick")).toEqual([409, expect.stringMatching(/takes 5 .* we have 0\.$/)]);
+  // A compilation counts as its story only if it leaves nothing out.
+  await trackSeries(member, "gundam-unicorn-re-0096", { status: "completed" });
+  await trackSeries(member, "zeta-gundam-a-new-translation-i", { status: "completed" });
+  await trackSeries(member, "the-08th-ms-team", { status: "completed" });
+  for (const gameMode of ["quick", "challenge"]) {
+    const game = await start(member, { gameMode, topic });
+    const works = game.questions.map(({ id }) => findQuestion(id)?.about?.[0]);
+    expect([game.topic, works.length]).toEqual([topic, gameMode === "quick" ? 5 : 10]);
+    expect(works.filter((id) => id !== "gundam-unicorn" && id !== "the-08th-ms-team")).toEqual([]);
+    const result = await (
+      await member.send("POST", "/api/game/submit", {
+        playerId: (await stateOf(member)).player?.id,
+        answers: answersOf(game, 5),
+      })
+    ).json<GameResult>();
+    expect([result.topic, result.correctAnswers]).toEqual([topic, 5]);
+  }
+  expect((await stateOf(member)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
+  expect(await refusal(await newPlayer("amuro"), "quick")).toEqual([
+    403,
+    "Sign in with Patreon to play only what you've seen.",
+  ]);
+});
+
+test("double time doubles the server's deadline and is marked on the leaderboard", async () => {
+  const [slow, quick] = [await newPlayer("amuro"), await newPlayer("char")];
+  const game = await start(slow, { extraTime: true });
+  expect([game.secondsPerQuestion, game.msLeft]).toEqual([60, 60_000]);
+  await letSecondsPass(55);
+  expect((await stateOf(slow)).game?.position).toBe(0);
+  expect((await sendAnswer(slow, game, 0, rightAt(game, 0), { reveal: false })).status).toBe(204);
+  await submitGame(slow, answersOf(game, 0));
+  await playGame(slow, 5);
+  await playGame(quick, 1);
+  const board = await leaders();
+  expect(board.map(({ username, hasExtraTime }) => [username, hasExtraTime])).toEqual([
+    ["amuro", true],
+    ["char", false],
+  ]);
+  const scores = await rowsOf(quizScores);
+  expect(new Set(scores.map(({ hasExtraTime }) => hasExtraTime))).toEqual(new Set([true, false]));
 });

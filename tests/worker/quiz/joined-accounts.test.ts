@@ -2,12 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
-import type { LeaderboardEntry } from "#worker/quiz/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
-import { account, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import { account, leaders, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
 import { deleteRows, playerAttempts, players, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
@@ -128,7 +127,7 @@ test.each(["amuro", "Mika"])("of two with counted games, joining keeps the chose
     expect(shown(state)).toEqual(shown(kept));
     expect(state.player).toMatchObject({ email: LOGIN.email, hasPassword: true, isJoined: true });
   }
-  const board = await (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
+  const board = await leaders();
   expect(board).toMatchObject([{ username: name }]);
   expect(await contradictions()).toEqual([]);
 });

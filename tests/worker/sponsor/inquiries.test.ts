@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { privacyPolicy } from "#app/content/legal.ts";
-import { runTileCron } from "../../support/cron";
+import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
+import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
+import { outboundAnswers } from "../../support/outbound";
 import { expectRefused } from "../../support/refusals";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
@@ -14,8 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 test("checks of an inquiry stores a valid inquiry, trimmed", async () => {
   const response = await sendInquiry(sponsorForm({ name: "  Anna Heim ", message: "Line one\r\nLine two…" }));
-  expect(response.status).toBe(201);
-  expect(await response.json()).toEqual({ received: true });
+  expect([response.status, await response.json()]).toEqual([201, { received: true }]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await keptRows()).toMatchObject([
     { name: "Anna Heim", email: "anna@sponsor.example", subject: "gold", message: "Line one\nLine two…" },
@@ -71,11 +71,8 @@ describe("robots that send inquiries", () => {
   });
 
   test("stores one of five parallel inquiries without a ticket, and another an hour later", async () => {
-    const calls = [1, 2, 3, 4, 5].map((n) =>
-      sendInquiry(sponsorForm({ ticket: undefined, message: `Inquiry with the number ${n}` })),
-    );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([201, 429, 429, 429, 429]);
+    const send = () => from("203.0.113.7", { ticket: undefined });
+    expect(await many(5, send)).toEqual([201, 429, 429, 429, 429]);
     expect(await keptRows()).toHaveLength(1);
     expect((await sendInquiry(sponsorForm())).status).toBe(201);
     await age(61);
@@ -117,87 +114,70 @@ test("an inquiry sent twice gets the same answer and is stored once, and again a
   expect(await keptRows()).toHaveLength(3);
 });
 
-const formAt = (address: string) => sponsorForm({ ticket: ticketFrom(60_000, address) });
-const different = (count: number) =>
-  Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
-
-test("the limit of inquiries per visitor is five an hour, also in parallel, then 429 with Retry-After and no row", async () => {
-  const answers = await Promise.all(different(9).map((form) => sendInquiry(form)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    ...Array(5).fill(201),
-    ...Array(4).fill(429),
-  ]);
-  const sixth = await sendInquiry(sponsorForm());
-  expect(sixth.status).toBe(429);
-  expect(sixth.headers.get("Retry-After")).toBe("3600");
-  expect(await keptRows()).toHaveLength(5);
-  expect((await sendInquiry(formAt("203.0.113.8"), "203.0.113.8")).status).toBe(201);
-  await age(61);
-  expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
-});
-
-test("the limit of inquiries per visitor counts an IPv6 /64 as one visitor", async () => {
-  const { ticket } = formAt("2001:db8:7:1::1");
-  for (const [index, form] of different(5).entries()) {
-    await sendInquiry({ ...form, ticket }, `2001:db8:7:1::${index + 1}`);
-  }
-  expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(429);
-  expect((await sendInquiry(formAt("2001:db8:7:2::1"), "2001:db8:7:2::1")).status).toBe(201);
-});
-
-const inquiry = (subnet: number, form: object = {}) => {
-  const address = `2001:db8:9:${subnet.toString(16)}::1`;
-  const message = `Inquiry from the network ${subnet}`;
+let inquiries = 0;
+/** Another inquiry from this address, with a ticket of its own unless the form says otherwise. */
+const from = (address: string, form: object = {}) => {
+  const message = `Inquiry with the number ${++inquiries}`;
   return sendInquiry(sponsorForm({ message, ticket: ticketFrom(60_000, address), ...form }), address);
 };
-const taken = (responses: Response[]) => responses.filter(({ status }) => status === 201).length;
+const many = async (count: number, send: (at: number) => Promise<Response>) =>
+  (await Promise.all(Array.from({ length: count }, (_, at) => send(at))))
+    .map(({ status }) => status)
+    .toSorted();
+const subnet = (at: number) => `2001:db8:9:${at.toString(16)}::1`;
 
-test("inquiries from one IPv6 /48 are limited to ten an hour, also in parallel", async () => {
-  const responses: Response[] = [];
-  for (let at = 0; at < 16; at += 8)
-    responses.push(...(await Promise.all(Array.from({ length: 8 }, (_, one) => inquiry(at + one)))));
-  expect([taken(responses), (await keptRows()).length]).toEqual([10, 10]);
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201, 429]));
-  expect((await sendInquiry(sponsorForm())).status).toBe(201);
-});
+describe("inquiries are limited", () => {
+  test("to five an hour per visitor, also in parallel, then 429 with Retry-After and no row", async () => {
+    const here = "203.0.113.7";
+    expect(await many(9, () => from(here))).toEqual([...Array(5).fill(201), ...Array(4).fill(429)]);
+    const sixth = await from(here);
+    expect([sixth.status, sixth.headers.get("Retry-After")]).toEqual([429, "3600"]);
+    expect(await keptRows()).toHaveLength(5);
+    expect((await from("203.0.113.8")).status).toBe(201);
+    await age(61);
+    expect((await from(here)).status).toBe(201);
+  });
 
-test("inquiries from one IPv6 /48 are limited to two without tickets", async () => {
-  const responses = [];
-  for (let at = 0; at < 5; at++) responses.push(await inquiry(at, { ticket: undefined }));
-  expect(taken(responses)).toBe(2);
-});
+  test("per IPv6 /64", async () => {
+    for (let host = 1; host <= 5; host++) await from(`2001:db8:7:1::${host}`);
+    expect((await from("2001:db8:7:1:ffff::9")).status).toBe(429);
+    expect((await from("2001:db8:7:2::1")).status).toBe(201);
+  });
 
-describe("the limit of inquiries for the whole site", () => {
-  /** A separate site, because an isolate remembers for a minute that there is no room for inquiries. */
-  const site = () => new BrowserOn(env.DB, new Map(), { SPONSOR_WEBHOOK_URL: undefined });
-  const inquiry = (browser: BrowserOn, from: number) => {
-    const address = `192.0.2.${from}`;
-    const form = sponsorForm({
-      message: `Inquiry from the address ${from}`,
-      ticket: ticketFrom(60_000, address),
-    });
-    return browser.send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });
-  };
-  const fill = (count: number, hoursAgo: number) =>
-    env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-       INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
-       SELECT 'old-' || ?2 || '-' || i, 'A', 'a@b.example', 'gold', 'M', 'h' || i, ?3, 1, 'spam' FROM n`,
-    )
-      .bind(count, hoursAgo, Date.now() - hoursAgo * 3_600_000)
-      .run();
+  test("per IPv6 /48 to ten an hour, also in parallel, and to two without tickets", async () => {
+    const statuses = [
+      ...(await many(8, (at) => from(subnet(at)))),
+      ...(await many(8, (at) => from(subnet(8 + at)))),
+    ];
+    expect(statuses.toSorted()).toEqual([...Array(10).fill(201), ...Array(6).fill(429)]);
+    expect(await keptRows()).toHaveLength(10);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await age(61);
+    const without = [];
+    for (let at = 0; at < 5; at++) without.push((await from(subnet(16 + at), { ticket: undefined })).status);
+    expect(without.filter((status) => status === 201)).toHaveLength(2);
+  });
 
   test.each([
     ["50 inquiries an hour", 49, 0.5],
     ["200 a day", 199, 5],
-  ])("is %s, then 503 with an email address", async (_what, count, hoursAgo) => {
-    await fill(count, hoursAgo);
-    const browser = site();
-    const statuses = (await Promise.all([1, 2, 3].map((from) => inquiry(browser, from)))).map(
-      ({ status }) => status,
-    );
-    expect(statuses.toSorted()).toEqual([201, 503, 503]);
-    const full = await inquiry(browser, 4);
+  ])("for the whole site to %s, then 503 with an email address", async (_what, count, hoursAgo) => {
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+       INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
+       SELECT 'old-' || i, 'A', 'a@b.example', 'gold', 'M', 'h' || i, ?, 1, 'spam' FROM n`,
+    )
+      .bind(count, Date.now() - hoursAgo * 3_600_000)
+      .run();
+    // A site of its own, because an isolate remembers for a minute that there is no room for inquiries.
+    const site = new BrowserOn(env.DB, new Map(), { SPONSOR_WEBHOOK_URL: undefined });
+    const send = (at: number) => {
+      const address = `192.0.2.${at}`;
+      const form = sponsorForm({ message: `Inquiry number ${at}`, ticket: ticketFrom(60_000, address) });
+      return site.send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });
+    };
+    expect(await many(3, send)).toEqual([201, 503, 503]);
+    const full = await send(4);
     expect([full.status, full.headers.get("Retry-After")]).toEqual([503, "3600"]);
     expect(await full.json()).toEqual({
       message: "We have more inquiries than we can read right now. Please write to hello@example.com.",
@@ -206,21 +186,91 @@ describe("the limit of inquiries for the whole site", () => {
   });
 });
 
-test("stores no IP address, and its hash only while it limits a visitor", async () => {
-  await sendInquiry(sponsorForm());
-  const [fresh] = await keptRows();
-  expect(fresh?.visitorHash).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
-  expect(JSON.stringify(fresh)).not.toContain("203.0.113.7");
+/** Adds a webhook that records its messages. `respond` can replace the webhook's answer. */
+function watchWebhook(
+  respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
+) {
+  const messages: WebhookMessage[] = [];
+  const answered: number[] = [];
+  outboundAnswers(async (request) => {
+    if (request.url !== SPONSOR_WEBHOOK_URL) return null;
+    const copy = request.clone() as Request;
+    const response = (await respond(request)) ?? (await sponsorWebhook(request));
+    if (response?.ok) messages.push(await copy.json());
+    if (response) answered.push(response.status);
+    return response;
+  });
+  return { messages, answered };
+}
+
+const rows = () => rowsOf(sponsorInquiries);
+async function allDelivered() {
+  await runTenMinuteCron();
+  expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true);
+}
+
+describe("the message to the operator's webhook", () => {
+  test("is sent by the next trigger and mentions nobody", async () => {
+    const { messages } = watchWebhook();
+    await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
+    await allDelivered();
+    expect(messages).toMatchObject([
+      {
+        allowed_mentions: { parse: [] },
+        embeds: [
+          {
+            title: "Sponsorship inquiry: gold",
+            description: "Hello @everyone, we make model kits.",
+            fields: [{ value: "Anna Heim" }, { value: "anna@sponsor.example" }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("is sent once for eight equal parallel inquiries", async () => {
+    const { messages } = watchWebhook();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => sendInquiry(sponsorForm())));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await rows()).toHaveLength(1);
+    await allDelivered();
+    await runTenMinuteCron();
+    expect(messages).toHaveLength(1);
+  });
+
+  test("is sent once per inquiry by four parallel runs", async () => {
+    for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
+    const { messages } = watchWebhook(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return null;
+    });
+    await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
+    const names = messages.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
+    expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
+  });
 });
 
-test("deletes an inquiry after a year", async () => {
-  await sendInquiry(sponsorForm({ name: "Long Ago" }));
-  await age(366 * 24 * 60);
-  await sendInquiry(sponsorForm({ name: "Not Yet" }));
-  await age(364 * 24 * 60);
-  await sendInquiry(sponsorForm({ name: "Just Now" }));
-  await runTileCron();
-  expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
-  const policy = JSON.stringify(privacyPolicy);
-  expect(policy).toContain("We keep it for one year so that we can answer you, then delete it.");
+test("an inquiry that the webhook refuses doesn't hold back the others", async () => {
+  const { messages } = watchWebhook(async (request) => {
+    const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
+    return embeds[0]?.description === "This is inquiry 1" ? new Response(null, { status: 400 }) : null;
+  });
+  for (let at = 0; at < 4; at++) await sendInquiry(sponsorForm({ message: `This is inquiry ${at}` }));
+  for (let run = 0; run < 3; run++) await runTenMinuteCron();
+  expect(messages.map(({ embeds }) => embeds[0]?.description).sort()).toEqual(
+    [0, 2, 3].map((at) => `This is inquiry ${at}`),
+  );
+});
+
+test("an inquiry that a run left halfway is sent after a quarter of an hour", async () => {
+  expect((await sendInquiry(sponsorForm())).status).toBe(201);
+  const { messages } = watchWebhook();
+  const claim = (minutesAgo: number) =>
+    setRows(sponsorInquiries, { claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
+  await claim(14);
+  await runTenMinuteCron();
+  expect(messages).toHaveLength(0);
+  await claim(16);
+  await runTenMinuteCron();
+  expect(messages).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import type { GameEntry, SeriesEntry } from "#worker/log/contract/index.ts";
-import { TestBrowser } from "../../support/browser";
+import { BULK_MAX, type GameEntry, type SeriesEntry } from "#worker/log/contract/index.ts";
+import type { TestBrowser } from "../../support/browser";
 import { expectRefused } from "../../support/refusals";
-import { memberStats, rowsOf, setRows } from "../../support/rows";
+import { deleteRows, memberStats, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import {
   changeGames,
@@ -20,17 +20,10 @@ const remove = (member: TestBrowser, seriesId: string) => untrack(member, `serie
 const GAME = GAMES[0]?.id ?? "";
 const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0];
 
-describe("reading the series", () => {
-  test("lists the whole catalog to every member", async () => {
-    const member = await signedIn("stranger");
-    expect(await (await member.fetch("/api/tracker/series")).json()).toEqual(SERIES);
-    expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
-  });
-
-  test("needs somebody signed in", async () => {
-    for (const list of ["series", "my-series", "games", "my-games"])
-      expect([list, (await new TestBrowser().fetch(`/api/tracker/${list}`)).status]).toEqual([list, 401]);
-  });
+test("the whole catalog is listed to every member", async () => {
+  const member = await signedIn("stranger");
+  expect(await (await member.fetch("/api/tracker/series")).json()).toEqual(SERIES);
+  expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
 });
 
 test.each([
@@ -134,6 +127,7 @@ describe("writing a series entry", () => {
         ["a day in words", { startedOn: "yesterday", finishedOn: null }, "startedOn"],
         ["a day before the first series", { startedOn: "1978-12-31", finishedOn: null }, "startedOn"],
         ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+        ["an end to come", { startedOn: null, finishedOn: "2099-01-01" }, "finishedOn"],
         ["one day without the other", { startedOn: "2026-02-02" }, "finishedOn"],
         ["less than no repeats", { repeats: -1 }, "repeats"],
         ["a thousand repeats", { repeats: 1000 }, "repeats"],
@@ -239,5 +233,101 @@ describe("writing a game's entry", () => {
       ],
     );
     expect(await myGames(member)).toEqual([]);
+  });
+});
+
+test("wrong or missing counts are corrected by the next change", async () => {
+  const member = await signedIn("patron");
+  await trackSeries(member, "gundam-wing", { status: "completed", rating: 7 });
+  await trackGame(member, GAME, { rating: 3 });
+  const right = {
+    ...{ totalSeries: 1, completedSeries: 1, totalGames: 1, completedGames: 0, ratingSum: 10 },
+    ...{ ratingCount: 2, lastSeriesId: "gundam-wing", lastGameId: GAME },
+  };
+  for (const damage of [
+    () => setRows(memberStats, { totalSeries: 99, ratingSum: -4, lastGameId: null }),
+    () => deleteRows(memberStats),
+  ]) {
+    await damage();
+    await trackGame(member, GAME, { rating: 3 });
+    expect(await stats(member.memberId)).toMatchObject(right);
+  }
+});
+
+test("changes, adds and removes entries in one call and answers with each of them", async () => {
+  const member = await signedIn("patron");
+  await trackSeries(member, "gundam-wing", { rating: 7, notes: "mine", episodesWatched: 3 });
+  await trackSeries(member, "gundam-x");
+  const answer = await changeSeries(member, {
+    changes: [
+      { seriesId: "gundam-wing", status: "completed" },
+      { seriesId: "turn-a-gundam", isFavourite: true },
+    ],
+    removals: ["gundam-x"],
+  });
+  const entries = await answer.json();
+  expect(entries).toEqual(await mySeries(member));
+  expect(entries).toMatchObject([
+    { seriesId: "gundam-wing", status: "completed", rating: 7, notes: "mine", episodesWatched: 3 },
+    { seriesId: "turn-a-gundam", status: "planning", rating: null, isFavourite: true },
+  ]);
+});
+
+describe("a bulk change that is refused as a whole", () => {
+  test("a stale revision of a change or a removal changes no entry and answers 409", async () => {
+    const member = await signedIn("patron");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
+    await trackSeries(member, "gundam-wing", { rating: 9 });
+    await trackSeries(member, "gundam-x");
+    const before = await mySeries(member);
+    const removals = [{ id: "gundam-wing", basedOn: revision }];
+    const stale = { seriesId: "gundam-wing", basedOn: revision, rating: 1 };
+    for (const bulk of [
+      { changes: [{ seriesId: "turn-a-gundam", basedOn: 0, rating: 1 }, stale], removals: ["gundam-x"] },
+      { removals },
+      { changes: [{ seriesId: "gundam-x", rating: 1 }], removals },
+    ])
+      expect((await changeSeries(member, bulk)).status).toBe(409);
+    expect((await untrack(member, `series/gundam-wing?basedOn=${revision}`)).status).toBe(409);
+    expect(await mySeries(member)).toEqual(before);
+    expect((await untrack(member, `series/gundam-wing?basedOn=${revision + 1}`)).status).toBe(204);
+  });
+
+  test.each([
+    ["a series that is none", { changes: [{ seriesId: "gundam-9000" }] }],
+    ["an episode too many", { changes: [{ seriesId: "gundam-wing", episodesWatched: 50 }] }],
+    ["a series named twice", { changes: [{ seriesId: "gundam-wing" }, { seriesId: "gundam-wing" }] }],
+    ["a series removed twice", { changes: [], removals: ["gundam-wing", { id: "gundam-wing", basedOn: 1 }] }],
+    ["a series changed and removed", { changes: [{ seriesId: "gundam-x" }], removals: ["gundam-x"] }],
+    [
+      "more than a hundred changes",
+      { changes: Array.from({ length: BULK_MAX + 1 }, (_, at) => ({ seriesId: `series-${at}` })) },
+    ],
+  ])("%s is refused", async (_name, bulk) => {
+    const member = await signedIn("patron");
+    const wing = { seriesId: "zeta-gundam", rating: 9 };
+    const answer = await changeSeries(member, { ...bulk, changes: [wing, ...bulk.changes] });
+    expect(answer.status).toBe(400);
+    expect(await mySeries(member)).toEqual([]);
+  });
+});
+
+describe("a bulk removal with a revision", () => {
+  test("is refused with 409 if the entry was removed, or removed and added again", async () => {
+    const member = await signedIn("patron");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
+    await untrack(member, "series/gundam-wing");
+    expect((await trackSeries(member, "gundam-wing", { rating: 4, basedOn: revision })).status).toBe(409);
+    expect(await mySeries(member)).toEqual([]);
+    await trackSeries(member, "gundam-wing", { notes: "Another tab's." });
+    expect((await trackSeries(member, "gundam-wing", { basedOn: revision })).status).toBe(409);
+    expect(await mySeries(member)).toMatchObject([{ notes: "Another tab's." }]);
+  });
+
+  test("succeeds if the entry is already gone", async () => {
+    const member = await signedIn("patron");
+    const changes = [{ seriesId: "gundam-x", rating: 1 }];
+    const removals = [{ id: "gundam-wing", basedOn: 1 }];
+    expect(await (await changeSeries(member, { changes, removals })).json()).toMatchObject([{ rating: 1 }]);
   });
 });

@@ -15,7 +15,7 @@ import { pageContext } from "#worker/rendering/page-context.ts";
 import { servicesOf } from "#worker/services.ts";
 import { advanceClock, freezeClock, today } from "../../support/clock";
 import { publicMember } from "../../support/members";
-import { members, rowsOf, setRows } from "../../support/rows";
+import { memberStats, members, rowsOf, setRows } from "../../support/rows";
 import { runs } from "../../support/runs";
 import { type Change, ViewingModel } from "../../support/viewing-model";
 
@@ -26,7 +26,8 @@ const [GUNDAM, ZETA, F91, STARDUST] = [
   "stardust-memory",
 ] as const;
 const SOME = [GUNDAM, ZETA, F91, STARDUST] as const;
-const GAME = "final-shooting";
+const game = { kind: "games", workId: "final-shooting" } as const;
+type Changed = Change & { rating?: number | null; notes?: string | null };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -47,9 +48,11 @@ async function aMember() {
   });
   const owner = { id: memberId, publicProfile: true, showDays: true };
   const model = { now: new ViewingModel(today()) };
+  /** The ratings and notes, which say nothing about the log. */
+  const judged = new Map<string, Pick<Changed, "rating" | "notes">>();
 
   /** Changes the list as the site does, and the model. */
-  async function make(change: Change) {
+  async function make({ rating, notes, ...change }: Changed) {
     advanceClock(1000);
     const { kind, workId, tap, undo, byHand, imported, removeViewing, startAgain, status, isPrivate } =
       change;
@@ -75,7 +78,9 @@ async function aMember() {
       ...(removeViewing !== undefined && { removeViewing }),
       ...(byHand !== undefined && { startedOn: byHand?.[0] ?? null, finishedOn: byHand?.[1] ?? null }),
       ...(imported && { log: asLog() }),
+      ...(rating !== undefined && { rating, notes: notes ?? null }),
     };
+    if (rating !== undefined) judged.set(workId, { rating, notes: notes ?? null });
     if (imported) await tracker[kind].saveAll(owner, { changes: [sent], removals: [] });
     else await tracker[kind].save(owner, sent, "UTC");
     model.now.apply(change, Date.now());
@@ -87,10 +92,20 @@ async function aMember() {
       if (removals.length > 0) await tracker[kind].saveAll(owner, { changes: [], removals });
     }
     model.now = new ViewingModel(today());
+    judged.clear();
   }
 
   async function expectTruth() {
     const expected = model.now;
+    const ratings = [...expected.works.values()].flatMap(({ workId, isPrivate }) =>
+      isPrivate ? [] : (judged.get(workId)?.rating ?? []),
+    );
+    const notes = [...judged.values()].map(({ notes }) => new TextEncoder().encode(notes ?? "").length);
+    const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
+    if (expected.works.size > 0)
+      expect(await rowsOf(memberStats, eq(memberStats.memberId, memberId))).toMatchObject([
+        { ratingSum: sumOf(ratings), ratingCount: ratings.length, notesBytes: sumOf(notes) },
+      ]);
     const shown = [expected.finished("series", true), expected.finished("games", true)] as const;
     const [api, statistics, diary, profile, page, directory, card, home, root, listed] = await Promise.all([
       Promise.all([tracker.series.list(memberId), tracker.games.list(memberId)]),
@@ -203,100 +218,90 @@ const OTHER = {
 type Member = Awaited<ReturnType<typeof aMember>>;
 
 /** An operation makes the change that fits the list as it is then. */
-type Operation = (member: Member) => Change | null;
+type Operation = (member: Member) => Changed | null;
 
 const work = fc.constantFrom(...SOME);
-const status = fc.constantFrom("watching", "completed", "paused", "dropped", "planning");
+const statusOf = (underWay: string) =>
+  fc.constantFrom(underWay, "completed", "paused", "dropped", "planning");
+const status = statusOf("watching");
 const recent = fc.option(fc.integer({ min: 0, max: 75 }), { nil: null, freq: 6 });
 const dayOf = (ago: number | null) => (ago === null ? null : daysAgo(ago));
-const isWatched = (member: Member, workId: string) =>
-  (member.model.now.workOf({ kind: "series", workId })?.viewings.length ?? 0) > 0;
-
+const series = (workId: string, more: Omit<Changed, "kind" | "workId"> = {}): Changed => ({
+  ...{ kind: "series", workId },
+  ...more,
+});
 const lengthOf = (workId: string) => SERIES.find(({ id }) => id === workId)?.episodes ?? 0;
+const all = (workId: string, day: string | null, to = lengthOf(workId)) =>
+  Array.from({ length: to }, (_, at) => ({ episode: at + 1, day }));
+const viewingsOf = ({ model }: Member, workId: string) =>
+  model.now.workOf(series(workId))?.viewings.length ?? 0;
+/** An operation that is this many times as likely as others. */
+const often = <Drawn>(
+  weight: number,
+  drawn: fc.Arbitrary<Drawn>,
+  operation: (drawn: Drawn) => Operation,
+) => ({
+  weight,
+  arbitrary: drawn.map(operation),
+});
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.tuple(work, recent, status).map(
-      ([workId, ago, now]): Operation =>
-        (member) => {
-          const episode = member.model.now.nextEpisode({ kind: "series", workId });
-          return episode === undefined
-            ? null
-            : { kind: "series", workId, status: now, tap: { amount: episode, day: dayOf(ago) } };
-        },
+  often(4, fc.tuple(work, recent, status), ([workId, ago, now]) => ({ model }) => {
+    const amount = model.now.nextEpisode(series(workId));
+    return amount === undefined ? null : series(workId, { status: now, tap: { amount, day: dayOf(ago) } });
+  }),
+  often(2, work, (workId) => ({ model }) => {
+    return model.now.workOf(series(workId))?.latest ? series(workId, { undo: true }) : null;
+  }),
+  often(3, fc.tuple(work, status), ([workId, now]) => (member) => {
+    return viewingsOf(member, workId) > 0 ? series(workId, { status: now, startAgain: true }) : null;
+  }),
+  often(1, fc.tuple(work, fc.nat(3)), ([workId, at]) => (member) => {
+    const count = viewingsOf(member, workId);
+    return count > 0 ? series(workId, { removeViewing: at % count }) : null;
+  }),
+  often(1, fc.tuple(work, fc.boolean()), ([workId, isSet]) => (member) => {
+    const byHand: Change["byHand"] = isSet ? ["2018-03-01", "2019-05-01"] : null;
+    return viewingsOf(member, workId) > 0 ? series(workId, { byHand }) : null;
+  }),
+  often(
+    3,
+    fc.tuple(
+      work,
+      status,
+      fc.array(fc.tuple(recent, fc.boolean()), { minLength: 1, maxLength: 3 }),
+      fc.nat(2),
     ),
-  },
-  {
-    weight: 2,
-    arbitrary: work.map(
-      (workId): Operation =>
-        (member) =>
-          member.model.now.workOf({ kind: "series", workId })?.latest
-            ? { kind: "series", workId, undo: true }
-            : null,
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.tuple(work, status).map(
-      ([workId, now]): Operation =>
-        (member) =>
-          isWatched(member, workId) ? { kind: "series", workId, status: now, startAgain: true } : null,
-    ),
-  },
-  fc.tuple(work, fc.nat(3)).map(
-    ([workId, at]): Operation =>
-      (member) => {
-        const count = member.model.now.workOf({ kind: "series", workId })?.viewings.length ?? 0;
-        return count > 0 ? { kind: "series", workId, removeViewing: at % count } : null;
+    ([workId, now, viewings, more]) =>
+      () => {
+        const lengths = (isWhole: boolean) =>
+          isWhole ? lengthOf(workId) : Math.max(1, lengthOf(workId) - 3);
+        const seen = viewings.map(([ago, isWhole]) => all(workId, dayOf(ago), lengths(isWhole)));
+        return series(workId, { status: now, imported: { more, viewings: seen } });
       },
   ),
-  fc.tuple(work, fc.boolean()).map(
-    ([workId, isSet]): Operation =>
-      (member) =>
-        isWatched(member, workId)
-          ? { kind: "series", workId, byHand: isSet ? ["2018-03-01", "2019-05-01"] : null }
-          : null,
+  often(
+    1,
+    fc.tuple(work, fc.boolean()),
+    ([workId, isPrivate]) =>
+      () =>
+        series(workId, { isPrivate }),
   ),
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        work,
-        status,
-        fc.array(fc.tuple(recent, fc.boolean()), { minLength: 1, maxLength: 3 }),
-        fc.nat(2),
-      )
-      .map(
-        ([workId, now, viewings, more]): Operation =>
-          () => ({
-            kind: "series",
-            workId,
-            status: now,
-            imported: {
-              more,
-              viewings: viewings.map(([ago, isWhole]) => {
-                const length = isWhole ? lengthOf(workId) : Math.max(1, lengthOf(workId) - 3);
-                return Array.from({ length }, (_, at) => ({ episode: at + 1, day: dayOf(ago) }));
-              }),
-            },
-          }),
-      ),
-  },
-  fc.tuple(work, fc.boolean()).map(
-    ([workId, isPrivate]): Operation =>
-      () => ({ kind: "series", workId, isPrivate }),
+  often(
+    4,
+    fc.tuple(work, fc.option(fc.integer({ min: 1, max: 10 })), fc.boolean()),
+    ([workId, rating, isPrivate]) =>
+      () => {
+        return series(workId, { rating, notes: rating ? `Ä note: ${rating}.` : null, isPrivate });
+      },
   ),
-  fc.tuple(recent, fc.integer({ min: 1, max: 400 })).map(
-    ([ago, hundredths]): Operation =>
-      () => ({
-        kind: "games",
-        workId: GAME,
-        tap: { amount: hundredths / 100, day: dayOf(ago) },
-      }),
-  ),
-  fc.constant((): Change => ({ kind: "games", workId: GAME, startAgain: true })),
+  often(1, fc.tuple(recent, fc.integer({ min: 1, max: 400 })), ([ago, hundredths]) => () => {
+    return { ...game, tap: { amount: hundredths / 100, day: dayOf(ago) } };
+  }),
+  often(1, fc.tuple(statusOf("playing"), fc.boolean()), ([now, isPrivate]) => () => {
+    return { ...game, status: now, isPrivate };
+  }),
+  fc.constant((): Changed => ({ ...game, startAgain: true })),
 );
 
 test("everything that others see follows from the log, after any changes", async () => {
@@ -315,84 +320,67 @@ test("everything that others see follows from the log, after any changes", async
   );
 });
 
-const tap = (workId: string, amount: number, day: string | null): Change => ({
-  kind: "series",
-  workId,
-  status: "watching",
-  tap: { amount, day },
-});
-const again = (workId: string): Change => ({ kind: "series", workId, status: "watching", startAgain: true });
-const all = (workId: string, day: string | null) =>
-  Array.from({ length: lengthOf(workId) }, (_, at) => ({ episode: at + 1, day }));
-
-const whole = (workId: string): Change => ({
-  kind: "series",
-  workId,
-  status: "completed",
-  imported: { viewings: [all(workId, daysAgo(1))], more: 0 },
-});
-const hidden = (workId: string, isPrivate: boolean): Change => ({ kind: "series", workId, isPrivate });
+const tap = (workId: string, amount: number, ago: number): Change =>
+  series(workId, { status: "watching", tap: { amount, day: daysAgo(ago) } });
+const again = (workId: string) => series(workId, { status: "watching", startAgain: true });
+const whole = (workId: string, ...days: (string | null)[]) =>
+  series(workId, {
+    status: "completed",
+    imported: { viewings: days.map((day) => all(workId, day)), more: 0 },
+  });
+const hidden = (workId: string, isPrivate: boolean) => series(workId, { isPrivate });
 
 type Expected = { finished: string[]; episodes: number; last: string; shown?: number };
 
 test.each<[string, Change[], Expected]>([
   [
     "begun again after four episodes is not finished",
-    [...[1, 2, 3, 4].map((episode) => tap(GUNDAM, episode, daysAgo(1))), again(GUNDAM)],
+    [...[1, 2, 3, 4].map((episode) => tap(GUNDAM, episode, 1)), again(GUNDAM)],
     { finished: [], episodes: 4, last: GUNDAM },
   ],
   [
     "seen once and begun again stays finished",
-    [
-      {
-        kind: "series",
-        workId: ZETA,
-        status: "completed",
-        imported: { viewings: [all(ZETA, null)], more: 0 },
-      },
-      again(ZETA),
-    ],
+    [whole(ZETA, null), again(ZETA)],
     { finished: [ZETA], episodes: 50, last: ZETA },
   ],
   [
     "a film of 2020 that was seen again yesterday is the last one",
-    [
-      tap(ZETA, 1, daysAgo(2)),
-      {
-        kind: "series",
-        workId: F91,
-        status: "completed",
-        imported: { viewings: [all(F91, "2020-05-01"), all(F91, daysAgo(1))], more: 0 },
-      },
-    ],
+    [tap(ZETA, 1, 2), whole(F91, "2020-05-01", daysAgo(1))],
     { finished: [F91], episodes: 3, last: F91 },
   ],
   [
     "an undo gives back the former last one",
-    [
-      ...[tap(GUNDAM, 1, daysAgo(0)), tap(ZETA, 1, daysAgo(0)), tap(GUNDAM, 2, daysAgo(0))],
-      { kind: "series", workId: GUNDAM, undo: true },
-    ],
+    [tap(GUNDAM, 1, 0), tap(ZETA, 1, 0), tap(GUNDAM, 2, 0), series(GUNDAM, { undo: true })],
     { finished: [], episodes: 2, last: ZETA },
   ],
   [
     "days of 2019 by hand keep yesterday's evening",
-    [
-      tap(ZETA, 1, daysAgo(2)),
-      tap(GUNDAM, 1, daysAgo(1)),
-      { kind: "series", workId: GUNDAM, byHand: ["2019-01-01", "2019-05-01"] },
-    ],
+    [tap(ZETA, 1, 2), tap(GUNDAM, 1, 1), series(GUNDAM, { byHand: ["2019-01-01", "2019-05-01"] })],
     { finished: [], episodes: 2, last: GUNDAM, shown: 2 },
   ],
   [
     "a private work is in nothing that others see",
-    [tap(GUNDAM, 1, daysAgo(2)), whole(F91), hidden(F91, true)],
+    [tap(GUNDAM, 1, 2), whole(F91, daysAgo(1)), hidden(F91, true)],
     { finished: [], episodes: 2, last: GUNDAM, shown: 1 },
   ],
   [
     "a work that is public again is back everywhere",
-    [tap(GUNDAM, 1, daysAgo(2)), whole(F91), hidden(F91, true), hidden(F91, false)],
+    [tap(GUNDAM, 1, 2), whole(F91, daysAgo(1)), hidden(F91, true), hidden(F91, false)],
     { finished: [F91], episodes: 2, last: F91, shown: 2 },
+  ],
+  [
+    "an old list that is imported, a rating and a plan leave the last one",
+    [
+      ...[tap(ZETA, 1, 0), whole(F91, "2015-01-01"), whole(GUNDAM, null), series(ZETA, { rating: 9 })],
+      series(F91, { rating: 7 }),
+      series(STARDUST, { status: "planning" }),
+    ],
+    { finished: [F91, GUNDAM], episodes: 45, last: ZETA },
+  ],
+  [
+    "a series that was dropped after its last episode is finished, and isn't without its first",
+    [series(STARDUST, { status: "dropped", imported: { viewings: [all(STARDUST, null)], more: 0 } })],
+    { finished: [STARDUST], episodes: lengthOf(STARDUST), last: STARDUST },
   ],
 ])("%s", async (_name, changes, { finished, episodes, last, shown }: Expected) => {
   freezeClock();

@@ -122,10 +122,7 @@ export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
   }
 
   return {
-    async png(
-      { content, frameStyle, avatar: photo }: Order<Rgb>,
-      { size, scale }: PictureForm,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async png({ content, frameStyle, avatar: photo }: Order<Rgb>, { size, scale }: PictureForm) {
       const artwork = await artworkOf(content.artwork);
       const [drawable, frame, { toSvg, rasterize }] = await Promise.all([
         withFonts(content),

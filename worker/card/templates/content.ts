@@ -68,10 +68,7 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
-export function artworkOf(
-  choice: ArtworkChoice = "none",
-  artworks: GCard["artworks"] = {},
-): Artwork | undefined {
+export function artworkOf(choice: ArtworkChoice = "none", artworks: GCard["artworks"] = {}) {
   if (choice === "none") return undefined;
   return choice === "favorite" || choice === "lastSeries" ? artworks[choice] : choice;
 }
@@ -80,16 +77,8 @@ export const withoutControls = (text: string) =>
   IS_PLAIN.test(text) ? text : text.replace(/\p{Bidi_Control}/gu, "");
 
 /** `avatar` is on this site, so satori can't load it. */
-export function cardContentOf({
-  user,
-  customization,
-  lastSeries,
-  lastGame,
-  completed,
-  counts,
-  favorite,
-  artworks,
-}: Omit<GCard, "version">): CardContent {
+export function cardContentOf({ user, customization, ...shown }: Omit<GCard, "version">): CardContent {
+  const { lastSeries, lastGame, completed, counts, favorite, artworks } = shown;
   const fullName = withoutControls(user.fullName);
   const artwork = artworkOf(customization.artwork, artworks);
   return {

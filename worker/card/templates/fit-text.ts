@@ -152,7 +152,6 @@ export function classicHeading(product: string): { name: Fitted; kindAt: number 
   return { name: beside, kindAt: Math.round(width + CLASSIC_GAP) };
 }
 
-/** The heading of the mono frame. */
 export const monoHeading = (product: string): Fitted =>
   fitLine(`${product.toUpperCase().replace(/\s/g, "")}://PILOT/RECORD`, {
     typeface: "mono",

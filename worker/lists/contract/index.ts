@@ -48,11 +48,7 @@ export function workIn(key: WorkKey): { kind: Kind; id: string } {
 }
 
 /** Moves a work, or changes its line. All others keep their order. A tier board begins with its best row. */
-export function withItem<One extends Item>(
-  items: readonly One[],
-  hasRows: boolean,
-  change: ItemChange,
-): One[] {
+export function withItem<One extends Item>(items: readonly One[], hasRows: boolean, change: ItemChange) {
   const { work, at, ...values } = change;
   const before = items.find((item) => item.work === work);
   if (!before) return [...items];

@@ -24,10 +24,7 @@ export function reviewIssue({ notes, isReview }: Pick<Reviewed, "notes" | "isRev
 }
 
 /** Beside the switch. */
-export function reviewHint(
-  { notes, isPrivate }: Omit<Reviewed, "isReview">,
-  areNotesHidden: boolean,
-): string {
+export function reviewHint({ notes, isPrivate }: Omit<Reviewed, "isReview">, areNotesHidden: boolean) {
   if (isPrivate) return "A private entry isn't shown as a review.";
   if (areNotesHidden) return "Hidden notes aren't shown as a review.";
   if (!notes?.trim()) return "Write notes first: they are the review.";

@@ -32,7 +32,6 @@ export const totalText = ({ minutes, evenings }: Pick<Totals, "minutes" | "eveni
     ...(evenings > 0 ? [counted(evenings, "evening")] : []),
   ].join(" on ");
 
-/** The year in a sentence. */
 export function openingSentence({ year, finished, ...totals }: Totals & { year: number }): string {
   const total = totalText(totals);
   if (!total && finished === 0) return `Nothing is logged in ${year}.`;

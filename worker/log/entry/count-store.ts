@@ -12,8 +12,7 @@ import { entriesOf, LISTED, type SeriesLengths, STATES } from "./count-entries";
 
 export const LENGTHS: SeriesLengths = Object.fromEntries(SERIES.map(({ id, episodes }) => [id, episodes]));
 
-type Status = EntryState["status"];
-type KeptWork = [Kind, string, Status, progress: number];
+type KeptWork = [Kind, string, EntryState["status"], progress: number];
 type KeptState = [...KeptWork, loggedAt: number | null, before: number, LogFacts?];
 type KeptEntry = [...KeptWork, number | null, before: number, 0 | 1, updatedAt: number, LogFacts?];
 
@@ -41,7 +40,6 @@ export const NO_STATS: KeptStats = {
 };
 
 export const createCountStore = (db: Database, replica: Database) => ({
-  /** Counts the bytes of all notes of the member. */
   async notesBytesOf(memberId: string): Promise<number> {
     const [stats] = await db
       .select({ bytes: memberStats.notesBytes })

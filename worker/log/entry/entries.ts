@@ -15,7 +15,7 @@ import {
 } from "../contract/fields";
 import { episodeMarksOf, isGameLog } from "../contract/log";
 import { isShownAsReview, reviewIssue } from "../contract/review";
-import { type Evening, eveningsOf, keptDiary } from "../evenings";
+import { type Evening, eveningsByDay, keptDiary } from "../evenings";
 import { workOf } from "./count-store";
 import { dayIn } from "./day";
 import type { EntryStore } from "./entry-store";
@@ -149,7 +149,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     const ids = [...removals, ...entries.map(({ workId }) => workId)];
     const others = evenings.filter((one) => one.kind !== kind || !ids.includes(one.workId));
     const shown = entries.filter(isForAll).map(({ workId, log }) => ({ kind, workId, log }));
-    return { before: stored, after: keptDiary([...others, ...eveningsOf(shown)], new Date()) };
+    return { before: stored, after: keptDiary([...others, ...eveningsByDay(shown)], new Date()) };
   }
 
   /** Notes above the limit can still be shortened. */

@@ -114,10 +114,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
         .where(and(eq(table.memberId, memberId), among(ids)))) as unknown as StoredEntry[],
 
     /** All or nothing. "conflict" changes nothing: an entry or the diary has changed. */
-    async write(
-      memberId: string,
-      { entries, removals, revisions, completedStay, diary }: EntryRows,
-    ): Promise<{ removed: number } | "conflict"> {
+    async write(memberId: string, { entries, removals, revisions, completedStay, diary }: EntryRows) {
       const isDiary = diary
         ? sql`(select diary from ${memberStats} where member_id = ${memberId}) is ${diary.before}`
         : sql`true`;

@@ -217,12 +217,7 @@ function logChangesOf(
 }
 
 /** A day equal to the stored one was not edited. */
-function withDays(
-  log: EntryLog,
-  change: EntryChange,
-  before: StoredEntry | undefined,
-  work: Length,
-): EntryLog {
+function withDays(log: EntryLog, change: EntryChange, before: StoredEntry | undefined, work: Length) {
   const chosen = (field: "startedOn" | "finishedOn"): Day => {
     const day = change[field];
     if (day === undefined || day === (before?.[field] ?? null)) return log[field] ?? null;

@@ -22,11 +22,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
      * One row for each Patreon account, even if sign-ins run in parallel. Undefined if the account was deleted after
      * this sign-in began.
      */
-    async upsertMember(
-      identity: Identity,
-      check: StatusCheck,
-      stateExpiresAt: Date,
-    ): Promise<Member | undefined> {
+    async upsertMember(identity: Identity, check: StatusCheck, stateExpiresAt: Date) {
       const { patreonId } = identity;
       const fromPatreon = {
         email: identity.email,

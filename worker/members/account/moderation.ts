@@ -96,12 +96,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
       (await tileStore.find(memberId, "jpeg"))?.read() ?? null,
 
     /** Hides a part as of `hiddenAt`, or shows it again. `entry` is written in the same transaction. */
-    async setHidden(
-      part: HiddenPart,
-      memberId: string,
-      hiddenAt: Date | null,
-      entry: BatchItem<"sqlite">,
-    ): Promise<void> {
+    async setHidden(part: HiddenPart, memberId: string, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
       const column = COLUMNS[part];
       const isOther = and(
         eq(id, memberId),

@@ -15,11 +15,7 @@ export type PatronStatus = { patronStatus: "patron" | "declined" | "none"; acces
 export type KnownPatronStatus = PatronStatus & { patronStatusCheckedAt: Date };
 
 /** When a member with this status stops counting as a patron, unless Patreon says otherwise before. Null for "none". */
-export function patronUntil({
-  patronStatus,
-  accessEndsAt,
-  patronStatusCheckedAt,
-}: KnownPatronStatus): Date | null {
+export function patronUntil({ patronStatus, accessEndsAt, patronStatusCheckedAt }: KnownPatronStatus) {
   if (patronStatus === "declined") return accessEndsAt;
   return patronStatus === "patron" ? new Date(patronStatusCheckedAt.getTime() + HOLDS_MS) : null;
 }
@@ -64,15 +60,8 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       beganAt: beganAt.getTime(),
     })),
   );
-  const {
-    id,
-    patreonId,
-    patreonMemberId,
-    patronStatus,
-    accessEndsAt,
-    patronStatusCheckedAt,
-    membershipAsOf,
-  } = members;
+  const { id, patreonId, patreonMemberId, membershipAsOf } = members;
+  const { patronStatus, accessEndsAt, patronStatusCheckedAt } = members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
     and ${found("accessEndsAt")} between ${accessEndsAt} and ${accessEndsAt} + ${SAME_DECLINE_MS}`;

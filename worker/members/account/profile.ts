@@ -144,10 +144,7 @@ export function createProfiles({ store, changed, pictureChanged, keepDiary, show
       return updated.member;
     },
 
-    async saveSettings(
-      member: Acting<Pick<Member, "id"> & Partial<Settings>>,
-      settings: Settings,
-    ): Promise<Member> {
+    async saveSettings(member: Acting<Pick<Member, "id"> & Partial<Settings>>, settings: Settings) {
       requireTakingBack<Partial<Settings>>(member, member, settings, {
         ...{ username: "removed", publicProfile: "less", showDays: "less", oldLinks: "less" },
       });

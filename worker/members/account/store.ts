@@ -178,10 +178,7 @@ export function createMemberStore(db: Database, refreshListed: RefreshListed) {
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
 /** Finds a member by the username in addresses: the neutral one if the name is hidden. */
-export async function firstNamed<Found>(
-  username: string,
-  find: (which: SQL) => Promise<Found | null>,
-): Promise<Found | null> {
+export async function firstNamed<Found>(username: string, find: (which: SQL) => Promise<Found | null>) {
   const isNamed = sql`lower(${members.username}) = ${username.toLowerCase()} and ${hasShownName}`;
   const found = await find(isNamed);
   const idStart = idInHiddenUsername(username);

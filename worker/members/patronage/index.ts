@@ -99,7 +99,7 @@ const createRefreshApi = (memberships: Memberships) =>
   );
 
 /** The webhook checks a signature instead of the origin. */
-const createWebhooks = (patreon: PatreonWebhook | null) =>
+const createWebhooks = (patreon: ReturnType<typeof createPatreonWebhook> | null) =>
   new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
       if (!patreon) throw notFound("There's nothing at this address.");
@@ -152,8 +152,6 @@ function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
     },
   };
 }
-
-type PatreonWebhook = ReturnType<typeof createPatreonWebhook>;
 
 /** Compares hashes, so that the comparison takes constant time for signatures of any length. */
 function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {

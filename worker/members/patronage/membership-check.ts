@@ -72,14 +72,8 @@ type Dependencies = {
 };
 
 /** Reads the whole list, over several runs if needed. Members who miss in two whole checks in a row lose their status. */
-export function createMembershipCheck({
-  campaign,
-  checks,
-  store,
-  signals,
-  recordListed,
-  patronsChanged,
-}: Dependencies) {
+export function createMembershipCheck(dependencies: Dependencies) {
+  const { campaign, checks, store, signals, recordListed, patronsChanged } = dependencies;
   async function fail(check: MembershipCheck): Promise<void> {
     await signals.failed("memberships");
     await checks.end(check);

@@ -33,14 +33,8 @@ type Dependencies = {
   patronsChanged: (memberIds: string[]) => void;
 };
 
-export function createMemberships({
-  store,
-  campaign,
-  ownerIds,
-  signInAgain,
-  profileChanged,
-  patronsChanged,
-}: Dependencies) {
+export function createMemberships(dependencies: Dependencies) {
+  const { store, campaign, ownerIds, signInAgain, profileChanged, patronsChanged } = dependencies;
   const notChecked: RefreshAnswer = { asked: false, signIn: signInAgain };
   const isOwner = (patreonId: string) => ownerIds.includes(patreonId);
 
@@ -58,11 +52,7 @@ export function createMemberships({
     if (turned.length > 0) patronsChanged(turned.map(({ id }) => id));
   }
 
-  async function askPatreon(
-    member: Member,
-    membershipIds: (string | null)[],
-    from: PatreonCampaign,
-  ): Promise<StatusCheck> {
+  async function askPatreon(member: Member, membershipIds: (string | null)[], from: PatreonCampaign) {
     const beganAt = new Date();
     let found: PatreonMember | null = null;
     for (const id of new Set(membershipIds)) if (id && !found) found = await from.member(id);
@@ -72,10 +62,7 @@ export function createMemberships({
     return checkOf(member.patreonId, found, beganAt);
   }
 
-  async function recordEvent(
-    member: Member,
-    { membershipId, ended, membership }: MembershipEvent,
-  ): Promise<StatusChange> {
+  async function recordEvent(member: Member, { membershipId, ended, membership }: MembershipEvent) {
     if (ended) return store.recordEnd(checkOf(member.patreonId, null, new Date()), membershipId);
     if (membership) return store.recordEvent(checkOf(member.patreonId, membership, new Date()));
     log("warn", "patreon_event_not_read");
@@ -84,11 +71,7 @@ export function createMemberships({
 
   return {
     /** Null if the account was deleted after this sign-in began. */
-    async recordSignIn(
-      identity: PatreonIdentity,
-      beganAt: Date,
-      stateExpiresAt: Date,
-    ): Promise<Member | null> {
+    async recordSignIn(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date) {
       const check = checkOf(identity.patreonId, identity.membership, beganAt);
       const member = await store.upsertMember(identity, check, stateExpiresAt);
       if (member?.publicProfile) profileChanged(member.id);

@@ -43,11 +43,7 @@ export function createCampaign(
     },
   };
 
-  async function ask(
-    path: string,
-    query: Record<string, string>,
-    limits: typeof PAGE_LIMITS,
-  ): Promise<unknown> {
+  async function ask(path: string, query: Record<string, string>, limits: typeof PAGE_LIMITS) {
     const url = `${API}${path}?${new URLSearchParams({ ...INCLUDE, ...query })}`;
     return withToken((token) =>
       fetchJson(url, { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) }, limits),

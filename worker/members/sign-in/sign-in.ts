@@ -44,14 +44,8 @@ function failed(error: LoginError): Finished {
   return { redirect: `/login?error=${error}`, member: null };
 }
 
-export function createSignInFlow({
-  patreonFor,
-  recordSignIn,
-  states,
-  spendRows,
-  limits,
-  noteOutcome,
-}: Dependencies) {
+export function createSignInFlow(dependencies: Dependencies) {
+  const { patreonFor, recordSignIn, states, spendRows, limits, noteOutcome } = dependencies;
   /**
    * The address to send the browser to, and the content of the cookie. Null if sign-in is not set up. `last` is the
    * attempt before in this browser.
@@ -67,10 +61,7 @@ export function createSignInFlow({
   }
 
   /** Only reads: without a code from Patreon, strangers must not cause writes. */
-  async function expected(
-    pending: PendingSignIn | null,
-    state: string | null,
-  ): Promise<PendingSignIn | null> {
+  async function expected(pending: PendingSignIn | null, state: string | null) {
     if (!pending || !state || pending.state !== state || Date.now() >= pending.expiresAt) return null;
     return (await states.isSpent(sha256(state))) ? null : pending;
   }

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { fetchPicture, type ImageFault, imageOf, type WebImage } from "../fetch/web-image";
 import { describeError, log } from "../log";
-import { type Orientation, orientationOf } from "../picture-header/orientation";
+import { type Orientation, orientationOf } from "../picture-header/header";
 import type { Decode } from "./decode";
 import { type Color, covering, onGround, type Rgb } from "./resample";
 

@@ -165,11 +165,7 @@ export function createProfileReportInbox(db: Database) {
     openCount: () => counted(db, profileReports, eq(state, "open")),
 
     /** Closes the reports about these parts, or all. `entry` is written in the same transaction. */
-    async close(
-      id: string,
-      things: readonly Reportable[] | "all",
-      entry: BatchItem<"sqlite">,
-    ): Promise<void> {
+    async close(id: string, things: readonly Reportable[] | "all", entry: BatchItem<"sqlite">) {
       await db.batch([
         entry,
         db

@@ -136,11 +136,7 @@ export function createAccounts(
     },
 
     /** Separates the player from any Patreon sign-in but that of `keptMember`, who makes the change. */
-    async changePassword(
-      player: PlayerRecord,
-      change: PasswordChange,
-      keptMember: string | null,
-    ): Promise<void> {
+    async changePassword(player: PlayerRecord, change: PasswordChange, keptMember: string | null) {
       await refuseGuessable(change.newPassword, player, "newPassword");
       await inQueue(async () => {
         await credentials.confirm(player, change.currentPassword);
@@ -151,11 +147,7 @@ export function createAccounts(
     },
 
     /** Only for the member whose sign-in is joined with the player. */
-    async resetPassword(
-      player: PlayerRecord,
-      { newPassword }: PasswordReset,
-      memberId: string | null,
-    ): Promise<void> {
+    async resetPassword(player: PlayerRecord, { newPassword }: PasswordReset, memberId: string | null) {
       if (memberId === null || player.memberId !== memberId || !player.hasPassword)
         throw notAllowed("Please sign in with the Patreon account that's joined with this player.");
       await refuseGuessable(newPassword, player, "newPassword");

@@ -127,8 +127,6 @@ export function createAttemptStore(db: Database) {
   };
 }
 
-type AttemptStore = ReturnType<typeof createAttemptStore>;
-
 /** `latestAt` is in epoch milliseconds. */
 export type Failures = { count: number; latestAt: number };
 
@@ -185,7 +183,7 @@ const A_DAY = {
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
 /** Counts attempts by keyed hashes of origin and target. */
-export function createAttempts(store: AttemptStore) {
+export function createAttempts(store: ReturnType<typeof createAttemptStore>) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(new Date()), origin, target });
   const signUpOf = (site: string) => today(`sign-up:${site}`, SIGN_UPS.target);
 

@@ -9,16 +9,12 @@ export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
 
   return (password: string, owner: Owner): string | null => {
-    if (isCommonPassword(password)) {
-      return "That password is among the most common. Please choose another.";
-    }
+    if (isCommonPassword(password)) return "That password is among the most common. Please choose another.";
     if (isMadeOf(ownNames(owner), password)) {
       return "That password is made of your username or email. Please choose another.";
     }
     words ??= siteWords(phrases());
-    if (isMadeOf(words, password)) {
-      return "That one's too easy to guess here. Please choose another.";
-    }
+    if (isMadeOf(words, password)) return "That one's too easy to guess here. Please choose another.";
     return null;
   };
 }

@@ -22,10 +22,7 @@ export function hashPassword(password: string): string {
 }
 
 /** Takes as long if the account doesn't exist and `stored` is null. `outdated`: the hash has old parameters. */
-export function checkPassword(
-  password: string,
-  stored: string | null,
-): { matches: boolean; outdated: boolean } {
+export function checkPassword(password: string, stored: string | null) {
   const [, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
   const cost = stored ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
   const expected = Buffer.from(key, "base64url");
@@ -56,10 +53,7 @@ export function createPasswordQueue() {
      * Throws a 503 refusal before anything is counted if no place is free. `isKnown` is called only if the other places
      * are taken.
      */
-    async inQueue<Result>(
-      work: () => Promise<Result>,
-      isKnown: () => Promise<boolean> = async () => false,
-    ): Promise<Result> {
+    async inQueue<Result>(work: () => Promise<Result>, isKnown: () => Promise<boolean> = async () => false) {
       const at = Date.now();
       for (const [place, since] of places) if (at - since >= LEFT_AFTER_MS) places.delete(place);
       const mostOthers = PLACES - PLACES_OF_KNOWN;

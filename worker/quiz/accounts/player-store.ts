@@ -194,10 +194,7 @@ export const readPlayerData = (db: Database, playerId: string) =>
 const NAMELESS = "Player";
 
 /** Stored names are cleaned, because some are older than the present rule. */
-export const shownPlayerName = ({
-  username,
-  isNameHidden,
-}: Pick<PlayerRecord, "username" | "isNameHidden">) =>
-  (isNameHidden ? null : cleanedStored(username)) ?? NAMELESS;
+export const shownPlayerName = (named: Pick<PlayerRecord, "username" | "isNameHidden">) =>
+  (named.isNameHidden ? null : cleanedStored(named.username)) ?? NAMELESS;
 
 export const playerNameColumns = { username: players.username, isNameHidden: SHOWN.isNameHidden };

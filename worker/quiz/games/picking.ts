@@ -20,11 +20,7 @@ const clash = (a: Clashing, b: Clashing) => Boolean(a.clashes?.includes(b.id) ||
  * Prefers questions that are not in `lately` (newest first), and then those that the player saw longest ago. Clashing
  * questions and another mix of difficulties occur only if the bank is too small.
  */
-export function pickQuestions(
-  bank: readonly BankQuestion[],
-  mode: GameMode,
-  lately: readonly string[],
-): string[] {
+export function pickQuestions(bank: readonly BankQuestion[], mode: GameMode, lately: readonly string[]) {
   const seen = new Map(lately.toReversed().map((id, index) => [id, lately.length - index]));
   const order = bank
     .map((question) => ({ question, lot: Math.random(), age: seen.get(question.id) ?? Infinity }))
@@ -135,11 +131,7 @@ export function createPools(
       enough(about(seriesId), mode === "quick" ? FEWEST_ABOUT : QUESTION_COUNTS[mode], "this series"),
 
     /** `SEEN_TOPIC` needs a member. */
-    async poolOf(
-      topic: Topic | null,
-      mode: GameMode,
-      readMemberId: ReadMemberId,
-    ): Promise<readonly BankQuestion[]> {
+    async poolOf(topic: Topic | null, mode: GameMode, readMemberId: ReadMemberId) {
       if (topic !== SEEN_TOPIC) return topic ? scored.filter(({ timeline }) => timeline === topic) : scored;
       const memberId = await readMemberId();
       if (!memberId) throw notAllowed("Sign in with Patreon to play only what you've seen.");

@@ -28,7 +28,7 @@ export type PublicRating = {
  * Counts how many members track each work, and how they rate it. Only public entries of members with a public profile
  * count. A run every ten minutes counts some of the members. The result is shown after all members are counted.
  */
-export function createRatings(store: RatingStore) {
+export function createRatings(store: ReturnType<typeof createRatingStore>) {
   async function step(count: RatingCount): Promise<void> {
     const found = await store.membersAfter(count.cursor, PER_RUN.members + 1);
     const members = portionOf(found);
@@ -172,5 +172,3 @@ export const createRatingStore = (db: Database, replica: Database) => ({
     return rating ?? null;
   },
 });
-
-type RatingStore = ReturnType<typeof createRatingStore>;

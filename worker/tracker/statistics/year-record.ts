@@ -5,7 +5,7 @@ import { keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, yearIn } from "#worker/log/contract/year.ts";
 import {
   activityOf,
-  eveningsOf,
+  eveningsByDay,
   firstEveningOf,
   longestOf,
   minutesIn,
@@ -21,7 +21,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
     .filter(({ kind, workId }) => findWork(kind, workId))
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   const isOf = (period: string) => (one: { day: string }) => one.day.startsWith(period);
-  const dated = byMonth(eveningsOf(entries.map(({ kind, workId, log }) => ({ kind, workId, log }))));
+  const dated = byMonth(eveningsByDay(entries.map(({ kind, workId, log }) => ({ kind, workId, log }))));
   const evenings = joinedLists(
     [...dated].flatMap(([month, all]) => (month.startsWith(`${year}-`) ? [all] : [])),
   );

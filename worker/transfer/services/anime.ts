@@ -29,16 +29,14 @@ export const myAnimeList = (isOurs = false): Service => ({
   hasEmptyValues: true,
   isExact: isOurs,
   derived(cell) {
-    const written = cell("mystatus") || cell("liststatusstatus");
+    const written = cell("mystatus liststatusstatus");
     const status = MY_ANIME_LIST_NUMBERS[Number(written)] ?? written;
-    const isAgain =
-      /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching") || cell("liststatusisrewatching"));
+    const isAgain = /^completed$/i.test(status.trim()) && isTrue(cell("myrewatching liststatusisrewatching"));
     const tags = cell("mytags").split(",").map(textOf);
     const own = tags.find((tag) => tag.startsWith(MY_ANIME_LIST_ID));
     const marks =
       tags.find((tag) => tag.startsWith(MY_ANIME_LIST_MARKS))?.slice(MY_ANIME_LIST_MARKS.length) ?? "";
-    const at =
-      Number(cell("myrewatchingep")) || cell("mywatchedepisodes") || cell("liststatusnumepisodeswatched");
+    const at = Number(cell("myrewatchingep")) || cell("mywatchedepisodes liststatusnumepisodeswatched");
     return {
       ...((isOurs || own || cell("mytags").includes("side7:")) &&
         eachFlag((flag) => (tags.includes(MY_ANIME_LIST_TAGS[flag]) ? "yes" : isOurs ? "no" : undefined))),
@@ -83,13 +81,12 @@ export const aniList: Service = {
   leavesOut(cell) {
     if (cell("seriesid")) return cell("seriestype") !== "0";
     if (cell("idanilist")) return !cell("totalepisodes");
-    const [id, type] = ["mediaid", "mediatype"].map((name) => cell(name) || cell(`entries${name}`));
-    return type === "MANGA" || !(id || cell("mediaidmal") || cell("entriesmediaidmal"));
+    return cell(ofEntry("mediatype")) === "MANGA" || !cell(ofEntry("mediaid", "mediaidmal"));
   },
   // Lists that members make repeat the same entries.
   isViewing: () => false,
   derived(cell) {
-    const at = (name: string) => cell(name) || cell(`entries${name}`);
+    const at = (name: string) => cell(ofEntry(name));
     const names = ["romaji", "english", "native", "userpreferred", ""].map((name) => at(`mediatitle${name}`));
     const others = [cell("titleromaji"), cell("titleenglish"), ...at("mediasynonyms").split("\n")];
     const [title, ...otherTitles] = new Set([...names, ...others].filter(Boolean));
@@ -117,18 +114,12 @@ export const aniList: Service = {
 /** The numbers are those of "Download my data". */
 const ANI_LIST_NUMBERS = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 
-const ANI_LIST_SCALES: ReadonlyMap<string, Scale> = new Map<string, Scale>([
-  ["POINT_100", 100],
-  ["POINT_10_DECIMAL", 10],
-  ["POINT_10", 10],
-  ["POINT_5", 5],
-  ["POINT_3", "smileys"],
-]);
-const HIGHEST: readonly [Scale, highest: number][] = [
-  [5, 5],
-  [10, 10],
-  [100, 100],
-  ["smileys", 3],
+/** AniList's name of each scale, and the highest score on it. */
+const ANI_LIST_SCALES: readonly [name: string, Scale, highest: number][] = [
+  ["POINT_5", 5, 5],
+  ["POINT_10", 10, 10],
+  ["POINT_100", 100, 100],
+  ["POINT_3", "smileys", 3],
 ];
 
 /** The scale that the list names counts, unless a score is above it. */
@@ -137,12 +128,13 @@ function aniListScales({ names, lines }: Table): Scale[] {
     names.flatMap((one, at) => (name.test(foldedName(one)) ? lines.map(({ cells }) => cells[at]) : []));
   if (names.some((name) => foldedName(name) === "seriesid")) return [100];
   if (names.some((name) => foldedName(name) === "idanilist")) return [10];
-  const named = ANI_LIST_SCALES.get(textOf(valuesIn(/scoreformat$/).find(Boolean)));
+  const written = textOf(valuesIn(/scoreformat$/).find(Boolean)).replace(/_DECIMAL$/, "");
+  const named = ANI_LIST_SCALES.find(([name]) => name === written)?.[1];
   const highest = valuesIn(/^(?:entries)?score$/).reduce<number>(
     (most, one) => Math.max(most, Number(one) || 0),
     0,
   );
-  const fitting = HIGHEST.filter(([, most]) => highest <= most).map(([scale]) => scale);
+  const fitting = ANI_LIST_SCALES.filter(([, , most]) => highest <= most).map(([, scale]) => scale);
   if (named !== undefined && (fitting.includes(named) || fitting.length === 0)) return [named];
   if (highest === 0) return [10];
   if (highest > 10) return [100];

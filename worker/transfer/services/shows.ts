@@ -35,11 +35,11 @@ export const SHOWS: readonly Service[] = [
       const last = cell("lastepwatched");
       const [, season, episode = last] = /^s(\d{1,3})e(\d{1,4})$/i.exec(last) ?? [];
       const isShow = !cell("movietitle") && cell("type") !== "movie";
-      const doneOn = cell("watcheddate") || (isShow ? "" : cell("lastwatchedat"));
+      const doneOn = cell(isShow ? "watcheddate" : "watcheddate lastwatchedat");
       return {
         season: isShow ? (season ? `-${season}` : "all") : "",
         episodesWatched: episode || cell("watchedepisodescount"),
-        finishedOn: /^completed$/i.test(cell("watchlist") || cell("status")) ? doneOn : "",
+        finishedOn: /^completed$/i.test(cell("watchlist status")) ? doneOn : "",
       };
     },
   },
@@ -67,7 +67,7 @@ export const SHOWS: readonly Service[] = [
       const [mediatype, mediaid] = [cell("mediatype"), cell("mediaid")];
       const tmdb = cell("source") === "tmdb" && mediatype !== "movie" ? mediaid : "";
       if (mediatype === "episode") {
-        const finishedOn = cell("enddate") || cell("startdate") || cell("watchdate");
+        const finishedOn = cell("enddate startdate watchdate");
         return { season: cell("seasonnumber"), episode: cell("episodenumber"), finishedOn, tmdb };
       }
       return {
@@ -102,13 +102,10 @@ export const SHOWS: readonly Service[] = [
     leavesOut(cell) {
       if (cell("movietitle")) return false;
       if (!cell("showtitle")) return true;
-      const season = cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber");
-      return season === "0" || Boolean(cell("episodenumber") && !(cell("watchedat") || cell("rating")));
+      return cell(TRAKT_SEASON) === "0" || Boolean(cell("episodenumber") && !cell("watchedat rating"));
     },
     isViewing: (cell) =>
-      Boolean(
-        cell("watchedat") || cell("seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat")),
-      ),
+      Boolean(cell("watchedat seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat"))),
     derived(cell) {
       const seen = traktEpisode(cell);
       if (cell("movietitle")) return { ...seen, status: seen.finishedOn && "completed", season: "" };
@@ -117,16 +114,16 @@ export const SHOWS: readonly Service[] = [
   },
 ];
 
+const TRAKT_SEASON = "episodeseason seasonnumber seasonsnumber";
+
 /** Reads one play, or the sum of all plays of a film or an episode with the last one's day. */
 function traktEpisode(cell: Cell) {
-  const isEpisode = cell("seasonsepisodesnumber") !== "";
-  const isSum = isEpisode || cell("movietitle") !== "";
-  const plays = Number(cell("seasonsepisodesplays") || cell("plays")) || 1;
+  const isSum = cell("seasonsepisodesnumber movietitle") !== "";
+  const plays = Number(cell("seasonsepisodesplays plays")) || 1;
   return {
-    season: cell("episodeseason") || cell("seasonnumber") || cell("seasonsnumber"),
-    episode: cell("episodenumber") || cell("seasonsepisodesnumber"),
-    finishedOn:
-      cell("watchedat") || cell("seasonsepisodeslastwatchedat") || (isSum ? cell("lastwatchedat") : ""),
+    season: cell(TRAKT_SEASON),
+    episode: cell("episodenumber seasonsepisodesnumber"),
+    finishedOn: cell(`watchedat seasonsepisodeslastwatchedat ${isSum ? "lastwatchedat" : ""}`),
     repeats: isSum && plays > 1 ? String(plays - 1) : "",
   };
 }

@@ -29,9 +29,9 @@ export const tvTime: Service = {
   },
   leavesOut(cell) {
     if (cell("moviename")) return !/^(?:(?:re)?watch|follow|towatch)$/.test(cell("type") || "watch");
-    if (!(cell("seriesname") || cell("tvshowname") || cell("title"))) return true;
+    if (!cell("seriesname tvshowname title")) return true;
     const { season, episode, isSeen } = rowIn(cell);
-    if (episode) return !isSeen || season === "0" || isTrue(cell("isspecial") || cell("special"));
+    if (episode) return !isSeen || season === "0" || isTrue(cell("isspecial special"));
     return /^(?:false|0)$/i.test(cell("isfollowed")) && !isArchived(cell);
   },
   isViewing(cell) {
@@ -40,15 +40,13 @@ export const tvTime: Service = {
   },
   derived(cell) {
     const { season, episode, isFilm, isSeen, isLast } = rowIn(cell);
-    const written = isLast
-      ? cell("watchedat") || cell("seasonsepisodeswatchedat")
-      : cell("watchdate") || cell("createdat") || cell("updatedat");
+    const written = cell(isLast ? "watchedat seasonsepisodeswatchedat" : "watchdate createdat updatedat");
     // Times are in UTC without a zone.
     const finishedOn = written.replace(/^(\d{4}-\d\d-\d\d) ([\d:]{8})$/, "$1T$2Z");
     const repeats = isLast || episode ? cell("rewatchcount") : "";
     if (isFilm) return isSeen ? { status: "completed", finishedOn, repeats } : { status: "planning" };
     // Films and episodes have numbers of their own at TheTVDB.
-    const ids = isLast ? { tvdb: cell("seriestvdbid") || cell("tvdbid") || cell("idtvdb") } : {};
+    const ids = isLast ? { tvdb: cell("seriestvdbid tvdbid idtvdb") } : {};
     if (episode) return { season, episode, finishedOn, repeats, ...ids };
     const status = isLast ? cell("status") : isArchived(cell) ? "dropped" : "planning";
     // Episodes that were marked as watched together have no rows of their own.
@@ -56,20 +54,19 @@ export const tvTime: Service = {
   },
 };
 
-const isArchived = (cell: Cell) => isTrue(cell("isarchived") || cell("archived"));
+const isArchived = (cell: Cell) => isTrue(cell("isarchived archived"));
 
 /** Rows of the last export have a title, and say whether they were seen. Of the others, films have a type. */
 function rowIn(cell: Cell) {
-  const first = (names: string) => names.split(" ").map(cell).find(Boolean) ?? "";
   const isLast = cell("title") !== "";
-  const episode = first("episodenumber epno episode seasonsepisodesnumber");
+  const episode = cell("episodenumber epno episode seasonsepisodesnumber");
   const isFilm = cell("moviename") !== "" || (cell("iswatched") !== "" && !episode);
   return {
-    season: first("seasonnumber sno episodeseasonnumber season seasonsnumber") || "1",
+    season: cell("seasonnumber sno episodeseasonnumber season seasonsnumber") || "1",
     episode: isFilm ? "" : episode,
     isFilm,
     isSeen: isLast
-      ? isTrue(first("iswatched seasonsepisodesiswatched"))
+      ? isTrue(cell("iswatched seasonsepisodesiswatched"))
       : !isFilm || /^(?:re)?watch$/.test(cell("type") || "watch"),
     isLast,
   };

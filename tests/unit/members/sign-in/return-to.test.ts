@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import siteMap from "#app/routes.ts";
+import routes from "#app/routes.ts";
+import { usernameIssue } from "#worker/members/account/profile.ts";
 import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 
 test("the address to return to after signing in may be any page's, and is normalized", () => {
@@ -58,4 +60,28 @@ test("the pages for patrons only include every spelling that the router matches,
   ];
   const others = ["/tracker/series/8th", "/tracker/gamesroom", "/u/series", "/?page=/tracker/series"];
   expect([...matched, ...others].filter(isPatronsPath)).toEqual(matched);
+});
+
+type Route = { path?: string; children?: Route[] };
+
+const firstSegments = (list: readonly Route[]): string[] =>
+  list.flatMap(({ path, children = [] }) => [
+    ...(path ? [path.split("/")[0] ?? ""] : []),
+    ...firstSegments(children),
+  ]);
+
+test("a username has 3 to 20 plain letters, digits, _ and -, and doesn't pose as the site", () => {
+  const issuesOf = (names: string[]) => new Set(names.map(usernameIssue));
+  expect(issuesOf(["Aline_M-7", "abc", "x".repeat(20)])).toEqual(new Set([null]));
+  const malformed = ["ab", "x".repeat(21), "ali ne", "älina", "a/b/c", "user٣"];
+  expect(issuesOf(malformed)).toEqual(new Set(["malformed"]));
+  expect(issuesOf(["side7_staff", "team", "pilot-0123abcd"])).toEqual(new Set(["reserved"]));
+});
+
+test("a username that is the first segment of a page's address is refused", () => {
+  const segments = firstSegments(routes as readonly Route[]).filter((segment) =>
+    /^[\w-]{3,20}$/.test(segment),
+  );
+  expect(segments).toContain("tracker");
+  expect(segments.filter((segment) => usernameIssue(segment) === null)).toEqual([]);
 });

@@ -16,7 +16,9 @@ const entriesOf = (tracked: readonly Tracked[]) =>
       return [id, { ...entry, facts: { ...entry.facts, lastWatched: String(minute).padStart(3, "0") } }];
     }),
   );
+/** The first four, as the tracker shows them. */
 const suggestions = (tracked: readonly Tracked[]) => nextUp(SERIES, entriesOf(tracked)).slice(0, 4);
+/** Such as `next: zeta-gundam`: the reason and the work. */
 const suggested = (tracked: readonly Tracked[]) =>
   suggestions(tracked).map(({ series, reason }) => `${reason}: ${series.id}`);
 
@@ -28,6 +30,7 @@ const everything = SERIES.map(({ id }) => id);
 const STORIES = SERIES.filter(({ kind }) => !isRetelling(kind)).map(({ id }) => id);
 const allBut = (...ids: string[]) => completed(...everything.filter((id) => !ids.includes(id)));
 
+/** The guide's first work of each timeline, but not of those that were begun with these works. */
 const elsewhere = (...begun: string[]) =>
   firstPicks.map(({ id }) => `begin: ${id}`).filter((one) => !begun.includes(one.slice("begin: ".length)));
 const MSG = "mobile-suit-gundam";
@@ -35,7 +38,7 @@ const [WITCH, WITCH_2] = ["the-witch-from-mercury-season-1", "the-witch-from-mer
 const IBO = "iron-blooded-orphans-season-1";
 
 describe("the suggestions for what to watch next", () => {
-  test.each<[story: string, tracked: Tracked[], expected: string[]]>([
+  test.each<[seen: string, tracked: Tracked[], suggestions: string[]]>([
     ["nothing", [], firstPicks.map(({ id }) => `begin: ${id}`)],
     ["the first of all", completed(MSG), ["next: zeta-gundam", ...elsewhere(MSG)]],
     ["the second season alone", completed(WITCH_2), [`missing: ${WITCH}`, ...elsewhere(WITCH)]],

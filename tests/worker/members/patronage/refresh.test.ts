@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { memberTags } from "#worker/members/account/contract/index.ts";
 import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
+import { DAY_MS } from "#worker/platform/time.ts";
 import { daysAgo, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
 import { freezeClock } from "../../../support/clock";
@@ -30,21 +31,16 @@ const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<Refre
 const letMinutePass = () => moveBack(members, ["lookAskedAt"], 60_000);
 
 describe("POST /api/auth/refresh", () => {
-  test("finds that members became or stopped being patrons", async () => {
+  test("finds that members became or stopped being patrons, and asks Patreon only about this membership", async () => {
     const [free, patron] = [await signedIn("freeMember"), await signedIn("patron")];
     patreonKnows({ freeMember: changed("freeMember", ACTIVE), patron: changed("patron", FORMER) });
     expect(await answerOf(free)).toEqual({ asked: true, patron: true });
-    expect(await answerOf(patron)).toEqual({ asked: true, patron: false });
-    expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
-  });
-
-  test("asks Patreon only about this membership", async () => {
-    const browser = await signedIn("patron");
     const before = outboundCalls().length;
-    await ask(browser);
+    expect(await answerOf(patron)).toEqual({ asked: true, patron: false });
     expect(outboundCalls().slice(before)).toEqual([
       `GET https://www.patreon.com/api/oauth2/v2/members/${people.patron.memberships[0]?.id}`,
     ]);
+    expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
   });
 
   test("says that the membership ended, and then leads to the sign-in", async () => {
@@ -55,14 +51,11 @@ describe("POST /api/auth/refresh", () => {
     expect(await answerOf(browser)).toEqual(SIGN_IN);
   });
 
-  test("leads to the sign-in if no membership is known", async () => {
-    expect(await answerOf(await signedIn("stranger"))).toEqual(SIGN_IN);
-  });
-
-  test("answers the owner without asking Patreon", async () => {
-    const browser = await signedIn("owner");
+  test("asks Patreon neither about the owner nor about unknown memberships, which lead to the sign-in", async () => {
+    const [stranger, owner] = [await signedIn("stranger"), await signedIn("owner")];
     const before = outboundCalls().length;
-    expect(await answerOf(browser)).toEqual({ asked: true, patron: true });
+    expect(await answerOf(stranger)).toEqual(SIGN_IN);
+    expect(await answerOf(owner)).toEqual({ asked: true, patron: true });
     expect(outboundCalls()).toHaveLength(before);
   });
 
@@ -78,24 +71,18 @@ describe("POST /api/auth/refresh", () => {
   });
 });
 
-describe("Patreon failing during a refresh", () => {
-  test("answers 503 and keeps the patronage", async () => {
-    const browser = await signedIn("patron");
-    membersAnswer(() => Response.json({ data: null }));
-    const response = await ask(browser);
-    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
-    expect(await response.json()).toMatchObject({
-      message: "Patreon isn't answering right now. Your access doesn't change.",
-    });
-    expect(await countsAsPatron(browser)).toBe(true);
+test("Patreon failing during a refresh: answers 503, or leads to the sign-in if our token ended, and keeps the patronage", async () => {
+  const browser = await signedIn("patron");
+  membersAnswer(() => Response.json({ data: null }));
+  const response = await ask(browser);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(await response.json()).toMatchObject({
+    message: "Patreon isn't answering right now. Your access doesn't change.",
   });
-
-  test("an expired creator token: leads to the sign-in", async () => {
-    const browser = await signedIn("patron");
-    membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
-    expect(await answerOf(browser)).toEqual(SIGN_IN);
-    expect(await countsAsPatron(browser)).toBe(true);
-  });
+  await letMinutePass();
+  membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
+  expect(await answerOf(browser)).toEqual(SIGN_IN);
+  expect(await countsAsPatron(browser)).toBe(true);
 });
 
 describe("copies at the edge after changes of patronage", () => {
@@ -133,6 +120,15 @@ describe("copies at the edge after changes of patronage", () => {
     const tags = new Set(both.slice(0, count).flatMap(({ memberId }) => memberTags(memberId)));
     expect(await purgedBy(runNightlyCron)).toEqual(tags);
     expect(purge).toHaveBeenCalledTimes(1);
+  });
+
+  test("of a member who is no longer listed are purged after the second night", async () => {
+    const { memberId } = await publicMember("gifted", "gia");
+    await publicMember("patron", "mika");
+    await moveBack(members, ["patronStatusCheckedAt"], 7 * DAY_MS);
+    patreonKnows({ gifted: changed("gifted", null) });
+    expect(await purgedBy(runNightlyCron)).toEqual(NONE);
+    expect(await purgedBy(runNightlyCron)).toEqual(new Set(memberTags(memberId)));
   });
 
   test.each([30.5, 29.5])(

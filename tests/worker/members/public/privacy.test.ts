@@ -4,14 +4,19 @@ import { beforeEach, expect, test } from "vitest";
 import { shownProfile } from "#app/profiles/public/shown-profile.server.ts";
 import { GAMES } from "#franchise/catalog.ts";
 import { servicesOf } from "#worker/services.ts";
+import { GRADIENT_PNG } from "../../../fakes/pictures";
 import { TestBrowser } from "../../../support/browser";
 import { today } from "../../../support/clock";
 import { BrowserOn } from "../../../support/faulty-site";
 import { hidingSql } from "../../../support/hiding";
-import { publicMember, publish } from "../../../support/members";
+import { customize, publicMember, publish } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
-import { countOf, memberStats, rowsOf, searchTerms } from "../../../support/rows";
+import { momentsIn } from "../../../support/moments";
+import { addressesOf, listsFor } from "../../../support/public-addresses";
+import { newPlayer, playGame } from "../../../support/quiz";
+import { countOf, memberStats, members, rowsOf, searchTerms } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
+import { profileOf, SOURCE, withPicture } from "../../../support/tiles";
 import { changeSeries, trackGame, trackSeries, untrack } from "../../../support/tracking";
 
 /** Another visitor in each test, because limits count the lists of one visitor. */
@@ -21,21 +26,7 @@ beforeEach(() => {
 });
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Every public address about a member. */
-const addressesOf = (memberId: string, username: string) => [
-  `/api/public-profile/${username}`,
-  `/api/gcard/${memberId}`,
-  `/api/gcard/${memberId}/image`,
-  `/api/gcard/${memberId}/image?format=svg&scale=2`,
-  `/card/${memberId}.png`,
-  `/card/${memberId}/468x60.png?scale=2`,
-  `/api/avatar/${memberId}`,
-  `/api/badge/${memberId}`,
-  `/api/oembed?url=${encodeURIComponent(`${anyone.origin}/u/${username}`)}`,
-];
-const LISTS = ["", "?sort=completed", "?sort=name", "?q=mika", "?q=amuro", "?q=secret"].map(
-  (query) => `/api/members${query}`,
-);
+const LISTS = listsFor("mika", "amuro", "secret");
 
 async function answerAt(browser: TestBrowser, address: string) {
   const response = await browser.fetch(address);
@@ -52,6 +43,7 @@ async function privateMember() {
   });
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, notes: "my secret note" });
   await publish(member, "secret", false);
+  expect(await countOf(searchTerms)).toBe(0);
   return member;
 }
 
@@ -65,12 +57,21 @@ async function hiddenMember() {
   return member;
 }
 
+/** A public member whose card is private. */
+async function memberWithPrivateCard() {
+  const member = await publicMember("patron", "secret");
+  await customize(member, { isPublic: false });
+  return member;
+}
+const isOfCard = (address: string) => !/avatar|public-profile/.test(address);
+
 test.each([
-  ["a private profile", privateMember],
-  ["a profile that the operator hid", hiddenMember],
+  ["a private profile", privateMember, () => true, LISTS],
+  ["a profile that the operator hid", hiddenMember, () => true, LISTS],
+  ["a private card", memberWithPrivateCard, isOfCard, []],
 ])(
   "%s answers as an unknown member, with as many queries, and is in no list and no search",
-  async (_whose, aMember) => {
+  async (_whose, aMember, isHidden, lists) => {
     const member = await aMember();
     const other = await signedIn("stranger");
     /** The answers and the number of statements at every address. */
@@ -84,24 +85,21 @@ test.each([
       return answers;
     };
     for (const { cookies } of [anyone, other]) {
-      const hidden = await answersFor(cookies, addressesOf(member.memberId, "secret"));
-      expect(hidden).toEqual(await answersFor(cookies, addressesOf(UNKNOWN, "nobody")));
+      const hidden = await answersFor(cookies, addressesOf(member.memberId, "secret").filter(isHidden));
+      expect(hidden).toEqual(await answersFor(cookies, addressesOf(UNKNOWN, "nobody").filter(isHidden)));
       expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
       expect(hidden[0]?.statements).toBeGreaterThan(0);
     }
-    expect((await answerAt(member, "/api/public-profile/secret")).status).toBe(404);
-    for (const address of LISTS) {
+    // Copies at the edge are for everybody, also for the owner.
+    for (const address of ["/api/public-profile/secret", `/card/${member.memberId}.png`].filter(isHidden))
+      expect((await answerAt(member, address)).status).toBe(404);
+    for (const address of lists) {
       const { body } = await answerAt(anyone, address);
       expect(JSON.parse(body), address).toEqual([]);
       expect(body).not.toContain(member.memberId);
     }
   },
 );
-
-test("a private profile has no search terms", async () => {
-  await privateMember();
-  expect(await countOf(searchTerms)).toBe(0);
-});
 
 test("a private entry changes no byte of a public answer, and none of them has an email or a Patreon id", async () => {
   const member = await publicMember("patron", "mika");
@@ -130,7 +128,6 @@ test("a private entry changes no byte of a public answer, and none of them has a
 
 test("a private entry changes no byte of a diary that others see, and hidden days are nowhere", async () => {
   const member = await publicMember("patron", "mika");
-  const settings = { username: "mika", publicProfile: true };
   const { publicProfiles } = servicesOf(env).pages;
   const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
   await trackSeries(member, "gundam-wing", {
@@ -143,7 +140,7 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   ]);
   expect(await (await anyone.fetch("/api/public-profile/mika")).text()).not.toContain("marks");
   const closed = await pageOf();
-  await member.send("POST", "/api/profile/settings", { ...settings, showDays: true });
+  await publish(member, "mika", true, { showDays: true });
   const opened = await pageOf();
   expect(opened).toContain('"parts":[[1,2]]');
   const hidden = { isPrivate: true, notes: "my secret note", watchedOn: today() };
@@ -165,9 +162,68 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   await untrack(member, "series/zeta-gundam");
   await untrack(member, "series/turn-a-gundam");
   expect(await pageOf()).toBe(opened);
-  await member.send("POST", "/api/profile/settings", { ...settings, showDays: false });
+  await publish(member, "mika", true, { showDays: false });
   expect(await pageOf()).toBe(closed);
   expect(await rowsOf(memberStats, isNotNull(memberStats.diary))).toEqual([]);
   await log("gundam-x");
   expect(await rowsOf(memberStats, isNotNull(memberStats.diary))).toEqual([]);
+});
+
+/** The points in time in an answer's body and headers. */
+async function momentsAt(address: string, browser: TestBrowser = anyone): Promise<string[]> {
+  const response = await browser.fetch(address);
+  expect([address, response.status]).toEqual([address, 200]);
+  const headers = [...response.headers].filter(([name]) => name !== "date");
+  const body = Buffer.from(await response.arrayBuffer()).toString("latin1");
+  return momentsIn(`${headers.join("\n")}\n${body}`);
+}
+
+test("public answers have no times of activity, and no days unless the member shows them", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  await publicMember("stranger", "haro");
+  const days = { startedOn: "2024-02-03", finishedOn: "2024-03-04" };
+  await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, ...days });
+  await trackSeries(member, "gundam-x", { status: "watching", watched: [1, 3], watchedOn: "2026-11-17" });
+  await trackGame(member, "federation-vs-zeon", { status: "playing", hoursPlayed: 2 });
+  const player = await newPlayer("mirai");
+  await playGame(player, 3);
+
+  const addresses = [
+    ...addressesOf(member.memberId, "mika"),
+    ...[...listsFor("m"), "/api/members?sort=newest"].map(
+      (list) => `${list}${list.includes("?") ? "&" : "?"}limit=1`,
+    ),
+    "/api/game/leaderboard",
+  ];
+  const moments = await Promise.all(addresses.map(async (address) => [address, await momentsAt(address)]));
+  expect(moments).toEqual(addresses.map((address) => [address, []]));
+
+  const profile = await (await anyone.fetch("/api/public-profile/mika")).text();
+  expect(profile).not.toMatch(/startedOn|finishedOn|2024-0|2026-11/);
+  expect(profile).not.toMatch(/"(?:revision|createdAt|updatedAt)"/);
+  expect(profile).toContain(`"memberSince":"${new Date().getUTCFullYear()}-01-01"`);
+  const { publicProfiles } = servicesOf(env).pages;
+  const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
+  expect(await pageOf()).not.toContain("2026-11");
+  await publish(member, "mika", true, { showDays: true });
+  const page = await pageOf();
+  expect(page).toContain('"day":"2026-11-17"');
+  expect([page.match(/2024-0/), momentsIn(page)]).toEqual([null, []]);
+  // Shows that `momentsAt` finds a time where there is one.
+  expect(await momentsAt("/api/tracker/my-series", member)).not.toEqual([]);
+  for (const { createdAt } of await rowsOf(members))
+    expect(Number(createdAt)).toBeGreaterThan(1_700_000_000_000);
+});
+
+test("the avatar's version can't be computed from the picture", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { profileImage } = await profileOf(member);
+  const version = new URL(profileImage ?? "", anyone.origin).searchParams.get("v")?.slice(0, 8);
+  const tile = new Uint8Array(await (await anyone.fetch(profileImage ?? "")).arrayBuffer());
+  for (const known of [new TextEncoder().encode(SOURCE), tile]) {
+    const digest = Buffer.from(await crypto.subtle.digest("SHA-256", known));
+    expect(
+      [digest.toString("base64url"), digest.toString("hex")].map((text) => text.slice(0, 8)),
+    ).not.toContain(version);
+  }
 });

@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
-import { beginSignIn, type Person, signInWith } from "../../../support/sign-in";
+import { beginSignIn, type Person, signInWith, userOf } from "../../../support/sign-in";
 
-const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
-  (await browser.fetch("/api/auth/user")).json();
 const loginError = (code: string) => `/login?error=${code}`;
 
 /** Where the callback with this query leads. */
@@ -20,12 +17,15 @@ const code = codeFor("patron");
 test("GET /auth/login redirects to Patreon with two scopes, the callback's address and a state", async () => {
   const away = await new TestBrowser().fetch("/auth/patreon/login");
   const url = new URL(away.headers.get("Location") ?? "");
-  expect(away.status).toBe(302);
-  expect(url.origin + url.pathname).toBe("https://www.patreon.com/oauth2/authorize");
-  expect(url.searchParams.get("response_type")).toBe("code");
-  expect(url.searchParams.get("scope")).toBe("identity identity[email]");
-  expect(url.searchParams.get("redirect_uri")).toBe("https://side7.example/auth/patreon/callback");
-  expect(url.searchParams.get("state")).toMatch(/^[\w-]{43}$/);
+  expect([away.status, url.origin + url.pathname]).toEqual([302, "https://www.patreon.com/oauth2/authorize"]);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    ...{
+      response_type: "code",
+      scope: "identity identity[email]",
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    },
+    redirect_uri: "https://side7.example/auth/patreon/callback",
+  });
 });
 
 test.each<[Person, boolean]>([
@@ -127,7 +127,7 @@ describe("a refused callback", () => {
   });
 });
 
-test("several attempts in one browser the older of two tabs signs in too, and each goes where it wanted", async () => {
+test("of several attempts in one browser, the older of two tabs signs in too, and each goes where it wanted", async () => {
   const browser = new TestBrowser();
   const older = await beginSignIn(browser, "/members");
   const newer = await beginSignIn(browser, "/timeline");
@@ -136,7 +136,7 @@ test("several attempts in one browser the older of two tabs signs in too, and ea
   expect(await userOf(browser)).toMatchObject({ signedIn: true });
 });
 
-test("several attempts in one browser the same callback twice leads to the same page for somebody who is signed in", async () => {
+test("the same callback twice leads to the same page for somebody who is signed in", async () => {
   const browser = new TestBrowser();
   const state = await beginSignIn(browser, "/members");
   expect(await callback(browser, { code, state })).toBe("/members");
@@ -164,7 +164,7 @@ test.each([
   expect(await userOf(browser)).toMatchObject({ signedIn: true });
 });
 
-test("several attempts in one browser at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
+test("of several attempts in one browser, at most five wait at a time, each for ten minutes, and the newest ones stay", async () => {
   const browser = new TestBrowser();
   const away = await browser.fetch("/auth/patreon/login");
   expect(away.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-.+; Max-Age=600;/)]);
@@ -177,21 +177,19 @@ test("several attempts in one browser at most five wait at a time, each for ten 
   expect(await callback(browser, { code, state: states[1] ?? "" })).toBe("/");
 });
 
-describe("the callback while Patreon fails", () => {
-  const TOKEN = "/api/oauth2/token";
-  const IDENTITY = "/api/oauth2/v2/identity";
-  const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
-    ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
-    ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
-    ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
-    ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
-  ];
+const TOKEN = "/api/oauth2/token";
+const IDENTITY = "/api/oauth2/v2/identity";
+const answers: [name: string, path: string, answer: () => Response | Promise<Response>][] = [
+  ["token: no token in it", TOKEN, () => Response.json({ token_type: "Bearer" })],
+  ["identity: 401", IDENTITY, () => Response.json({ errors: [] }, { status: 401 })],
+  ["identity: too much", IDENTITY, () => new Response("[".repeat(600_000))],
+  ["identity: a redirect", IDENTITY, () => Response.redirect("https://elsewhere.example/", 302)],
+];
 
-  test.each(answers)("%s", async (_name, path, answer) => {
-    outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
-    const browser = new TestBrowser();
-    const back = await signInWith(browser, "patron");
-    expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
-    expect(await userOf(browser)).toMatchObject({ signedIn: false });
-  });
+test.each(answers)("the callback while Patreon fails: %s", async (_name, path, answer) => {
+  outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
+  const browser = new TestBrowser();
+  const back = await signInWith(browser, "patron");
+  expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
+  expect(await userOf(browser)).toMatchObject({ signedIn: false });
 });

@@ -2,6 +2,65 @@ import { expect, test } from "vitest";
 import { SiteClient } from "../support/site/site-client";
 import { anAddress, ask, theSite } from "../support/site/the-site";
 
+const using = (method: string, path: string) => ask(path, { method });
+
+test.each([
+  ["POST", "/timeline", "GET, HEAD, OPTIONS"],
+  ["PATCH", "/Timeline/", "GET, HEAD, OPTIONS"],
+  ["POST", "/timeline.data", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/sponsor", "GET, HEAD, OPTIONS, POST"],
+  ["PUT", "/u/anybody", "GET, HEAD, OPTIONS, POST"],
+  ["PUT", "/", "GET, HEAD, OPTIONS"],
+  ["POST", "/login", "GET, HEAD, OPTIONS"],
+])("%s %s is answered with 405 and Allow: %s", async (method, path, allow) => {
+  const { status, headers } = await using(method, path);
+  expect([status, headers.get("Allow")]).toEqual([405, allow]);
+});
+
+test("OPTIONS lists a page's methods", async () => {
+  const { status, headers } = await using("OPTIONS", "/sponsor");
+  expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
+});
+
+test("robots.txt allows what previews of profiles need", async () => {
+  const text = await (await ask("/robots.txt")).text();
+  expect(text).toContain("\nAllow: /api/gcard/\nAllow: /api/oembed\nDisallow: /api/\n");
+});
+
+test("/api/health finds the newest migration applied in the production build", async () => {
+  const response = await ask("/api/health");
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status: "ok", database: "reachable", migrations: "current" },
+  ]);
+});
+
+test("security.txt says where to report a vulnerability", async () => {
+  const response = await ask("/.well-known/security.txt");
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(await response.text()).toMatch(/^Contact: mailto:\S+@\S+\n/);
+});
+
+test.each([
+  ["/u/jane.doe@example.com%E0%A4%A", 404],
+  ["/u/jane.doe@example.com%E0%A4%A.data", 404],
+  ["/JANE.DOE@example.com/%FF/%", 404],
+  ["/__manifest?version=1&paths=%2Fcontact%2C%2Fu%2Fjane.doe%40example.com%25FF", 404],
+  ["/members?paths=100%25", 200],
+])("a page that fails at %s logs one line with the request's id, or nothing", async (path, status) => {
+  for (const Accept of ["text/html", "*/*"]) {
+    const response = await ask(path, { headers: { Accept } });
+    expect([response.status, response.headers.has("X-Request-Id")]).toEqual([status, true]);
+    await response.text();
+  }
+  const raw = theSite()
+    .logs()
+    .filter((line) => !line.startsWith("{") || !("requestId" in JSON.parse(line)));
+  expect(raw.filter((line) => /jane|decoded/i.test(line))).toEqual([]);
+  expect(theSite().logs().join("\n")).not.toMatch(/jane/i);
+});
+
 test("a visitor's guesses count at all addresses, and nobody else is refused", async () => {
   const switches = { limits: { LIMIT_60: 5 } };
   const guess = (path: string, address: string) =>

@@ -1,35 +1,40 @@
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import type {
-  GameResult,
-  LeaderboardEntry,
-  OpenGame,
-  PlayedGames,
-  SampleQuestion,
-} from "#worker/quiz/contract/index.ts";
+import type { GameResult, OpenGame, PlayedGames, SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { daysBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
-import { contradictions } from "../../support/database-state";
+import { contradictions, readState } from "../../support/database-state";
 import {
   answersOf,
   findQuestion,
+  leaders,
   newPlayer,
   playGame,
+  resultOf,
   startGame,
   stateOf,
   submitGame,
 } from "../../support/quiz";
-import { addRows, quizScores, quizTallies, rowsOf, setRows } from "../../support/rows";
+import {
+  addRows,
+  countOf,
+  quizScores,
+  quizTallies,
+  reportedQuestions,
+  rowsOf,
+  setRows,
+} from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
-const leaders = async () =>
-  (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
 const historyOf = async (browser: TestBrowser) =>
   (await browser.fetch("/api/game/history")).json<PlayedGames>();
 const start = (browser: TestBrowser, body: object) => browser.send("POST", "/api/game/start", body);
 const keep = (browser: TestBrowser, answers: { questionId: string; option: string }[]) =>
   browser.send("POST", "/api/game/keep", { answers });
+
+const expectNothingCounted = async () =>
+  expect([await rowsOf(quizScores), await rowsOf(quizTallies)]).toEqual([[], []]);
 
 test("a member plays without a name, and nothing counts before there is one", async () => {
   const member = await signedIn("patron");
@@ -41,8 +46,7 @@ test("a member plays without a name, and nothing counts before there is one", as
   const playing = Object.assign(member, { player });
   await playGame(playing, 5);
   await playGame(playing, 5, "daily");
-  expect(await rowsOf(quizScores)).toEqual([]);
-  expect(await rowsOf(quizTallies)).toEqual([]);
+  await expectNothingCounted();
   expect(await leaders()).toEqual([]);
   expect((await stateOf(member)).daily).toMatchObject({ streak: 1 });
 
@@ -79,8 +83,7 @@ test("an earlier day's challenge and the questions of a series are practice", as
   expect(game.questions.filter(({ id }) => !findQuestion(id)?.about?.includes("gundam-wing"))).toEqual([]);
   await submitGame(browser, answersOf(game, 5));
 
-  expect(await rowsOf(quizScores)).toEqual([]);
-  expect(await rowsOf(quizTallies)).toEqual([]);
+  await expectNothingCounted();
   expect((await stateOf(browser)).daily).toMatchObject({ streak: 0, result: null });
   expect(await historyOf(browser)).toMatchObject({
     dailies: [],
@@ -112,8 +115,7 @@ test("a visitor's score goes into a new account's history, and on no board", asy
   expect((await keep(browser, answers)).status).toBe(409);
   const { latest } = await historyOf(browser);
   expect(latest).toMatchObject([{ topic: "Before your account", of: 3 }]);
-  expect(await rowsOf(quizScores)).toEqual([]);
-  expect(await rowsOf(quizTallies)).toEqual([]);
+  await expectNothingCounted();
   expect((await stateOf(browser)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
   expect(await leaders()).toEqual([]);
 
@@ -137,7 +139,7 @@ test("a result is compared with others from ten games on, by at most two rows a 
   const late = await newPlayer("late");
   const game = await startGame(late, "quick");
   await addRows(quizTallies, { subject: "mode:quick", counts: { scores: [0, 10, 0, 0, 0, 0] } });
-  const { betterThan, review } = await (await submitGame(late, answersOf(game, 5))).json<GameResult>();
+  const { betterThan, review } = await resultOf(late, answersOf(game, 5));
   expect(betterThan).toBe(90);
   expect(review.map(({ rightPercent }) => rightPercent)).toEqual(Array(5).fill(null));
   const after = await rowsOf(quizTallies);
@@ -147,4 +149,98 @@ test("a result is compared with others from ten games on, by at most two rows a 
   const early = await submitGame(late, [], { gameId: ended.gameId });
   expect(await early.json<GameResult>()).toMatchObject({ endedEarly: true, betterThan: null });
   expect(await rowsOf(quizTallies)).toEqual(after);
+});
+
+test("gives anybody three sample questions with answers without writing a row", async () => {
+  const before = await readState();
+  const seen = new Set<string>();
+  for (let round = 0; round < 4; round++) {
+    const response = await new TestBrowser().fetch("/api/game/taste");
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const questions = await response.json<SampleQuestion[]>();
+    expect(questions.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
+    for (const { id, options, correctAnswer, explanation } of questions) {
+      seen.add(id);
+      const known = findQuestion(id);
+      expect(known?.taste).toBe(true);
+      expect(options[correctAnswer]).toBe(known?.options[known.correct]);
+      expect(explanation).toBe(known?.explanation);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  expect(await readState()).toEqual(before);
+});
+
+test("leaves out the question that a visitor has just answered", async () => {
+  const easy = QUESTIONS.filter(({ taste, difficulty }) => taste && difficulty === "easy");
+  const [answered] = easy;
+  if (!answered) throw new Error("The bank has no easy sample question.");
+  const drawn: string[] = [];
+  for (let round = 0; round < easy.length; round++) {
+    const response = await new TestBrowser().fetch(`/api/game/taste?without=${answered.id}`);
+    drawn.push(...(await response.json<SampleQuestion[]>()).map(({ id }) => id));
+  }
+  expect(drawn).toHaveLength(3 * easy.length);
+  expect(drawn).not.toContain(answered.id);
+});
+
+test("gives the questions about a series first, each once, and then others", async () => {
+  const ids = (found: SampleQuestion[]) => found.map(({ id }) => id);
+  const about = "g-gundam";
+  const own = QUESTIONS.filter((question) => question.taste && question.about?.includes(about));
+  expect(own).toHaveLength(4);
+  const more = async (without: string[]) => {
+    const query = new URLSearchParams({ about, without: without.join() });
+    return (await new TestBrowser().fetch(`/api/game/taste?${query}`)).json<SampleQuestion[]>();
+  };
+  const first = await more([]);
+  expect(first.map((question) => question.about?.id)).toEqual([about, about, about]);
+  const second = await more(ids(first));
+  const third = await more([...ids(first), ...ids(second)]);
+  expect(second.map((question) => question.about?.id === about)).toEqual([true, false, false]);
+  expect(new Set([...ids(first), ...ids(second), ...ids(third)]).size).toBe(9);
+  expect(ids([...first, ...second])).toEqual(expect.arrayContaining(own.map(({ id }) => id)));
+});
+
+const report = (browser: TestBrowser, { gameId, review }: GameResult, at = 0, more: object = {}) =>
+  browser.send("POST", "/api/game/report", {
+    gameId,
+    questionId: review[at]?.questionId,
+    reason: "wrong",
+    ...more,
+  });
+
+test("stores a report of a question once, with the player's words", async () => {
+  const player = await newPlayer("amuro");
+  const result = await playGame(player, 3);
+  expect((await report(player, result, 0, { reason: "unclear", note: "  Which one?  " })).status).toBe(204);
+  expect((await report(player, result, 0, { note: "Another thought" })).status).toBe(204);
+  const kept = { questionId: result.review[0]?.questionId, reason: "unclear", note: "Which one?" };
+  expect(await rowsOf(reportedQuestions)).toMatchObject([{ ...kept, state: "open" }]);
+});
+
+test("refuses reports of questions that the player's own finished games did not ask", async () => {
+  const [player, other] = [await newPlayer("amuro"), await newPlayer("char")];
+  const result = await playGame(player, 3);
+  expect((await report(other, result)).status).toBe(404);
+  expect((await report(player, result, 0, { questionId: "no-such-question" })).status).toBe(400);
+  const { gameId, questions } = await startGame(player);
+  const open = { gameId, questionId: questions[0]?.id };
+  expect((await report(player, result, 0, open)).status).toBe(400);
+  for (const wrong of [{ reason: "boring" }, { note: "x".repeat(301) }])
+    expect((await report(player, result, 0, wrong)).status).toBe(400);
+  expect(await rowsOf(reportedQuestions)).toEqual([]);
+});
+
+test("limits a player to ten reports a day, also in parallel", async () => {
+  const player = await newPlayer("amuro");
+  const results = [await playGame(player, 1, "challenge"), await playGame(player, 1, "challenge")];
+  const responses = await Promise.all(
+    results.flatMap((result) => result.review.slice(0, 7).map((_, at) => report(player, result, at))),
+  );
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(4);
+  expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await countOf(reportedQuestions)).toBe(10);
 });

@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
-import { partners } from "#app/content/quiz.ts";
-import { ArrowRight } from "#app/drawings/icons.tsx";
+import { useNavigate } from "react-router";
+import { partners, quizWords } from "#app/content/quiz.ts";
+import { ArrowRight, LogOut, UserCog } from "#app/drawings/icons.tsx";
+import { useSend } from "#app/forms/action-form.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
+import { HeadBand } from "#app/ui/section.tsx";
+import type { Player } from "#worker/quiz/contract/index.ts";
+import { DialogButton } from "./dialog-button";
+import type { QuizState } from "./quiz";
 
 const ROTATION_MS = 10_000;
 
@@ -74,5 +81,64 @@ function PartnerLink({ label, action, link }: (typeof partners)[number]) {
       </span>
       {isOwn && <ArrowRight aria-hidden size={18} />}
     </TextLink>
+  );
+}
+
+/** Small during a game, so that the questions have more space. */
+export function QuizHead({ quiz: { player, member, game } }: { quiz: QuizState }) {
+  if (game) {
+    return (
+      <header className="border-rule border-b">
+        <h1 className="page py-3 text-xl">{quizWords.title}</h1>
+      </header>
+    );
+  }
+  return (
+    <HeadBand className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1 py-2 sm:gap-y-4 sm:py-5 md:py-8">
+      <div className="grid gap-1 md:gap-3">
+        <h1 className="text-2xl sm:text-3xl md:text-5xl">{quizWords.title}</h1>
+        {!player && (
+          <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed max-sm:hidden">
+            {quizWords.lead}
+          </p>
+        )}
+      </div>
+      {player && <PlayerBadge player={player} member={member} />}
+    </HeadBand>
+  );
+}
+
+const loadDialog = async () => (await import("./accounts/account-dialog")).AccountDialog;
+
+function PlayerBadge({ player, member }: { player: Player; member: QuizState["member"] }) {
+  const navigate = useNavigate();
+  const { send } = useSend({
+    name: "logout",
+    failed: { title: "You're still signed in", text: "Please try again." },
+    isLoadedAgain: false,
+    // The address also closes an open leaderboard.
+    onSaved: () => navigate("/chat", { replace: true, preventScrollReset: true }),
+  });
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 bg-space max-sm:w-full sm:pl-3">
+      <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
+        <span className="text-quiet">{player.hasName ? "Playing as " : "Playing without a name"}</span>
+        <strong className="font-medium">{player.username}</strong>
+      </p>
+      <DialogButton
+        className="max-sm:-ml-4"
+        load={loadDialog}
+        readData={() => ({ player, isMember: member !== null, isOwn: member?.isPlayer === true })}
+      >
+        <UserCog aria-hidden size={18} /> Account
+      </DialogButton>
+      {/* A Patreon sign-in would open the same player again. Members end it in the page's header. */}
+      {!member?.isPlayer && (
+        <Button look="quiet" onClick={() => send({})}>
+          <LogOut aria-hidden size={18} /> Logout
+        </Button>
+      )}
+    </div>
   );
 }
