@@ -154,6 +154,10 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
   await page.keyboard.press("Escape");
   await editor.waitFor({ state: "detached" });
   await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("menuitem", { name: "Add to a list" }).press("Enter");
+  await page.getByRole("heading", { name: "Add to a list" }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?works=series/${ID}`);
 });
 
 test("a patron tracks games on a phone: the list first, filters in a sheet, no message over the tapped button", async () => {
