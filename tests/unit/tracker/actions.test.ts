@@ -172,6 +172,13 @@ describe("a step of one episode", () => {
     expect(viewings(rows.get("film"))).toEqual(seen("? 1").viewings);
     expect(rows.get("film")).toMatchObject({ repeats: 0, finishedOn: "2020-01-02" });
   });
+
+  test("completes a dropped series whose last episode was watched", async () => {
+    const { actions, rows, last } = screen(entry("series", { status: "dropped", progress: 3 }));
+    await actions.press(series, { does: "step" });
+    expect(last()?.title).toBe("Completed");
+    expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
+  });
 });
 
 const signedOut = new ApiError(401, "", "Unauthorized");

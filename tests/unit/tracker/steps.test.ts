@@ -13,12 +13,6 @@ test.each([
   ["logs the first episode of an untracked series", series, undefined, "episode"],
   ["logs an episode while one is left", series, { progress: 11 }, "episode"],
   ["completes the series after the last episode", series, { progress: 12, status: "watching" }, "complete"],
-  [
-    "completes a dropped series after the last episode",
-    series,
-    { progress: 12, status: "dropped" },
-    "complete",
-  ],
   ["begins the next viewing of a completed series", series, { progress: 12, status: "completed" }, "again"],
   ["logs an episode of a series completed early", series, { status: "completed" }, "episode"],
   ["completes a film with one tap", film, undefined, "whole"],
