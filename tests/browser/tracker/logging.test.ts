@@ -110,7 +110,7 @@ test("a patron logs a series tap by tap from the first episode to the last and a
   await wing.getByText("0/49").waitFor();
   await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Diary" }).tap();
   const rewatch = page.getByRole("listitem").filter({ hasText: `${TITLE}Rewatch` });
-  await rewatch.filter({ hasText: "ep 1Edit" }).waitFor();
+  await rewatch.filter({ hasText: "ep 1 · The Shooting Star She SawEdit" }).waitFor();
   await rewatch.filter({ hasText: "Sat, Feb 3ep 3–5" }).waitFor();
 });
 
