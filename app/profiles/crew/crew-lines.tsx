@@ -11,10 +11,13 @@ export const CrewLines = ({ lines }: Props) => (
   <ul className="wall">
     {lines.map(({ person, work, text, when, both }) => (
       <li key={`${person.id} ${workPath(work)} ${text}`} className="grid min-w-0 content-start gap-2">
-        <p className="flex min-h-11 items-center gap-1.5 text-sm leading-tight">
+        <p className="relative flex min-h-11 items-center gap-1.5 text-sm leading-tight">
           <Avatar src={person.profileImage} size={28} isLazy />
           <span className="grid min-w-0 flex-1">
-            <Link to={`/u/${person.username}`} className="font-medium hover:text-blue hover:underline">
+            <Link
+              to={`/u/${person.username}`}
+              className="font-medium after:absolute after:inset-0 hover:text-blue hover:underline"
+            >
               <Name name={person.fullName} />
             </Link>
             <span className="numerals text-quiet text-xs">{when}</span>
