@@ -12,18 +12,15 @@ type Shown = {
   /** Set if the name gives these stories away. */
   nameSpoils: readonly string[] | undefined;
 };
-type ShownMachine = Shown & { model: string | null; isDrawn: boolean };
+type ShownMachine = Shown & { model: string | null; isDrawn: boolean; hangar: string };
 
-type Props = {
-  kind: Kind;
-  cast: { hangar: string | undefined; machines: readonly ShownMachine[]; people: readonly Shown[] };
-};
+type Props = { kind: Kind; cast: { machines: readonly ShownMachine[]; people: readonly Shown[] } };
 
 /** The page shows so many machines at first, and so many people of a game. */
 const MOST = 6;
 
 /** The machines to know and the people of a work. Links from the search lead to the people of a series. */
-export function CastOfWork({ kind, cast: { hangar, machines, people } }: Props) {
+export function CastOfWork({ kind, cast: { machines, people } }: Props) {
   const others = machines.slice(MOST);
   const shownPeople = kind === "games" ? people.slice(0, MOST) : people;
   const otherPeople = people.slice(shownPeople.length);
@@ -31,9 +28,9 @@ export function CastOfWork({ kind, cast: { hangar, machines, people } }: Props) 
     <>
       {machines.length > 0 && (
         <Part title="Machines to know" className="grid gap-4">
-          <Machines hangar={hangar} machines={machines.slice(0, MOST)} />
+          <Machines machines={machines.slice(0, MOST)} />
           <Others count={others.length}>
-            <Machines hangar={hangar} machines={others} />
+            <Machines machines={others} />
           </Others>
         </Part>
       )}
@@ -66,7 +63,7 @@ const People = ({ people }: { people: readonly Shown[] }) => (
   </ul>
 );
 
-const Machines = ({ hangar, machines }: Omit<Props["cast"], "people">) => (
+const Machines = ({ machines }: { machines: readonly ShownMachine[] }) => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {machines.map((machine) => (
       <li
@@ -78,7 +75,7 @@ const Machines = ({ hangar, machines }: Omit<Props["cast"], "people">) => (
         )}
         <Spoiler of={machine.nameSpoils} className="flex-1">
           <Link
-            to={`${hangar}#${machine.id}`}
+            to={`${machine.hangar}#${machine.id}`}
             className="group flex h-full items-start gap-4 border border-rule bg-panel p-3 hover:border-rule-strong focus-visible:border-blue"
           >
             {machine.isDrawn && (

@@ -60,15 +60,15 @@ export function castOfWork(kind: Kind, id: string) {
     nameSpoils ? 2 : stories.includes(works[0]) ? 0 : 1;
   const inOrder = <One extends Machine | Person>(all: readonly One[]) =>
     all.filter(isIn).toSorted((one, other) => rank(one) - rank(other));
-  const all = inOrder(MACHINES);
-  const machines = all
+  const machines = inOrder(MACHINES)
     .map((machine) => ({
       ...shownOf(machine),
       model: machine.model,
+      hangar: hangarPath(machine),
       isDrawn: drawnMachines.some((one) => one.id === machine.id),
     }))
     // A machine that can be seen comes before the others.
     .toSorted((one, other) => Number(other.isDrawn) - Number(one.isDrawn));
   const people = inOrder(PEOPLE).map(shownOf);
-  return { machines, people, hangar: all[0] && hangarPath(all[0]) };
+  return { machines, people };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { hangar } from "#app/guide/resources/mobile-suits.server.ts";
 import { bestSeenAfter, watchFirst } from "#app/guide/works/related.server.ts";
 import { workView } from "#app/guide/works/work-view.server.ts";
 import { type WorkStory, workPath } from "#app/poster/work-link.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
+import { castOfWork } from "#app/work/shown-work.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { RETOLD_STORIES } from "#franchise/relations.ts";
@@ -80,4 +82,17 @@ test("the quiz asks about a series with three questions or more, and about the s
   expect(await about("zeta-gundam-a-new-translation-i")).toEqual(zeta);
   expect(await about("the-08th-ms-team")).toMatchObject({ title: "Mobile Suit Gundam: The 08th MS Team" });
   expect(await about("ring-of-gundam")).toBeNull();
+});
+
+test("every machine of a work leads to the timeline that shows it", () => {
+  const { drawn, calendars } = hangar();
+  const timelines = new Map(drawn.map(({ id, timeline }) => [id, timeline]));
+  const machines = works.flatMap(({ kind, id }) => castOfWork(kind, id).machines);
+  const linked = machines.filter(({ isDrawn }) => isDrawn);
+  const wrong = linked.filter(({ id, hangar: path }) => {
+    const shown = new URLSearchParams(path.split("?")[1]).get("calendar") ?? calendars[0];
+    return shown !== timelines.get(id);
+  });
+  expect(linked.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
 });
