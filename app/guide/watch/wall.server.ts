@@ -6,7 +6,7 @@ import { SERIES_TIMELINES, SHORT_CALENDARS, storyDateText } from "#franchise/cal
 import { ESSENTIALS, findSeries, SERIES } from "#franchise/catalog.ts";
 import { byStory, isMinor, isRecap } from "#franchise/story.ts";
 import type { Series } from "#franchise/works.ts";
-import type { Order, WatchOptions } from "./watch";
+import type { Order, WatchOptions } from "./watch-order";
 
 export type WallGroup = { title: string; works: WallWork[] };
 

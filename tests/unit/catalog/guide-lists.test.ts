@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { watchWall } from "#app/guide/watch/wall.server.ts";
-import { readWatchOptions, watchAddress } from "#app/guide/watch/watch.tsx";
+import { readWatchOptions, watchAddress } from "#app/guide/watch/watch-order.ts";
 import { gamesOf } from "#app/guide/works/related.server.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { ESSENTIALS, findSeries, KNOWN_GAMES, SERIES } from "#franchise/catalog.ts";

@@ -4,7 +4,7 @@ import { SaxesParser } from "saxes";
 import { describe, expect, inject, test } from "vitest";
 import { friends } from "#app/content/friends.ts";
 import { watchWall } from "#app/guide/watch/wall.server.ts";
-import { ORDERS } from "#app/guide/watch/watch.tsx";
+import { ORDERS } from "#app/guide/watch/watch-order.ts";
 import { allGames } from "#app/guide/works/all-games.server.ts";
 import { SHOWN_WORKS } from "#app/home/shown-works.server.ts";
 import { LANE_ORDERS, lanesOf } from "#app/tracker/map/lanes.ts";

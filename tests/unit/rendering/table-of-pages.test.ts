@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import { searchedPages } from "#app/content/search.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { ORDERS } from "#app/guide/watch/watch.tsx";
+import { ORDERS } from "#app/guide/watch/watch-order.ts";
 import routes from "#app/routes.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { ERAS } from "#franchise/timeline.ts";
