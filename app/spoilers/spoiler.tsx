@@ -14,6 +14,8 @@ type Props = {
   of: readonly string[] | undefined;
   label?: string;
   className?: string;
+  /** Phones get less space around the content. */
+  isTight?: boolean;
   /** Whether the visitor may see the content anyway. */
   isOpened?: boolean;
   children: ReactNode;
@@ -32,7 +34,9 @@ export const Spoiler = ({ of, children, ...veil }: Props) =>
     children
   );
 
-function Veil({ of, label, className = "", isOpened = false, children }: Props & { of: readonly string[] }) {
+type VeilProps = Props & { of: readonly string[] };
+
+function Veil({ of, label, className = "", isTight, isOpened = false, children }: VeilProps) {
   const { all, isMember, has } = useSeen();
   return (
     <details
@@ -43,7 +47,9 @@ function Veil({ of, label, className = "", isOpened = false, children }: Props &
       suppressHydrationWarning
       className={`veil group border border-rule-strong border-dashed ${className}`}
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 text-sm hover:bg-raised [&::-webkit-details-marker]:hidden">
+      <summary
+        className={`flex min-h-11 cursor-pointer list-none items-center gap-3 py-2 text-sm hover:bg-raised [&::-webkit-details-marker]:hidden ${isTight ? "px-2.5 md:px-4" : "px-4"}`}
+      >
         <EyeOff aria-hidden size={18} className="shrink-0 text-quiet" />
         <span className="flex-1">
           {label ?? `Spoilers for ${titlesOf(of)}`}:{" "}
@@ -53,7 +59,7 @@ function Veil({ of, label, className = "", isOpened = false, children }: Props &
           </span>
         </span>
       </summary>
-      <div className="px-4 pt-1 pb-4">{children}</div>
+      <div className={isTight ? "px-2.5 pb-2 md:px-4 md:pt-1 md:pb-4" : "px-4 pt-1 pb-4"}>{children}</div>
     </details>
   );
 }

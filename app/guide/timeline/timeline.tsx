@@ -116,7 +116,7 @@ function EventList({ stops }: { stops: Stops }) {
                   {spoiler && (
                     <Spoiler
                       of={spoiler.spoils}
-                      className="max-md:*:px-2.5! max-md:[&>div]:pt-0! max-md:[&>div]:pb-2!"
+                      isTight
                       label={
                         spoiler.spoils.includes(seriesId)
                           ? `Spoilers for ${stop.poster.shortTitle}`
