@@ -54,8 +54,8 @@ export function serviceOf(table: Table, isJson: boolean): Service | null {
     ({ marks, jsonMarks, fits }) => hasAll(isJson ? jsonMarks : marks) && (fits?.(table) ?? true),
   );
   if (service) return service;
-  const refused = isJson && REFUSED.find(([, columns]) => hasAll([columns]));
-  if (refused) throw new FileError(`This is a file from ${refused[0]}. ${refused[2]}`);
+  const [refused, , advice] = (isJson && REFUSED.find(([, columns]) => hasAll([columns]))) || [];
+  if (refused) throw new FileError(`This is a file from ${refused}. ${advice}`);
   if (/^letterboxd list export/i.test(table.names[0] ?? ""))
     throw new FileError(
       "This is a file from Letterboxd. Please choose ratings.csv, watched.csv, watchlist.csv or diary.csv of your export.",

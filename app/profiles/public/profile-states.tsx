@@ -4,15 +4,9 @@ import { Backdrop } from "#app/drawings/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { expectedError } from "#app/ui/error-screen.tsx";
 
-const ProfileError = ({
-  title,
-  text,
-  canTryAgain,
-}: {
-  title: string;
-  text: string;
-  canTryAgain?: boolean;
-}) => (
+type ErrorProps = { title: string; text: string; canTryAgain?: boolean };
+
+const ProfileError = ({ title, text, canTryAgain }: ErrorProps) => (
   <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
     <Backdrop className="absolute inset-0 -z-10" />
     <div className="grid max-w-xl justify-items-center gap-5 text-center">
