@@ -4,7 +4,7 @@ import { gcards } from "./tables";
 
 const cardsWith = (style: string) => rowsWhere(sql`frame = ${style}`);
 
-/** Over `gcards`. */
+/** The operator sums these over `gcards`. */
 export const cardFigures = {
   columns: { frame: gcards.frameStyle, is_public: gcards.isPublic },
   sums: {

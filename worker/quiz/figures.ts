@@ -3,7 +3,7 @@ import { type Figures, rows, rowsWhere } from "#worker/platform/db/figures.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { players, quizGames } from "./tables";
 
-/** Over `players`. */
+/** The operator sums these over `players`. */
 export const playerFigures = (at: number) =>
   ({
     columns: { is_new: sql`${players.createdAt} > ${at - DAY_MS}` },
@@ -12,7 +12,7 @@ export const playerFigures = (at: number) =>
 
 const gamesOf = (mode: string) => rowsWhere(sql`${quizGames.mode} = ${mode}`);
 
-/** Over the day's `quiz_games`. */
+/** The operator sums these over the day's `quiz_games`. */
 export const gameFigures = {
   columns: {},
   sums: { quickGames: gamesOf("quick"), challengeGames: gamesOf("challenge"), dailyGames: gamesOf("daily") },

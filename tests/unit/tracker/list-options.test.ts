@@ -111,7 +111,7 @@ test("a filter by status shows the entries of that status; untracked shows works
   expect(idsFor("status=tracked")).toHaveLength(2);
 });
 
-test("a filter by timeline, kind, status and words at once shows works that match all", () => {
+test("filters by timeline, kind, status and words together show works that match all", () => {
   expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
     true,
   );

@@ -100,7 +100,7 @@ describe("every changing route", () => {
       (route) => send(route, "{}"),
     ));
 
-  test("needs somebody signed in, as every read of what is a member's or a player's", async () => {
+  test("is refused without a session, like every read of a member's or a player's data", async () => {
     const reads = readingRoutes().filter(
       ({ name, path, shared }) => path.startsWith("/api/") && !shared && !READ_BY_ANYBODY.includes(name),
     );

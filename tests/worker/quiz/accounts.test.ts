@@ -298,7 +298,7 @@ test("lets a login from a known network in while strangers hold all other places
   // The day is over. The network stays known.
   await setRows(playerAttempts, { day: dayBefore(dayOf(new Date())) });
   await runTileCron();
-  // Ten strangers at once keep both other places taken.
+  // Ten strangers together keep both other places taken.
   const strangers = Array.from({ length: 16 }, (_, at) => from(`198.51.100.${at}`, "not the password"));
   const known = await from("203.0.113.1");
   const statuses = (await Promise.all(strangers)).map(({ status }) => status);

@@ -4,7 +4,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { isPatronAt } from "./patron-status-store";
 import { isListed, members } from "./tables";
 
-/** Over `members`. */
+/** The operator sums these over `members`. */
 export const memberFigures = (at: number) =>
   ({
     columns: {

@@ -109,7 +109,7 @@ describe("POST /webhooks/patreon", () => {
     ["an empty body", ""],
     ["broken text", new Uint8Array([0xff, 0xfe, 0x00])],
     ["a membership of another campaign", elsewhere],
-    ["somebody who never signed in", payloadOf(people.otherPatron), "members:pledge:create"],
+    ["a person who never signed in", payloadOf(people.otherPatron), "members:pledge:create"],
     ...["posts:publish", "pledges:create", "", "members:updated", "constructor"].map(
       (event): [string, string, string] => [`an event of the kind "${event}"`, former, event],
     ),
@@ -179,7 +179,7 @@ const declined = changed("freeMember", {
 
 describe.each(WAYS)("patronage after webhook events, %s", (_how, variables) => {
   test.each<[string, Person, event: string, Parameters<typeof changed>[1], patron: boolean]>([
-    ["somebody pledges", "freeMember", "members:pledge:create", { ...ACTIVE, pledgedAt: daysAgo(0) }, true],
+    ["a person pledges", "freeMember", "members:pledge:create", { ...ACTIVE, pledgedAt: daysAgo(0) }, true],
     ["a pledge ends", "patron", "members:pledge:delete", FORMER, false],
     ["a membership is deleted", "gifted", "members:delete", { tiers: [] }, false],
   ])("%s", async (_name, who, event, change, patron) => {
@@ -223,7 +223,7 @@ test("the hash of an event is kept for 30 days, and the log says that the event 
   expect(outcomes).toEqual(["taken", "repeated"]);
 });
 
-test("an event of somebody who signs in later can't be repeated either", async () => {
+test("an event about a person who signs in later can't be repeated either", async () => {
   await tell("members:pledge:create", pledged);
   const browser = await signedIn("freeMember");
   await tell("members:pledge:create", pledged);

@@ -136,7 +136,7 @@ test("of several attempts in one browser, the older of two tabs signs in too, an
   expect(await userOf(browser)).toMatchObject({ signedIn: true });
 });
 
-test("the same callback twice leads to the same page for somebody who is signed in", async () => {
+test("the same callback twice leads to the same page for a signed-in member", async () => {
   const browser = new TestBrowser();
   const state = await beginSignIn(browser, "/members");
   expect(await callback(browser, { code, state })).toBe("/members");
