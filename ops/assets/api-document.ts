@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type ApiOperation, apiWords } from "#app/content/api.ts";
 import { site } from "#app/content/site.ts";
@@ -243,10 +242,6 @@ export function openApiDocument() {
   };
 }
 
-const TARGET = "public/api/openapi.json";
-
-export function make(root: string): string {
-  mkdirSync(`${root}public/api`, { recursive: true });
-  writeFileSync(root + TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-  return `Public API: ${TARGET}`;
-}
+export const files = () => ({
+  "public/api/openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+});
