@@ -7,8 +7,8 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import { FeedError } from "./feed-text";
+import type { FeedVideo } from "./parsers";
 import { feedCopies } from "./tables";
-import type { FeedVideo } from "./youtube";
 
 /** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;

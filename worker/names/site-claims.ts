@@ -1,5 +1,5 @@
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
-import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
+import { folded, lettersAndDigits, readAsLetters } from "./look-alikes";
 
 /** Several single letters in a row become one word: "S t a f f". */
 function wordsOf(text: string): string[] {

@@ -6,7 +6,7 @@ import { site } from "#app/content/site.ts";
 import * as icons from "#app/drawings/icons.tsx";
 import { type SystemVariant, systemDrawings } from "#app/drawings/orbit-geometry.ts";
 import { CALENDAR_EMBLEMS } from "#franchise/emblems.ts";
-import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
+import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/icons.tsx";
 import type { Files } from "../art";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";

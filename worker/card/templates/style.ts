@@ -1,7 +1,6 @@
 import type { Accent } from "../contract";
 import type { CardContent } from "./content";
-import { emblemOf } from "./emblems";
-import { PATRON_GOLD } from "./icons";
+import { emblemOf, PATRON_GOLD } from "./icons";
 import type { Typeface } from "./parts";
 
 export type Style = {
