@@ -150,9 +150,6 @@ const ofAnyCampaign = z.object({ relationships: z.object({ campaign: z.object({ 
 const isOfCampaign = (campaignId: string) => (item: unknown) =>
   ofAnyCampaign.safeParse(item).data?.relationships.campaign.data.id === campaignId;
 
-/** Patreon sends this event only for people who never paid. For others, a membership ends with an update. */
-const ENDED = "members:delete";
-
 const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
 const id = z.string().min(1);
 const related = z.object({ data: z.object({ id }) });
@@ -173,8 +170,8 @@ export function readEvent(body: Uint8Array, event: string, campaignId: string): 
   return {
     patreonId: relationships.user.data.id,
     membershipId: id,
-    // The signature doesn't cover the kind of the event, so anybody with the body of an update could call it an end.
-    ended: event === ENDED && !(membership && hasPaid(membership)),
+    // Patreon sends this event only for people who never paid, and the signature doesn't cover the kind of the event.
+    ended: event === "members:delete" && !(membership && hasPaid(membership)),
     membership,
   };
 }
