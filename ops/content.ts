@@ -17,7 +17,7 @@ async function check() {
   );
   const checked = module.checkContent(module.CONTENT, isPublicFile);
   if (checked.problems.length > 0 || checked.newIds.length === 0) return checked;
-  // Only now, because an id that is recorded stays forever.
+  // Records ids only now, because a recorded id stays forever.
   appendFileSync(root + module.SHIPPED_IDS, `${checked.newIds.join("\n")}\n`);
   const added = `${module.SHIPPED_IDS} has new lines: ${checked.newIds.join(", ")}. These ids stay from now on.`;
   return { ...checked, remarks: [...checked.remarks, added] };

@@ -189,7 +189,7 @@ function operationOf(operation: ApiOperation, tag: string): object {
       ? { 204: null }
       : { 200: types.length > 0 ? contentOf(types) : json(answer as string) }),
     ...Object.fromEntries(refused.map((status) => [status, refusal])),
-    // For an address with characters that none has.
+    // The answer to an address with characters that no address of the API has.
     400: json("Error"),
     429: drawn.length > 0 ? null : json("Error"),
     503: id === "getHealth" ? json("Outage") : refusal,

@@ -99,7 +99,7 @@ const byPremiere = (
 const byRelease = (one: Game, other: Game) =>
   one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en");
 
-/** Every place on a card has room for a title of so many letters. */
+/** A title with at most this many letters fits every place on a card. */
 const FITS_A_CARD = 24;
 
 /** Maps titles that may be too long for a card to shorter ones. If a series shares its title with a game, its own counts. */

@@ -53,7 +53,7 @@ export async function loadModule(root: string, path: string) {
   return { module, imports, code: codeOf(root, imports) };
 }
 
-/** What drawings name as what they show, so that one changed work doesn't change the others' drawings. */
+/** The parts of the catalog that drawings depend on, so that a changed work redraws only its own drawings. */
 const DATA =
   /^(?:app\/content|franchise\/(?:cast|questions|works)|generated\/(?:catalog|machines|posters))\//;
 

@@ -43,7 +43,7 @@ export function createRecordings(dependencies: Dependencies) {
     await link();
   }
 
-  /** Finds the works of new recordings, and of all after the rules have changed. Whether there were any. */
+  /** Finds the works of new recordings, or of all after the rules have changed. Returns whether there were any. */
   async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
     if (waiting.length === 0) return false;
@@ -76,7 +76,7 @@ export function createRecordings(dependencies: Dependencies) {
 
     listed: store.listed,
 
-    /** An operator's decision; without `works`, the found works are right. False if there is no such recording. */
+    /** Stores an operator's decision. Without `works`, the found works are right. Returns false if there is no such recording. */
     async decide(
       id: string,
       { works, spoils }: { works?: readonly string[]; spoils: boolean },

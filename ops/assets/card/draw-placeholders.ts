@@ -10,7 +10,7 @@ import { onGround } from "#worker/platform/picture/resample.ts";
 import type { Files } from "../art";
 import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
-/** Behind a link preview. */
+/** The backdrop of a link preview. */
 const GROUND = [10, 15, 28] as const;
 
 /** Draws the pictures that explain why there is no card. */
@@ -30,7 +30,7 @@ export async function files(root: string) {
         if (kind === "size" && scale !== 1) continue;
         const pixels = pixelsOf(PICTURE_SIZES[size], scale);
         const data = new Uint8Array(nativeEngine.rasterize(svg, scale));
-        // The link preview has this one too, and is opaque.
+        // The link preview has this placeholder too, and is opaque.
         const isPreview = size === PLAIN_FORM.size && scale === 2;
         const colors = isPreview ? onGround({ ...pixels, data }, GROUND).pixels : unpremultiply(data);
         const raw = { ...pixels, channels: isPreview ? 3 : 4 } as const;

@@ -13,7 +13,7 @@ export type Style = {
   titleText: (title: string) => string;
   typeface: { name: Typeface; title: Typeface; value: Typeface };
   tint?: string;
-  /** The colors of words on the column behind the emblem, if they are others. */
+  /** The colors of words on the column behind the emblem, if they differ. */
   column?: { ink: string; quiet: string };
   /** Patrons have no trim of their own. */
   isPlain?: true;

@@ -164,7 +164,7 @@ export function createPatronStatusStore(db: Database) {
 
     /** Ends the statuses that no check since `since` has found, and returns the old ones. */
     async dropUnseen(since: Date, checkedAt: Date): Promise<MemberStatus[]> {
-      // What a check finds, it leaves at most this old.
+      // After a check, every status that it found is at most this old.
       const oldest = new Date(since.getTime() - CONFIRMED_EVERY_MS);
       const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, oldest));
       const found = await knownWhere(unseen);
