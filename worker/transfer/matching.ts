@@ -209,7 +209,7 @@ const isTelling = (row: Row) =>
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** So many works of one kind and none of the other make it a list of that kind. */
+/** A list with this many works of one kind, and none of the other, is a list of that kind. */
 const MAIN_KIND = 3;
 
 /** A list that has a main kind takes that kind for a title that both a series and a game have. */
