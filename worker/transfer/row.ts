@@ -180,7 +180,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     if (value === undefined) return undefined;
     const text = textOf(value);
     if (text === "") return 0;
-    const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
+    const number = Math.trunc(Number(text.replace(/^(\d+)\s?(?:\/|of)\s?\d+$/, "$1")));
     if (!(number >= 0)) return leaveOut(what, value);
     if (number > max) remarks.push(`${what} of ${number} became ${max}, the maximum.`);
     return Math.min(number, max);
@@ -225,7 +225,11 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
   function rating(value: unknown): number | null | undefined {
     if (value === undefined) return undefined;
     if (NO_RATING.test(textOf(value))) return null;
-    const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
+    const [text = "", outOf] = textOf(value)
+      .replace(/^(★*)(½?)☆*$/, (_, full: string, half) => `${full.length + (half ? 0.5 : 0)}/5`)
+      .replace(/%$/, "/100")
+      .replace(",", ".")
+      .split("/");
     const stars =
       scale === "smileys"
         ? (SMILEYS[Number(text)] ?? Number.NaN)
@@ -288,10 +292,22 @@ export function parsed(json: string): unknown {
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)?[.\d]*(Z|[+-]\d\d:?\d\d)?/;
 
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const NAMED_MONTH = /^(?:(\d\d?)\.? )?([a-z]{3})[a-z]*\.?(?: (\d\d?)(?:st|nd|rd|th)?)?,? (\d{4})$/i;
+
+/** 2020/03/04, 20200304, 4 March 2020 and Mar 4th, 2020. */
+const inDigits = (written: string) =>
+  written
+    .replace(/^(\d{4})\/?(\d\d)\/?(\d\d)(?!\d)/, "$1-$2-$3")
+    .replace(NAMED_MONTH, (whole, before, name: string, after, year) => {
+      const month = 1 + MONTHS.indexOf(name.toLowerCase());
+      const [two, day] = [String(month), before ?? after ?? ""].map((part) => part.padStart(2, "0"));
+      return month > 0 ? `${year}-${two}-${day}` : whole;
+    });
+
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(written: string): string {
-  // Japanese dates have slashes.
-  const text = written[4] === "/" ? written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3") : written;
+  const text = written[4] === "-" ? written : inDigits(written);
   if (text.length <= 10) return /^\d{10}$/.test(text) ? localDay(Number(text) * 1000) : text;
   const moment = MOMENT.exec(text);
   if (!moment) return /^\d{13}$/.test(text) ? localDay(Number(text)) : text;

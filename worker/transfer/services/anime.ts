@@ -97,7 +97,7 @@ export const aniList: Service = {
     ].map(([parts, number = ""]) => {
       const [year = "", ...rest] = ["year", "month", "day"].map((part) => at(parts + part));
       if (year) return [year.padStart(4, "0"), ...rest.map((part) => part.padStart(2, "0"))].join("-");
-      return cell(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+      return cell(number);
     });
     return {
       title: title ?? `AniList no. ${at("mediaid") || cell("seriesid") || "?"}`,
