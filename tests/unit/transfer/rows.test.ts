@@ -83,7 +83,7 @@ test.each<[name: string, content: BlobPart, rows: string[]]>([
   ],
   [
     "values as people write them",
-    "Title,Rating,Watched,Finished\nA,★★★★½,12 of 39,4 March 2020\nB,85%,3 / 4,\"Mar 4th, 2020\"\nC,☆,,20200304\nD,½,,May 2020\nE,4/5,,Foo 4 2020",
+    'Title,Rating,Watched,Finished\nA,★★★★½,12 of 39,4 March 2020\nB,85%,3 / 4,"Mar 4th, 2020"\nC,☆,,20200304\nD,½,,May 2020\nE,4/5,,Foo 4 2020',
     [
       "2 A (kind=series) rating=9 status=completed log=?:1-12 ..2020-03-04",
       "3 B (kind=series) rating=9 status=completed log=?:1-3 ..2020-03-04 ! The rating 85 became 9.",
