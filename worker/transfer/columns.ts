@@ -1,8 +1,8 @@
-import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
-import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
+import { boundsIssue, type EntryLog } from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
+import { LOG_SCHEMAS } from "#worker/log/contract/schemas.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {
@@ -328,27 +328,11 @@ function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells)
   return episodesWatched && !hoursPlayed ? "series" : null;
 }
 
-const count = z.int().check(z.nonnegative());
-const amount = z.number().check(z.positive());
-const logged = z.nullable(count);
-/** The API checks the rest. */
-const LOGS: Record<Kind, z.ZodMiniType> = {
-  series: z.catchall(
-    z.object({
-      viewings: z.array(z.array(z.tuple([logged, amount, amount]))),
-      marks: z.optional(z.string().check(z.regex(IS_MARKS))),
-    }),
-    count,
-  ),
-  games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
-};
-
 /** Reads the log of our own files. An entry without a log has none. */
 function logIn(text: string | undefined, kind: Kind | null, remarks: string[]): EntryLog | undefined {
   if (!text?.trim()) return undefined;
-  const log = parsed(text) as EntryLog;
-  if (!LOGS[kind ?? "series"].safeParse(log).success || text.length > LOG_BYTES_MAX)
-    return leftOut(remarks, "The log", text.slice(0, 40));
+  const { data: log } = LOG_SCHEMAS[kind ?? "series"].safeParse(parsed(text));
+  if (!log) return leftOut(remarks, "The log", text.slice(0, 40));
   const issue = boundsIssue(log);
   if (issue) remarks.push(`${issue} This one was left out.`);
   return issue ? undefined : log;
