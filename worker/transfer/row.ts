@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
-import { type Flag, labelOf } from "#worker/log/contract/fields.ts";
+import { eachFlag, type Flag, labelOf } from "#worker/log/contract/fields.ts";
+import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
 import {
   EARLIEST_DAY,
   type EntryValues,
@@ -156,14 +157,8 @@ const SMILEYS = [0, 3.5, 6, 8.5];
 /** `scale` equals ten stars. */
 type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined };
 
-/** What a file may say of an entry: undefined says nothing, and an empty cell, an element without text and null mean "none". */
-export type Said =
-  | keyof RowValues
-  | "episodesWatched"
-  | "hoursPlayed"
-  | "startedOn"
-  | "finishedOn"
-  | "repeats";
+/** Undefined says nothing, and an empty cell, an element without text and null mean "none". */
+type Cells = { readonly [column in CsvColumn]?: unknown };
 
 const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
 
@@ -255,7 +250,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
   }
 
-  return (fields: { readonly [field in Said]?: unknown }, to: string[]): Pick<Row, "values" | "log"> => {
+  return (fields: Cells, to: string[]): Pick<Row, "values" | "log"> => {
     remarks = to;
     const episodes = count("The number of episodes", fields.episodesWatched);
     const log: RowLog = {
@@ -269,9 +264,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
       rating: rating(fields.rating),
       status: status(fields.status, log),
       notes: notes(fields.notes),
-      isFavourite: flag("isFavourite", fields.isFavourite),
-      isPrivate: flag("isPrivate", fields.isPrivate),
-      isReview: flag("isReview", fields.isReview),
+      ...eachFlag((name) => flag(name, fields[name])),
     };
     return { values, log };
   };
