@@ -11,6 +11,7 @@ import {
   fieldReader,
   idOf,
   inSlices,
+  isoDay,
   LINES_MAX,
   leftOut,
   type OnProgress,
@@ -157,7 +158,8 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
 }
 
 const DAYS = new Set<Column | null>(["startedOn", "finishedOn"]);
-const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/;
+/** May have a time. */
+const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)(?:,? \d.*)?$/;
 
 /** Only Americans write the month first, and never with points. The member confirms what no day of the file shows. */
 export function dayOrderOf(table: Table, places: readonly number[]): Reading["days"] {
@@ -171,10 +173,10 @@ export function dayOrderOf(table: Table, places: readonly number[]): Reading["da
   return order;
 }
 
-const isoDay = (cell: string, { days }: Pick<Reading, "days">) =>
+const yearFirst = (cell: string, { days }: Pick<Reading, "days">) =>
   cell.trim().replace(OTHER_DAY, (_, first: string, _sign, second: string, year: string) => {
     const [month, day] = days === "mdy" ? [first, second] : [second, first];
-    return [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return isoDay(year.padStart(4, "20"), month, day);
   });
 
 export function guessedScale({ lines }: Table, column: number): number {
@@ -250,7 +252,7 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
     for (const { column, places } of columns) {
       const one = firstCell(own, places);
       cells[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
-      if (one && reading.days && DAYS.has(column)) cells[column] = isoDay(one, reading);
+      if (one && reading.days && DAYS.has(column)) cells[column] = yearFirst(one, reading);
     }
     Object.assign(cells, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)

@@ -283,24 +283,30 @@ export function parsed(json: string): unknown {
   }
 }
 
+const ISO = /^\d{4}-\d\d-\d\d/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)?[.\d]*(Z|[+-]\d\d:?\d\d)?/;
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const NAMED_MONTH = /^(?:(\d\d?)\.? )?([a-z]{3})[a-z]*\.?(?: (\d\d?)(?:st|nd|rd|th)?)?,? (\d{4})$/i;
 
-/** 2020/03/04, 20200304, 4 March 2020 and Mar 4th, 2020. */
+const YEAR_FIRST = /^(\d{4})[-/.年](\d\d?)[-/.月](\d\d?)日?(?!\d)/;
+
+export const isoDay = (year: string, month = "", day = "") =>
+  [year.padStart(4, "0"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+
+/** 2020/3/4, 2020年3月4日, 20200304, 4 March 2020 and Mar 4th, 2020. */
 const inDigits = (written: string) =>
   written
-    .replace(/^(\d{4})\/?(\d\d)\/?(\d\d)(?!\d)/, "$1-$2-$3")
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
+    .replace(YEAR_FIRST, (_, year, month, day) => isoDay(year, month, day))
     .replace(NAMED_MONTH, (whole, before, name: string, after, year) => {
       const month = 1 + MONTHS.indexOf(name.toLowerCase());
-      const [two, day] = [String(month), before ?? after ?? ""].map((part) => part.padStart(2, "0"));
-      return month > 0 ? `${year}-${two}-${day}` : whole;
+      return month > 0 ? isoDay(year, String(month), before ?? after) : whole;
     });
 
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(written: string): string {
-  const text = written[4] === "-" ? written : inDigits(written);
+  const text = ISO.test(written) ? written : inDigits(written);
   if (text.length <= 10) return /^\d{10}$/.test(text) ? localDay(Number(text) * 1000) : text;
   const moment = MOMENT.exec(text);
   if (!moment) return /^\d{13}$/.test(text) ? localDay(Number(text)) : text;
