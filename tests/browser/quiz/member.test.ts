@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { PlainBrowser } from "../../support/site/plain-browser";
-import { emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
+import { addScores, emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
 import {
   forgiveFailedRequests,
   goPublic,
@@ -11,7 +11,6 @@ import {
   stage,
   visit,
 } from "../../support/site/site";
-import { theSite } from "../../support/site/the-site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";
@@ -56,11 +55,7 @@ test("a patron is asked for a name before today's challenge, joins an older quiz
   const older = new PlainBrowser();
   const username = `older-${crypto.randomUUID().slice(0, 8)}`;
   await older.signUp(username);
-  await theSite()
-    .database()
-    .exec(
-      "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT 'all', id, 90, 1, 90, 1 FROM players",
-    );
+  await addScores();
   const page = await openSignedIn("gifted");
   forgiveFailedRequests(page);
   await goPublic(page, "gia-conti");

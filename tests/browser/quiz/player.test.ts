@@ -5,6 +5,7 @@ import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { QuizState } from "#worker/quiz/contract/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
+  addScores,
   answer,
   emailOf,
   fillSignUp,
@@ -106,10 +107,8 @@ test("a player plays by keyboard and goes on after a reload, whose page holds no
 test("a player logs in again with a password manager, and finds the own place on the leaderboard", async () => {
   const page = await openPage();
   const username = await signUp(page);
+  await addScores();
   await page.getByRole("button", START).click();
-  await answer(page, "right");
-  await page.keyboard.press("Enter");
-  await page.getByText("Question 2 of 5").waitFor();
   await endGame(page);
   await page.getByRole("heading", { name: "Debriefing" }).waitFor();
   stage("the password manager");
