@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
-import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { expectAccessible } from "../../support/site/axe";
 import { forgiveFailedRequests, hasFocus, openPage, stage, visit } from "../../support/site/site";
