@@ -114,7 +114,8 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(finishedOn !== null && { finishedOn }),
 });
 
-const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
+export const hoursOf = (sessions: readonly Session[]) =>
+  toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 /** Leaves out the episodes of `taken`. */
 export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
