@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { eachFlag, type Flag, labelOf } from "#worker/log/contract/fields.ts";
+import { type Flag, labelOf } from "#worker/log/contract/fields.ts";
 import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
 import {
   EARLIEST_DAY,
@@ -264,7 +264,9 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
       rating: rating(fields.rating),
       status: status(fields.status, log),
       notes: notes(fields.notes),
-      ...eachFlag((name) => flag(name, fields[name])),
+      isFavourite: flag("isFavourite", fields.isFavourite),
+      isPrivate: flag("isPrivate", fields.isPrivate),
+      isReview: flag("isReview", fields.isReview),
     };
     return { values, log };
   };
