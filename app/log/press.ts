@@ -13,7 +13,6 @@ export const STEPS: Readonly<Record<string, Reader<Press>>> = {
     ...(last && { upTo: Number(last) }),
   }),
   played: ({ hours }, on) => ({ does: "step", on, hours: Number(hours) }),
-  fresh: () => ({ does: "step", isFresh: true }),
   favorite: () => ({ does: "favorite" }),
 };
 

@@ -9,7 +9,7 @@ import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
-import { formatWait } from "#app/quiz/games/question.tsx";
+import { formatWait } from "#app/quiz/games/next-daily.tsx";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
