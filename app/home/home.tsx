@@ -15,8 +15,7 @@ import {
   nullIfUnreadable,
   servicesOf,
 } from "#app/requests/services.server.ts";
-import { daysNow } from "#app/tracker/today/dated.server.ts";
-import { yearsText } from "#app/tracker/today/days.ts";
+import { daysNow, yearsText } from "#app/tracker/today/dated.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/on-intent.ts";

@@ -4,6 +4,7 @@ import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
 import { parsed } from "#app/requests/forms.server.ts";
+import { refusalIn } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -14,7 +15,6 @@ import { LISTS_MAX, LISTS_PATH, TITLE_MAX } from "#worker/lists/contract/index.t
 import { addedWorksSchema, newListSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/add-to-list";
 import { ownLists, saveListForm, shownItems } from "./lists.server";
-import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({ title: "Add to a List", description: "Puts works on your lists." });
 

@@ -1,6 +1,7 @@
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { parsed } from "#app/requests/forms.server.ts";
+import { refusalIn } from "#app/requests/forms.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/own-lists";
 import { ListCards } from "./list-cards";
 import { lookOf, ownLists, publicList, saveListForm, shownHead } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
-import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({
   title: "Lists",

@@ -4,7 +4,6 @@ import { CircleCheck, Heart, Lock } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
-import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 
 export const POSTER_STRIP =
@@ -121,3 +120,18 @@ const Marks = ({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
     </span>
   </>
 );
+
+/** Such as S2, III, 0083 or NEXT. */
+const MARK = /\s(?:S?\d+|[IVX]+|[A-Z]{2,4})$/;
+
+/** Cuts a title that is too long for one line before its number, not at its end. */
+export function CutTitle({ title }: { title: string }) {
+  const at = title.search(MARK);
+  if (at < 0) return title;
+  return (
+    <span className="flex whitespace-pre">
+      <span className="overflow-hidden text-ellipsis">{title.slice(0, at)}</span>
+      <span className="flex-none">{title.slice(at)}</span>
+    </span>
+  );
+}

@@ -26,11 +26,19 @@ import { emptyLog } from "#worker/log/contract/log.ts";
 import { freshStart, START_OVER } from "../steps";
 import type { CellChange } from "./cells";
 import { ConflictPanel } from "./conflict-panel";
-import { changedIn, type Draft, draftOf, isChanged, type KeptDraft, logOf, withCells } from "./draft";
+import {
+  changedIn,
+  type Draft,
+  draftOf,
+  isChanged,
+  type KeptDraft,
+  logOf,
+  valuesOfForm,
+  withCells,
+} from "./draft";
 import { EntryFields } from "./entry-fields";
-import { valuesOfForm } from "./form-values";
+import { useLog } from "./episode-cells";
 import { LogForm } from "./log-form";
-import { useLog } from "./use-log";
 
 type Props = WorkOnShelf & {
   areNotesHidden: boolean;

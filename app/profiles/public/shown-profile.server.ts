@@ -1,4 +1,4 @@
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText } from "#app/log/progress-badges.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";

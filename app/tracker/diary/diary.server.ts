@@ -22,8 +22,7 @@ import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, totalText } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
-import { stripOf } from "./month-strip.server";
-import { opinionsOf, runsOf } from "./shown-evenings.server";
+import { opinionsOf, runsOf, stripOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;

@@ -5,8 +5,7 @@ import { MAIN_CONTROL } from "#app/log/focus.ts";
 import type { Work } from "#app/log/shelf.ts";
 import { useOtherDays } from "#app/log/step-button.tsx";
 import { START_OVER } from "#app/log/steps.ts";
-import { CutTitle } from "#app/poster/cut-title.tsx";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { CutTitle, PosterCard } from "#app/poster/poster-card.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 

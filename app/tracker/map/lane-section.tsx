@@ -14,9 +14,9 @@ import type { Entries } from "#app/log/entry.ts";
 import { laneId } from "#app/poster/work-link.tsx";
 import { PaceDetails } from "../list/pace-details";
 import type { Lane, LaneOrder } from "./lanes";
+import { nextOn, type Place } from "./lanes";
 import { usePanning } from "./panning";
 import { type SeriesTitle, StationStop } from "./station-stop";
-import { nextOn, type Place } from "./track";
 
 type Props = {
   lane: Lane;

@@ -3,7 +3,7 @@ import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import { useDescription } from "#app/log/description.ts";
-import { CutTitle } from "#app/poster/cut-title.tsx";
+import { CutTitle } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
