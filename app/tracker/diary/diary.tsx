@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { WALL_HEADING } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -111,15 +111,15 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                         return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
                       const query = new URLSearchParams({ ...here, edit: place });
                       return (
-                        <TextLink
+                        <Link
                           to={`?${query}#day-${shown.day}`}
                           preventScrollReset
                           rel="nofollow"
-                          className="text-quiet!"
+                          className="inline-flex min-h-11 items-center font-display font-semibold text-quiet hover:underline"
                         >
                           Edit
                           <span className="sr-only">{`${run.work.title}, ${dayText(shown)}`}</span>
-                        </TextLink>
+                        </Link>
                       );
                     }
                   : undefined

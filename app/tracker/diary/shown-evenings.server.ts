@@ -6,7 +6,7 @@ import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
-import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 
 /** `isMonth`: only the month of the day is known. `text` is such as "ep 4–6". The first evening of a day has the `id`. */
@@ -52,14 +52,14 @@ export const watchedIn = (evenings: readonly Evening[]) =>
 
 type Opinion = { rating: number | null; notes?: string | null };
 
-/** What the member thinks of each work, at its latest evening. */
+/** What the member thinks of works, by their latest evenings. */
 export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string }>(
-  evenings: readonly Evening[],
+  latest: readonly Evening[],
   entries: readonly Entry[],
 ): ReadonlyMap<Evening, Opinion> {
   const byWork = new Map(entries.map((entry) => [keyOf(entry), entry]));
   return new Map(
-    firstOfWorks(evenings).flatMap((evening) => {
+    latest.flatMap((evening) => {
       const entry = byWork.get(keyOf(evening));
       return entry ? [[evening, entry]] : [];
     }),
