@@ -3,7 +3,7 @@ import { memberWords, modes, tasteWords } from "#app/content/quiz.ts";
 import { CalendarDays, Gauge, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { Part } from "#app/ui/section.tsx";
@@ -124,18 +124,15 @@ export function Welcome({ samples, about, leaders, address }: Props) {
           </p>
         )}
         <LoginPanel startsNew={isKeeping}>
-          <section
-            aria-labelledby="play-as-member"
+          <Part
+            {...{ title: memberWords.title, look: "sr-only" }}
             className="with-script grid gap-3 border-rule border-t pt-5"
           >
-            <h2 id="play-as-member" className="sr-only">
-              {memberWords.title}
-            </h2>
             <Button look="secondary" href={signInAddress(address)}>
               {memberWords.signIn}
             </Button>
             <p className="text-quiet text-sm">{memberWords.invitation}</p>
-          </section>
+          </Part>
         </LoginPanel>
         <TopTen leaders={leaders} playerId={null} />
       </div>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { RotateCcw } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
+import { useEpisodeTitle } from "#app/log/late-texts.ts";
 import type { Work } from "#app/log/shelf.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";
@@ -12,7 +13,6 @@ import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
 import { markIn } from "#worker/log/contract/marks.ts";
 import { today } from "../entry";
-import { useEpisodeTitle } from "../episode-titles";
 import { MarkLine } from "../mark-line";
 import { between, type CellChange, dayOfEpisode, daysText, markText, movedBy, viewingName } from "./cells";
 import { chosenDay } from "./days";

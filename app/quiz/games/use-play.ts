@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { ApiError, logDebug, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import {
   type GameResult,

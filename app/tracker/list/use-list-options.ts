@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
 import type { Entries } from "#app/log/entry.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
-import { logDebug } from "#app/requests/log.ts";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 
 const PAUSE_MS = 250;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
-import { useDescription } from "#app/log/description.ts";
+import { useDescription } from "#app/log/late-texts.ts";
 import { CutTitle } from "#app/poster/poster-card.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { Button } from "#app/ui/button.tsx";
