@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { valuesOfForm } from "#app/log/editor/draft.ts";
-import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, patronOf, safeReturnTo, type servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
+import { formAction, parsed } from "#app/requests/forms.server.ts";
+import type { FormValues } from "#app/requests/forms.ts";
+import { dayIn, patronOf, safeReturnTo, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
@@ -54,12 +54,9 @@ const BUTTONS: Readonly<Record<string, Reader<Press | { does: "save" } | { does:
  * revision that the page showed, so that the server refuses a form that arrives twice. Then the answer leads back to the
  * card, or to the same work on the page `returnTo`.
  */
-export async function saveShelfForm(
-  { request, context, url }: FormArgs,
-  { shelf, works, entryOf, save, remove }: KindServices,
-) {
-  const values = await formValues(request);
-  try {
+export const saveShelfForm = (kind: Kind) =>
+  formAction(async (values, { request, context, url }: FormArgs) => {
+    const { shelf, works, entryOf, save, remove } = servicesForKind(kind, servicesOf(context));
     const member = await patronOf(context);
     const timeZone = timeZoneOf(request);
     const today = dayIn(timeZone, new Date());
@@ -83,10 +80,7 @@ export async function saveShelfForm(
     query.delete("over");
     if (!staysOpen) query.delete("edit");
     return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-}
+  });
 
 /** A shelf with its works, and the functions that read and save a member's entry of this kind. */
 type KindServices = {
