@@ -75,14 +75,22 @@ export const PosterCard = ({
   </div>
 );
 
-type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
+type PostersProps = Omit<Props, "work" | "size" | "about" | "entry"> & {
+  works: readonly (PosterWork & Pick<Props, "about" | "entry">)[];
+  label?: string;
+  className: string;
+};
 
-export const EntryPosters = ({ works }: EntryPostersProps) =>
-  works.map(({ work, entry, progress }) => (
-    <li key={work.id} className="min-w-0">
-      <PosterCard work={work} entry={entry} about={progress} size="M" />
-    </li>
-  ));
+/** A wall or a strip of posters. */
+export const Posters = ({ works, label, className, ...card }: PostersProps) => (
+  <ul aria-label={label} className={className}>
+    {works.map(({ about, entry, ...work }) => (
+      <li key={workPath(work)} className="min-w-0">
+        <PosterCard {...{ work, about, entry }} size="M" {...card} />
+      </li>
+    ))}
+  </ul>
+);
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
