@@ -79,7 +79,7 @@ export function beginningOf(text: string, most: number) {
 const OFTEN = 4;
 
 /** The evenings of such games by their keys. */
-export const oftenPlayed = (evenings: readonly Evening[]) =>
+const oftenPlayed = (evenings: readonly Evening[]) =>
   new Map(
     [...Map.groupBy(evenings, keyOf)].filter(([, all]) => all[0]?.kind === "games" && all.length > OFTEN),
   );
@@ -129,7 +129,7 @@ export function runsOf(
   return runs;
 }
 
-export const inShort = (evenings: readonly Evening[]) =>
+const inShort = (evenings: readonly Evening[]) =>
   `${counted(evenings.length, "evening")}, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;
 
 type Day = { day: string; works: PosterWork[]; more: number; text: string };
