@@ -10,7 +10,7 @@ const HINTS: Record<EmbedCode["format"], string> = {
   Address: "Just the picture's address",
 };
 
-/** `suffix` says in the buttons' names which of the two lists of codes it is. */
+/** `suffix` tells the two lists of codes apart in the names of their buttons. */
 export const CodeList = ({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) => (
   <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
     {codes.map(({ format, code }) => (

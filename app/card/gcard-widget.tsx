@@ -8,7 +8,7 @@ import { FittedPicture } from "./fitted-picture";
 
 type Props = {
   state: GCardState;
-  /** Saved or not. */
+  /** The look to draw, saved or not. */
   customization: ShownCustomization;
   onRetry?: () => void;
 };

@@ -122,13 +122,13 @@ export type EmbedCode = {
 };
 
 type Specified = Card & {
-  /** Changes with the picture, so that services that keep an image by its address load the new one. */
+  /** The version changes with the picture, so that services that keep an image by its address load the new one. */
   version?: string | undefined;
   /** The picture is for high-resolution screens. Only HTML can tell its smaller width. */
   isSharp?: boolean;
 };
 
-/** How large the specified codes show the card: as their picture is, so that it needs no width of the format's own. */
+/** The specified codes show the card at the size of their picture, so that the format needs no width. */
 const SHOWN = pixelsOf(PICTURE_SIZES[HALF_FORM.size], HALF_FORM.scale);
 
 function cardImageUrl({ origin, userId, version }: Specified, isHalf = true): string {

@@ -22,7 +22,7 @@ export function EarthMoonSystem({ variant, title, className = "" }: Props) {
       <svg viewBox={`0 0 ${camera.width} ${camera.height}`} aria-hidden>
         <SystemLabels drawing={drawing} />
       </svg>
-      {/* An element of HTML: browsers repaint a whole drawing for each step of a moving part. */}
+      {/* This is an HTML element, because browsers repaint a whole SVG for each step of a moving part. */}
       <span
         className="drawn-beacon"
         style={{

@@ -207,7 +207,7 @@ export function useActionForm<Values extends Fields>({
   useKeepDraft(name, isChanged ? values : null);
   useRestoreDraft<Partial<Fields>>(name, fill);
 
-  /** A toast is gone soon, and an answer that is a whole page has none. */
+  /** A toast soon disappears, and an answer that is a whole page has none. */
   const isDone = outcome ? isEmptied && isSaved(outcome) : !returned && params.get("saved") === name;
   const first = firstValues(shown);
   return {

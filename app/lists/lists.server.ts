@@ -29,7 +29,7 @@ export const shownHead = ({ works, ...head }: ListHead) => ({
 });
 export type ShownHead = ReturnType<typeof shownHead>;
 
-/** All works but these. */
+/** Walls of all works that aren't on the list. */
 export function wallsWithout(items: readonly Item[]) {
   const has = new Set(items.map(({ work }) => `/${work}`));
   const games = GAMES.map(({ id, title }) => onWall({ kind: "games" as const, id, title }));

@@ -42,7 +42,7 @@ export const hasDay = (step: NextStep) => step !== null && step !== "complete" &
 type StepPress = {
   does: "step";
   on?: string | null;
-  /** Instead of the next one, and of one alone. */
+  /** Logs these episodes instead of the next one. */
   first?: number;
   upTo?: number;
   hours?: number;

@@ -24,7 +24,7 @@ export const meta = pageMeta({
   description: "Share an episode from another app to log it.",
 });
 
-/** The system's share dialog opens it: see `share_target` in the manifest. */
+/** The system's share dialog opens this page: see `share_target` in the manifest. */
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { member } = await visitorOf(context);
   const { loadPort, tracker } = servicesOf(context);

@@ -92,7 +92,7 @@ export function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }
             <Progress {...card} />
           </div>
           <FavoriteButton {...card} />
-          <div className="flex min-w-40 flex-auto justify-end sm:max-w-72 [&>.step]:flex-1">
+          <div className="flex min-w-40 flex-auto justify-end sm:flex-none [&>.step]:flex-1">
             <StepButton {...card} isMain={!isSeen} isFirst />
           </div>
           <Button type="submit" name="chosen" value={buttonValue(work, entry)} scripts="missing">

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { type ApiOperation, apiWords } from "#app/content/api.ts";
 import { site } from "#app/content/site.ts";
@@ -190,7 +189,7 @@ function operationOf(operation: ApiOperation, tag: string): object {
       ? { 204: null }
       : { 200: types.length > 0 ? contentOf(types) : json(answer as string) }),
     ...Object.fromEntries(refused.map((status) => [status, refusal])),
-    // For an address with characters that none has.
+    // The answer to an address with characters that no address of the API has.
     400: json("Error"),
     429: drawn.length > 0 ? null : json("Error"),
     503: id === "getHealth" ? json("Outage") : refusal,
@@ -243,10 +242,6 @@ export function openApiDocument() {
   };
 }
 
-const TARGET = "public/api/openapi.json";
-
-export function make(root: string): string {
-  mkdirSync(`${root}public/api`, { recursive: true });
-  writeFileSync(root + TARGET, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-  return `Public API: ${TARGET}`;
-}
+export const files = () => ({
+  "public/api/openapi.json": `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+});

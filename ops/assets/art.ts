@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** A file that is drawn. `of` is all that it shows: with the code, it decides the bytes. */
 export type Drawing = { of: unknown; draw(): string | Uint8Array | Promise<Uint8Array> };
+/** Maps a path to its content. */
+export type Files = Record<string, string | Uint8Array>;
+
 /** Maps a path in public/ to its drawing. */
 export type Drawings = ReadonlyMap<string, Drawing>;
 
@@ -43,7 +46,19 @@ async function cached(file: string, { draw }: Drawing): Promise<string | Uint8Ar
   return bytes;
 }
 
-/** Replaces the files of public/ whose path begins with `draws`, and returns their number. */
+/** Writes all, and removes what else `writes` matches. Returns the only path, or their number. */
+export async function writeAll(root: string, files: Files, writes: readonly string[]) {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(`${root}${path}`), { recursive: true });
+    await writeFile(`${root}${path}`, content);
+  }
+  for (const old of globSync(writes, { cwd: root }))
+    if (!(old in files) && statSync(`${root}${old}`).isFile()) await rm(`${root}${old}`);
+  const paths = Object.keys(files);
+  return paths.length === 1 ? paths[0] : `${paths.length} files`;
+}
+
+/** Replaces the files of public/ whose path begins with `draws`, and returns how many there are. */
 export async function drawAll(root: string, code: string, drawings: Drawings, draws: string) {
   for (const old of globSync(`${root}public/${draws}*`)) await rm(old, { recursive: true });
   const wanted = [...drawings].filter(([path]) => path.startsWith(draws));
@@ -56,5 +71,5 @@ export async function drawAll(root: string, code: string, drawings: Drawings, dr
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, drawWaiting));
-  return wanted.length;
+  return `${wanted.length} drawings`;
 }

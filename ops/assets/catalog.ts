@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import {
   CALENDARS,
   QUESTION_TIMELINES,
@@ -18,8 +17,6 @@ import type { BankQuestion } from "#franchise/questions.ts";
 import type { GameItem, QuestionItem } from "#franchise/schemas.ts";
 import { timelineEvents } from "#franchise/timeline.ts";
 import type { Game, Series } from "#franchise/works.ts";
-
-const TARGET = "generated/catalog";
 
 const SERIES_ITEMS = SERIES_TIMELINES.flatMap((timeline) => {
   const calendar = CALENDARS[timeline].code;
@@ -102,7 +99,7 @@ const byPremiere = (
 const byRelease = (one: Game, other: Game) =>
   one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en");
 
-/** Every place on a card has room for a title of so many letters. */
+/** A title with at most this many letters fits every place on a card. */
 const FITS_A_CARD = 24;
 
 /** Maps titles that may be too long for a card to shorter ones. If a series shares its title with a game, its own counts. */
@@ -116,7 +113,7 @@ type Listed = readonly string[] | undefined;
 const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
   Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
 
-/** Maps a file's name to its content. Posters and sources stay in the items, which no bundle contains. */
+/** The content of each file. Posters and sources stay in the items, which no bundle contains. */
 export function catalogFiles() {
   const series = SERIES_ITEMS.map(({ item }) => item);
   return {
@@ -142,9 +139,10 @@ export function catalogFiles() {
   };
 }
 
-export function make(root: string): string {
-  mkdirSync(root + TARGET, { recursive: true });
-  for (const [name, content] of Object.entries(catalogFiles()))
-    writeFileSync(`${root}${TARGET}/${name}.json`, JSON.stringify(content));
-  return `Catalog: ${TARGET}`;
-}
+export const files = () =>
+  Object.fromEntries(
+    Object.entries(catalogFiles()).map(([name, content]) => [
+      `generated/catalog/${name}.json`,
+      JSON.stringify(content),
+    ]),
+  );

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync } from "node:fs";
 import { friends } from "#app/content/friends.ts";
 import {
   allMachines,
@@ -88,23 +87,18 @@ const choices = () =>
     .toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
 /** Browsers keep drawings for a year, so their folders have names that are hashes of what decides how they look. */
-export function make(root: string, code: string): string {
+export function files(root: string, code: string) {
   const posters = [...allPosters(root).files].map(([path, { of }]) => [path, of]);
   const hash = createHash("sha256").update(code).update(JSON.stringify(posters));
   // Link previews show the same data, and share the version.
   hash.update(readFileSync(`${root}ops/assets/card/draw-previews.ts`));
   const versionOf = (digest: string) => digest.slice(0, 10);
-  const files = {
-    "posters/version.json": JSON.stringify(versionOf(hash.digest("hex"))),
-    "posters/skies.json": JSON.stringify(skiesOfWorks()),
-    "posters/skies.css": SKY_RULES,
-    "machines/version.json": JSON.stringify(versionOf(code)),
-    "machines/drawn.json": JSON.stringify(DRAWN_MACHINES),
-    "machines/choices.json": JSON.stringify(choices()),
+  return {
+    "generated/posters/version.json": JSON.stringify(versionOf(hash.digest("hex"))),
+    "generated/posters/skies.json": JSON.stringify(skiesOfWorks()),
+    "generated/posters/skies.css": SKY_RULES,
+    "generated/machines/version.json": JSON.stringify(versionOf(code)),
+    "generated/machines/drawn.json": JSON.stringify(DRAWN_MACHINES),
+    "generated/machines/choices.json": JSON.stringify(choices()),
   };
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(`${root}generated/${path}`), { recursive: true });
-    writeFileSync(`${root}generated/${path}`, content);
-  }
-  return `Addresses of ${posters.length} posters and ${DRAWN_MACHINES.length} machines.`;
 }

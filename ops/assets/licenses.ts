@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const TARGET = "public/licenses.txt";
 const RULE = `\n\n${"-".repeat(80)}\n\n`;
 
 type Package = { version: string; dev?: boolean; devOptional?: boolean; license?: string };
@@ -37,7 +36,4 @@ function licenseIn(folder: string, license = "no license named"): string {
   return [`License: ${license}`, name && `Copyright: ${name}`, homepage].filter(Boolean).join("\n");
 }
 
-export function make(root: string): string {
-  writeFileSync(join(root, TARGET), licenseNotices(root));
-  return `License notices: ${TARGET}`;
-}
+export const files = (root: string) => ({ "public/licenses.txt": licenseNotices(root) });

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { createRunnableDevEnvironment, type Plugin, resolveConfig } from "vite";
-import { type Drawings, lazily } from "./art.ts";
+import { type Drawings, type Files, lazily } from "./art.ts";
 
 type TaskModule = {
-  /** Writes files, and returns a line about them. `code` is a hash of the module's code. */
-  make?(root: string, code: string): string | Promise<string>;
+  /** `code` is a hash of the module's code. */
+  files?(root: string, code: string): Files | Promise<Files>;
   drawings?(root: string, isTest?: boolean): Drawings;
 };
 
@@ -53,7 +53,7 @@ export async function loadModule(root: string, path: string) {
   return { module, imports, code: codeOf(root, imports) };
 }
 
-/** What drawings name as what they show, so that one changed work doesn't change the others' drawings. */
+/** The parts of the catalog that drawings depend on, so that a changed work redraws only its own drawings. */
 const DATA =
   /^(?:app\/content|franchise\/(?:cast|questions|works)|generated\/(?:catalog|machines|posters))\//;
 

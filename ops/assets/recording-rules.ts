@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { categoryWords, videoCategories } from "#app/content/videos.ts";
 import { workVideos } from "#app/content/work-videos.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { RecordingRules } from "#worker/feeds/recording-rules.ts";
 import { worksOf } from "#worker/log/contract/works.ts";
 
-const TARGET = "generated/recording-rules.json";
 /** How works and topics are found. With another one, the trigger looks at all recordings again. */
 const CODE = ["franchise/mentions.ts", "worker/feeds/links.ts", "worker/feeds/recording-rules.ts"];
 
-export function make(root: string): string {
+export function files(root: string) {
   const videos: RecordingRules["videos"] = {};
   for (const [work, some] of Object.entries(workVideos)) {
     for (const { youtubeId, spoils = false } of some) {
@@ -25,7 +24,5 @@ export function make(root: string): string {
   const hash = createHash("sha256").update(JSON.stringify([videos, categories, worksOf(SERIES, GAMES)]));
   for (const path of CODE) hash.update(readFileSync(root + path));
   const rules: RecordingRules = { version: hash.digest("hex").slice(0, 12), videos, categories };
-  mkdirSync(`${root}generated`, { recursive: true });
-  writeFileSync(root + TARGET, JSON.stringify(rules));
-  return `Links of videos: ${TARGET}`;
+  return { "generated/recording-rules.json": JSON.stringify(rules) };
 }

@@ -2,7 +2,7 @@ import { FRAME_STYLES } from "#worker/card/contract/index.ts";
 
 export type Task = {
   name: string;
-  /** A file of this folder. Its `make` writes the files, or its `drawings` has what to draw. */
+  /** A file of this folder. Its `files` has what to write, or its `drawings` what to draw. */
   module: string;
   reads?: string[];
   writes: string[];

@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-
-const TARGET = "generated/tracker";
 
 /** `app/tracker/list/series-catalog.ts` has the year from the day. */
 const written = (part: object) =>
@@ -9,9 +6,7 @@ const written = (part: object) =>
     return field === "year" && this.released ? undefined : value;
   });
 
-export function make(root: string): string {
-  mkdirSync(root + TARGET, { recursive: true });
-  for (const [name, part] of Object.entries(catalogParts()))
-    writeFileSync(`${root}${TARGET}/${name}.json`, written(part));
-  return `Trackers: ${TARGET}`;
-}
+export const files = () =>
+  Object.fromEntries(
+    Object.entries(catalogParts()).map(([name, part]) => [`generated/tracker/${name}.json`, written(part)]),
+  );

@@ -3,7 +3,7 @@ import type { Kind } from "#franchise/works.ts";
 import drawnMachines from "#generated/machines/drawn.json";
 import { ARTWORK_RULES, type Artwork, type ArtworkChoice, MACHINE_KIND } from "./contract";
 
-/** A machine always, a work if its entry is public. */
+/** A machine can always be shown, and a work if its entry is public. */
 function isShown(artwork: string, isPublic: boolean): artwork is Artwork {
   const [kind, id = ""] = artwork.split("/");
   if (kind === MACHINE_KIND) return drawnMachines.includes(id);
@@ -17,6 +17,6 @@ export const readArtwork = (stored: string | null, isPublic: boolean): ArtworkCh
 
 export const artworkOf = ({ kind, id }: { kind: Kind; id: string }): Artwork => `${kind}/${id}`;
 
-/** Undefined for none and for a rule. */
+/** Undefined without artwork, and for a rule such as `favorite`. */
 export const chosenDrawing = (choice: ArtworkChoice | undefined): Artwork | undefined =>
   ARTWORK_RULES.some((rule) => rule === choice) ? undefined : (choice as Artwork | undefined);

@@ -54,7 +54,7 @@ export function createCardPictures({ readAsset, tileOf, pixelsOf }: Dependencies
   };
 }
 
-/** Null for damaged pixels, too. */
+/** Null without a picture and for damaged pixels. */
 function photoFrom(cardPixels: string | null) {
   try {
     return cardPixels === null ? null : cardPhotoFrom(cardPixels);

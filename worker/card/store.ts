@@ -29,7 +29,7 @@ type StoredCustomization = typeof gcards.$inferSelect;
 const known = <T extends string>(values: readonly T[], stored: string | null): T | undefined =>
   values.find((value) => value === stored);
 
-/** What this release doesn't know becomes the default. So does a chosen work, unless its entry is public. */
+/** Values that this release doesn't know become the default, and so does a chosen work whose entry isn't public. */
 function readCustomization(row: StoredCustomization | null | undefined, isArtworkPublic: boolean) {
   if (!row) return DEFAULT_CUSTOMIZATION;
   const extras = {

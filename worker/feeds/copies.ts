@@ -7,8 +7,8 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { Covers, KeptCover } from "./covers";
 import { FeedError } from "./feed-text";
+import type { FeedVideo } from "./parsers";
 import { feedCopies } from "./tables";
-import type { FeedVideo } from "./youtube";
 
 /** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
@@ -52,7 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   /** Stores a new copy and returns it; null after a failure. Adds feeds with other answers to `news`. */
-  async function copyAnew<T>({ feed, address, parse, take }: FeedSource<T>, news: Set<FeedName>) {
+  async function copyFeed<T>({ feed, address, parse, take }: FeedSource<T>, news: Set<FeedName>) {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
@@ -71,7 +71,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   }
 
   async function copyPodcast(source: FeedSource<Podcast>, news: Set<FeedName>): Promise<void> {
-    const content = await copyAnew(source, news);
+    const content = await copyFeed(source, news);
     // A new copy has used many of the run's queries, so its covers come in the next run.
     if (content && !news.has(source.feed)) await covers.refresh(content);
   }
@@ -79,7 +79,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   /** Works for one caller. All others get null until `refresh` has made a copy. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
-    const copying = withNews((news) => copyAnew(source, news));
+    const copying = withNews((news) => copyFeed(source, news));
     afterwards(copying);
     return Promise.race([copying, afterMs(FIRST_COPY_WAIT_MS)]);
   }
@@ -121,7 +121,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     /** If one feed fails, its last good copy stays, and the other is still copied. */
     refresh: (): Promise<void> =>
       withNews(async (news) => {
-        const copying = [videos && copyAnew(videos, news), podcast && copyPodcast(podcast, news)];
+        const copying = [videos && copyFeed(videos, news), podcast && copyPodcast(podcast, news)];
         await Promise.allSettled(copying);
         await Promise.all(copying);
         if (await link()) news.add("videos");

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, notInArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Database, valuesOf } from "#worker/platform/db/db.ts";
 import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { Podcast } from "./contract";
 import { feedCovers } from "./tables";
@@ -81,9 +81,7 @@ export function createCoverStore(db: Database) {
     },
 
     async keepOnly(addresses: string[]): Promise<void> {
-      await db
-        .delete(feedCovers)
-        .where(sql`${address} not in (select value from json_each(${JSON.stringify(addresses)}))`);
+      await db.delete(feedCovers).where(notInArray(address, valuesOf(addresses)));
     },
   };
 }

@@ -20,9 +20,9 @@ import {
   feedTag,
 } from "./copies";
 import { createCoverStore, createCovers } from "./covers";
+import type { FeedVideo } from "./parsers";
 import { createRecordingStore } from "./recording-store";
 import { createRecordings, type Recordings } from "./recordings";
-import type { FeedVideo } from "./youtube";
 
 type Settings = { channelId: string | undefined; podcastAddress: string | undefined };
 
@@ -31,14 +31,14 @@ type Settings = { channelId: string | undefined; podcastAddress: string | undefi
 const channelFeed = (channelId: string, { takeVideos }: Recordings): FeedSource<FeedVideo[]> => ({
   feed: "videos",
   address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
-  parse: async (xml) => (await import("./youtube")).parseVideos(xml),
+  parse: async (xml) => (await import("./parsers")).parseVideos(xml),
   take: takeVideos,
 });
 
 const podcastFeed = (address: string, { takeEpisodes }: Recordings): FeedSource<Podcast> => ({
   feed: "podcast",
   address,
-  parse: async (xml) => (await import("./podcast")).parsePodcast(xml),
+  parse: async (xml) => (await import("./parsers")).parsePodcast(xml),
   take: takeEpisodes,
 });
 

@@ -26,7 +26,7 @@ const LEAST_LETTERS = 6;
 const NAME_WORDS = 14;
 const TEXT_MAX = 300;
 
-/** What may follow the names that are the beginning of other phrases. */
+/** Words that may follow a name that is also the beginning of other phrases. */
 const END =
   /^\s*(?:$|[:|,!?()–—-]|['’]s\b|(?:is|was|ended|failed|deserves|deserved|explained|review|retrospective|recap|ending)\b)/i;
 /** The name of a game counts next to one of these words, or if it contains a word that only games have. */

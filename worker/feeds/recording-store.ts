@@ -1,5 +1,13 @@
 import { desc, eq, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type Cursor, counted, type Database, isAfter, runInTransaction } from "#worker/platform/db/db.ts";
+import {
+  beginsWith,
+  type Cursor,
+  counted,
+  type Database,
+  isAfter,
+  runInTransaction,
+  valuesOf,
+} from "#worker/platform/db/db.ts";
 import type { RecordingKind } from "./contract";
 import { recordings, recordingTopics } from "./tables";
 
@@ -14,12 +22,10 @@ export type Findings = Pick<StoredRecording, "id" | "publishedAt" | "links" | "w
 };
 
 const BEGINNING = 160;
-const LAST_SIGN = "\u{10ffff}";
 
 /** `replica` may be behind for a moment. */
 export function createRecordingStore(db: Database, replica: Database) {
   const { topic, publishedAt, recordingId } = recordingTopics;
-  const listed = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const shown = {
     id: recordings.id,
     kind: recordings.kind,
@@ -46,7 +52,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       sql`update ${recordings} set links = found.value ->> 'links', why = found.value ->> 'why',
           spoils = found.value ->> 'spoils', rules = found.value ->> 'rules'
         from json_each(${values}) found where ${recordings.id} = found.value ->> 'id'`,
-      sql`delete from ${recordingTopics} where recording_id in ${listed(found.map(({ id }) => id))}
+      sql`delete from ${recordingTopics} where recording_id in ${valuesOf(found.map(({ id }) => id))}
         and (topic, published_at, recording_id) not in (${rows})`,
       sql`insert or ignore into ${recordingTopics} (topic, published_at, recording_id) ${rows}`,
     ];
@@ -57,7 +63,7 @@ export function createRecordingStore(db: Database, replica: Database) {
       db
         .select()
         .from(recordings)
-        .where(inArray(recordings.id, listed(ids))),
+        .where(inArray(recordings.id, valuesOf(ids))),
 
     async since(kind: RecordingKind, from: Date): Promise<string[]> {
       const rows = await db
@@ -89,8 +95,8 @@ export function createRecordingStore(db: Database, replica: Database) {
           : []),
         ...(removed.length > 0
           ? [
-              sql`update ${recordings} set removed_at = ${Date.now()} where id in ${listed(removed)}`,
-              sql`delete from ${recordingTopics} where recording_id in ${listed(removed)}`,
+              sql`update ${recordings} set removed_at = ${Date.now()} where id in ${valuesOf(removed)}`,
+              sql`delete from ${recordingTopics} where recording_id in ${valuesOf(removed)}`,
             ]
           : []),
       ]);
@@ -121,9 +127,7 @@ export function createRecordingStore(db: Database, replica: Database) {
 
     withPrefixes: (prefixes: readonly string[], limit: number) =>
       recordingsWithTopics()
-        .where(
-          or(...prefixes.map((prefix) => sql`(${topic} >= ${prefix} and ${topic} < ${prefix + LAST_SIGN})`)),
-        )
+        .where(or(...prefixes.map((prefix) => beginsWith(topic, prefix))))
         .limit(limit),
 
     /** Finds a recording for the operator, even a removed one. */

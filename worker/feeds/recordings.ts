@@ -1,12 +1,12 @@
 import type { SQLWrapper } from "drizzle-orm";
 import { distinctiveWords, foldedWords } from "#franchise/words.ts";
-import type { Cursor } from "#worker/platform/db/db.ts";
+import { type Cursor, pageIn } from "#worker/platform/db/db.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { Podcast, Recording, RecordingKind } from "./contract";
 import { chaptersIn } from "./feed-text";
+import type { FeedVideo } from "./parsers";
 import type { createFindings } from "./recording-rules";
 import type { Named, RecordingStore, StoredRecording } from "./recording-store";
-import type { FeedVideo } from "./youtube";
 
 /** One run of the trigger has little CPU time. */
 const LINKED_PER_RUN = 25;
@@ -43,7 +43,7 @@ export function createRecordings(dependencies: Dependencies) {
     await link();
   }
 
-  /** Finds the works of new recordings, and of all after the rules have changed. Whether there were any. */
+  /** Finds the works of new recordings, or of all after the rules have changed. Returns whether there were any. */
   async function link(): Promise<boolean> {
     const waiting = await store.unlinked(rules, LINKED_PER_RUN);
     if (waiting.length === 0) return false;
@@ -62,9 +62,7 @@ export function createRecordings(dependencies: Dependencies) {
     /** `topic` is "calendar/…", "category/…" or the path of a work. */
     async videos(topic: string | null, after: Cursor | null) {
       const topics = [topic === null ? "video" : `video/${topic}`];
-      const rows = await store.page(topics, after, PAGE_SIZE + 1);
-      const shown = rows.slice(0, PAGE_SIZE);
-      const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+      const { shown, last } = pageIn(await store.page(topics, after, PAGE_SIZE + 1), PAGE_SIZE);
       return {
         videos: shown.map(recordingOf),
         next: last ? `${last.publishedAt.getTime()}.${last.id}` : null,
@@ -78,7 +76,7 @@ export function createRecordings(dependencies: Dependencies) {
 
     listed: store.listed,
 
-    /** An operator's decision; without `works`, the found works are right. False if there is no such recording. */
+    /** Stores an operator's decision. Without `works`, the found works are right. Returns false if there is no such recording. */
     async decide(
       id: string,
       { works, spoils }: { works?: readonly string[]; spoils: boolean },

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Database, pairsOf } from "#worker/platform/db/db.ts";
 import { LISTS_MAX, type WorkKey } from "./contract";
 import { lists } from "./tables";
 
@@ -86,13 +86,11 @@ export function createListStore(db: Database) {
     },
 
     among: (wanted: readonly ListOf[]) => {
-      const asked = JSON.stringify(wanted.map(({ memberId, id }) => [memberId, id]));
+      const asked = wanted.map(({ memberId, id }) => [memberId, id] as const);
       return db
         .select()
         .from(lists)
-        .where(
-          sql`(${lists.memberId}, ${lists.id}) in (select value ->> 0, value ->> 1 from json_each(${asked}))`,
-        );
+        .where(sql`(${lists.memberId}, ${lists.id}) in ${pairsOf(asked)}`);
     },
 
     /** `entry` is written in the same transaction. */

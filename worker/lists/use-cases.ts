@@ -71,7 +71,7 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
   const store = createListStore(db);
   const noteSeen = (memberId: string) => purges.changed([memberTag(memberId)]);
 
-  /** Returns the revision then. */
+  /** Returns the list's new revision. */
   async function change(
     memberId: string,
     id: string,

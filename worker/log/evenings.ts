@@ -135,7 +135,7 @@ export function activityOf(evenings: readonly Evening[], former: readonly Activi
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** What was watched and played, but in no evening. */
+/** The amounts that were watched and played outside of all evenings. */
 export function undatedOf(entries: readonly Known<Tracked>[], evenings: readonly Evening[]) {
   const left = { series: 0, games: 0 };
   for (const { kind, facts } of entries) left[kind] += facts.seen;

@@ -1,4 +1,4 @@
-import { boxedLetter, plainLookOf } from "./look-alike-words";
+import { boxedLetter, plainLookOf } from "./look-alikes";
 import { claimsSite, isReserved } from "./site-claims";
 
 const FAULTS = {

@@ -1,5 +1,5 @@
 import { PRODUCT, slugOf } from "#worker/platform/product.ts";
-import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
+import { folded, lettersAndDigits, readAsLetters } from "./look-alikes";
 
 /** Several single letters in a row become one word: "S t a f f". */
 function wordsOf(text: string): string[] {
@@ -30,7 +30,7 @@ const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
 const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
 const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
 
-/** Only fillers and at least one of the parts. */
+/** The name has only fillers and at least one of the parts. */
 const isNothingElse = (joined: string) =>
   MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
 

@@ -2,7 +2,7 @@ import { desc, eq, lt } from "drizzle-orm";
 import { shownName } from "#worker/members/account/profile.ts";
 import { members } from "#worker/members/account/tables.ts";
 import type { InquiryStatus } from "#worker/pages/sponsor/contract/index.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Database, pageIn } from "#worker/platform/db/db.ts";
 import { log } from "#worker/platform/log.ts";
 import { operatorLog } from "./tables";
 
@@ -38,10 +38,11 @@ export const createOperatorLog = (db: Database) => ({
       .where(before === undefined ? undefined : lt(id, Number(before)))
       .orderBy(desc(id))
       .limit(PAGE_SIZE + 1);
-    const entries = rows
-      .slice(0, PAGE_SIZE)
-      .map(({ member, ...entry }) => ({ ...entry, operator: member && shownName(member) }));
-    const last = rows.length > PAGE_SIZE ? entries.at(-1) : undefined;
+    const { shown, last } = pageIn(rows, PAGE_SIZE);
+    const entries = shown.map(({ member, ...entry }) => ({
+      ...entry,
+      operator: member && shownName(member),
+    }));
     return { section: "log", entries, nextCursor: last ? String(last.id) : null } as const;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Cursor } from "#worker/platform/db/db.ts";
+import { type Cursor, pageIn } from "#worker/platform/db/db.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 
 export function readCursor(text: string | null): Cursor | null {
@@ -16,9 +16,7 @@ export async function pageOf<Row, After>(
   read: Read<Row, After>,
   positionOf: (row: Row) => { at: Date; id: string },
 ) {
-  const rows = await read(after, size + 1);
-  const shown = rows.slice(0, size);
-  const last = rows.length > size ? shown.at(-1) : undefined;
+  const { shown, last } = pageIn(await read(after, size + 1), size);
   const { at, id } = last ? positionOf(last) : {};
   return { shown, nextCursor: at ? `${at.getTime()}.${id}` : null };
 }

@@ -18,9 +18,9 @@ import type { PortStore, StoredConnection, StoredMessage } from "./store";
 type Dependencies = {
   store: PortStore;
   series: Tracker["series"];
-  /** Counts a play, and throws what refuses it. */
+  /** Counts a play. Throws a refusal if there were too many. */
   countPlay: (member: Member) => Promise<void>;
-  /** Pays for a play with the member's rows, and throws what refuses it. */
+  /** Charges the member's rows for a play. Throws a refusal if none are left. */
   paying: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result>;
 };
 type Owner = { connection: StoredConnection; member: Member };

@@ -60,7 +60,7 @@ export function createPortStore(db: Database) {
         .where(eq(portMessages.memberId, memberId))
         .orderBy(desc(portMessages.at), desc(portMessages.id)),
 
-    /** With the member. An address is no token, and a token is no address. */
+    /** Finds a connection with its member. An address doesn't work as a token, nor a token as an address. */
     async find(secretHash: string, kind: Kind) {
       const [found] = await db
         .select({ connection: connections, member: members })

@@ -15,7 +15,7 @@ import { newToken } from "./tokens";
 export type Dependencies = {
   tracker: Pick<Tracker, "series">;
   isPatron: (member: Member) => boolean;
-  /** Charges the member's rows of the day, or throws what refuses them. */
+  /** Charges the member's rows of the day. Throws a refusal if none are left. */
   paying: <Result>(member: Member, rows: number, work: () => Promise<Result>) => Promise<Result>;
 };
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
+import { beginsWith, type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
 import { keyOf } from "./accounts/player-store";
 import { playerSessions, players } from "./tables";
 
@@ -22,13 +22,7 @@ export function createPlayerModeration(db: Database) {
     /** Finds players by id, by the beginning of the name, or by email address. */
     find: (name: string) =>
       found()
-        .where(
-          or(
-            eq(id, name),
-            eq(emailKey, keyOf(name)),
-            and(gte(usernameKey, keyOf(name)), lt(usernameKey, `${keyOf(name)}\u{10ffff}`)),
-          ),
-        )
+        .where(or(eq(id, name), eq(emailKey, keyOf(name)), beginsWith(usernameKey, keyOf(name))))
         .limit(FOUND_MAX),
 
     /** Rows are numbered in the order in which they came. */

@@ -14,12 +14,14 @@ export type Line = Row & {
 
 /** Makes one row of all lines of a work, or of one season of a show. */
 export function gathered(lines: readonly Line[]): Row[] {
-  const works = Map.groupBy(
-    lines,
-    ({ ids, title, kind, year }) =>
-      `${title.toLowerCase()}\n${kind}\n${year}\n${ids.side7}\n${ids.myAnimeList}\n${ids.aniList}`,
+  const workOf = ({ ids, kind, year }: Line) =>
+    [kind, year, ids.side7, ids.myAnimeList, ids.aniList].join("\n");
+  const titles = Map.groupBy(lines, ({ title }) => title.toLowerCase());
+  // Most titles have one line.
+  const works = [...titles.values()].flatMap((same) =>
+    same.length === 1 ? [same] : [...Map.groupBy(same, workOf).values()],
   );
-  return [...works.values()].flatMap((all) => {
+  return works.flatMap((all) => {
     if (all.length === 1) return rowsOf(all, [], true);
     const seasons = Map.groupBy(all, ({ season }) => season);
     // What the file says of the show counts for each of its seasons.

@@ -19,9 +19,6 @@ export type Match = { row: Row } & (
   | { state: "unknown" }
 );
 
-export const matchRows = (rows: readonly Row[], works: readonly CatalogWork[]): Match[] =>
-  preferMainKind(rows.flatMap(matcherOf(works)));
-
 export async function matchInSlices(
   rows: readonly Row[],
   matchesOf: (row: Row) => Match[],
@@ -46,6 +43,11 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   };
   const [byMyAnimeList, byAniList] = [byNumber("myAnimeListId"), byNumber("aniListId")];
   const titles = titleIndex(targets, titlesOf);
+  const unnumbered = TRACKERS.map((tracker) => {
+    const isUnnumbered = (target: Target) =>
+      target.work.kind === "series" && numbersOf(target, tracker).length === 0;
+    return { tracker, titles: titleIndex(targets.filter(isUnnumbered), titlesOf) };
+  });
 
   /** A row with the whole work's title and the first part's length means the first part. */
   function withLength(target: Target, { episodes }: Row): Target {
@@ -82,7 +84,9 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
       const either = certain.length > 0 ? certain : exact;
       return decided(row, either, doubt ?? (exact[1] ? SAME_TITLE : "The title is very short."), true);
     }
-    const near = found(named.flatMap(({ words }) => titles.nearly(words, LIKENESS))).filter(
+    // A row with a number isn't a work that has another one.
+    const likely = unnumbered.find(({ tracker }) => row.ids[tracker] !== null)?.titles ?? titles;
+    const near = found(named.flatMap(({ words }) => likely.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
     );
     return decided(row, near, "The title is only a close match.", true);
@@ -205,7 +209,7 @@ const isTelling = (row: Row) =>
     (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
   );
 
-/** So many works of one kind and none of the other make it a list of that kind. */
+/** A list with this many works of one kind, and none of the other, is a list of that kind. */
 const MAIN_KIND = 3;
 
 /** A list that has a main kind takes that kind for a title that both a series and a game have. */
@@ -248,13 +252,18 @@ function objectionTo(row: Row, target: Target): string | null {
   return null;
 }
 
-function hasOtherNumber({ ids }: Row, target: Target) {
-  if (ids.myAnimeList === null && ids.aniList === null) return false;
-  const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
-  return (["myAnimeList", "aniList"] as const).some((tracker) => {
-    const known = entries.flatMap((entry) => entry[`${tracker}Id`] ?? []);
-    return known.length > 0 && ids[tracker] !== null && !known.includes(ids[tracker]);
+const TRACKERS = ["myAnimeList", "aniList"] as const;
+
+/** A work has the numbers of its parts, too. */
+const numbersOf = (target: Target, tracker: (typeof TRACKERS)[number]): number[] =>
+  (target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)]).flatMap(
+    (entry) => entry[`${tracker}Id`] ?? [],
+  );
+
+const hasOtherNumber = ({ ids }: Row, target: Target): boolean =>
+  TRACKERS.some((tracker) => {
+    const known = ids[tracker] === null ? [] : numbersOf(target, tracker);
+    return known.length > 0 && !known.includes(ids[tracker] as number);
   });
-}
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];

@@ -22,7 +22,7 @@ const castDocument = (
   ...(nameSpoils && { isSecret: true as const }),
 });
 
-/** If the page of machines says it. A pilot can give a story away. */
+/** The pilot, if the page of machines names them. A pilot can give a story away. */
 function shownPilot({ id, pilot }: Machine): string[] {
   if (!machines.some((shown) => shown.id === id)) return [];
   return PEOPLE.filter((person) => person.id === pilot).map(({ name }) => name);

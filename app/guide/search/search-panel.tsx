@@ -17,7 +17,7 @@ export function SearchPanel({ onClose, button }: Props) {
   const [text, setText] = useState("");
   const search = useSearch(text);
   const results = useMemo(() => search.groups.flatMap((group) => group.results), [search.groups]);
-  /** The first result is chosen until somebody moves. */
+  /** The first result is selected until the arrow keys or the pointer select another. */
   const [moved, setMoved] = useState<{ text: string; to: string } | null>(null);
   const active =
     results.find(({ to, title }) => moved?.text === text && moved.to === keyOf({ to, title })) ?? results[0];

@@ -81,7 +81,7 @@ export function GCardSettings({ profile, origin, own }: Props) {
     card.state.phase === "ready"
       ? { ...card.state, card: { ...card.state.card, ...own, customization: card.state.card.customization } }
       : card.state;
-  // The bar and its buttons go away.
+  // The bar with these buttons disappears.
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   const select = (

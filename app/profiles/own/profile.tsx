@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!user.signedIn) {
     throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
   }
-  // The former address of the tab.
+  // This was the address of the tab before.
   if (url.searchParams.get("tab") === "gcard") throw redirect("/profile/gcard");
   const { id } = user.profile;
   const [deviceCount, withheldNotes] = await Promise.all([

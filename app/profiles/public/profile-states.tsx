@@ -32,7 +32,7 @@ export const ProfileNotFound = () => (
 /** The visit for which the page already tried a second time. */
 let askedAgainAt: string | undefined;
 
-/** Tries once more before it says so. */
+/** Tries once more before it shows the error. */
 export function ProfileFailed({ error }: { error: unknown }) {
   const { key } = useLocation();
   const { state, revalidate } = useRevalidator();

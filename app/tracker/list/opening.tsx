@@ -60,9 +60,14 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
             .filter((length) => length > 0)
             .map((length) => `minmax(0,${length}fr)`)
             .join(" "),
+          // One or two posters leave room beside them on a tablet.
+          "--narrow-columns":
+            lengths.length > 1 && sum(lengths.slice(0, 1)) < 3
+              ? "max-content minmax(0,1fr)"
+              : "minmax(0,1fr)",
         } as CSSProperties
       }
-      className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-(--columns)"
+      className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-(--narrow-columns) lg:grid-cols-(--columns)"
     >
       {strips.map((strip, at) => (
         <Strip key={strip.title} {...{ shelf, entries, canLog, control, isFirst: at === 0 }} {...strip} />

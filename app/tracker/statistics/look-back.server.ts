@@ -13,7 +13,7 @@ const MOST_IN_MONTH = 4;
 const postersOf = (works: readonly { kind: Kind; id: string }[]) =>
   works.flatMap(({ kind, id }) => posterOf(kind, id) ?? []);
 
-/** A day shows this many works: more are rare, and the diary has them. */
+/** A day shows at most this many works. More are rare, and the diary has them. */
 const MOST_ON_DAY = 4;
 
 /** A day with progress. Of a day from before the log, the works are unknown. `more` works aren't listed. */

@@ -119,7 +119,7 @@ const OnThisDay = ({ offset, onThisDay, story }: OnThisDayProps) => (
 );
 
 type PostersProps = {
-  /** `before` has the readers' days that the work shows on. */
+  /** `before`: the offsets of the readers for whom the work's day is still ahead. Only they see it. */
   works: readonly { work: WallWork; before?: string }[];
   isFirst: boolean;
 };

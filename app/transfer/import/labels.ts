@@ -39,7 +39,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 const COUNTED: Partial<Record<Field, string>> = { days: "Days known", marks: "Marks of episodes" };
 const nameOf = (field: Field, { kind }: CatalogWork) => COUNTED[field] ?? labelOf(field as EntryField, kind);
 
-/** What is empty before isn't named. */
+/** Leaves out fields that are empty before. */
 export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${nameOf(field, work)}: ${from ? `${valueText(field, from, work)} → ` : ""}${valueText(field, to, work)}`;
 

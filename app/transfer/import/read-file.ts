@@ -89,7 +89,7 @@ const OUR_PAGE = new RegExp(`<script type="application/json" id="${ONE_PAGE_DATA
 async function readArchive(archive: Uint8Array, onProgress: OnProgress): Promise<Found> {
   const { names, files } = unzipped(archive);
   const service = SERVICES.find((one) => files.some(({ name }) => one.inArchive?.test(name)));
-  // The same in JSON says nothing more.
+  // A JSON file beside a CSV file of the same name has nothing more.
   const isTwice = (path: string) =>
     path.endsWith(".json") && files.some(({ name }) => name === path.replace(/json$/, "csv"));
   const chosen = service

@@ -60,6 +60,9 @@ export function textIn(file: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new FileError("This isn't a text file.");
-  const text = new TextDecoder().decode(bytes);
-  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

@@ -16,7 +16,7 @@ const WALL_SCALES = [WALL.scale, 2 * WALL.scale];
 /** The level 9 would take five times as long to save two percent. */
 const COMPRESSION = { level: 7 };
 
-/** The machine whose artwork tests look at. There it stands in for all others. */
+/** The machine whose artwork tests look at. In tests, all other machines look like it. */
 const TESTED_MACHINE = "gouf";
 
 const deflated = promisify(deflateRaw);

@@ -99,7 +99,7 @@ const wallFrame = (backdrop: Uint8Array, size: WallSize) =>
     patches: [NO_PATCH, NO_PATCH],
   });
 
-/** Sizes whose edges are soft: RGBA. The corners of the others look good without. */
+/** These sizes are RGBA, because they have soft edges. The corners of the others look good without. */
 const SOFT_SIZES: readonly PictureSize[] = ["468x60", "350x19"];
 /** Other sites show link previews in boxes of their own, so these have no transparent corners. */
 const OPAQUE_SIZE: PictureSize = "1200x630";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Blob, Face, Font } from "harfbuzzjs";
 import { unpackWoff } from "#franchise/art.ts";
@@ -11,32 +11,39 @@ import {
   type IndexRow,
 } from "#worker/card/draw/font-table.ts";
 import { FONT_FAMILY } from "#worker/card/templates/parts.ts";
+import { print } from "../../wrangler";
+import type { Files } from "../art";
 
-type FontFile = { package: string; subset: string; face: Face };
+type FontFile = { package: string; subset: string; face: Face; path: string; font: Uint8Array };
 
-/**
- * Unpacks all files of the installed font families to public/, and writes an index of the characters that each file can
- * draw.
- */
-export async function make(root: string): Promise<string> {
-  const folder = join(root, "public", FONT_FOLDER);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, "index"), { recursive: true });
-  const installed = FONT_TABLE.filter((family) => existsSync(packageOf(root, family)));
-  const files = (await Promise.all(installed.map((family) => unpackFamily(root, folder, family)))).flat();
-  await writeIndex(folder, files);
-  await writeLatinWidths(join(root, "generated/card"), files);
-  const missing = FONT_TABLE.filter((family) => !installed.includes(family)).map(
-    (family) => `@fontsource/${family.package}`,
-  );
-  const notDrawn = missing.length > 0 ? ` Not installed, so not drawn: ${missing.join(", ")}` : "";
-  return `${files.length} font files for cards.${notDrawn}`;
+/** All files of the installed font families, unpacked, and an index of the characters that each file can draw. */
+export async function files(root: string): Promise<Files> {
+  const [installed, missing] = [true, false].map((is) =>
+    FONT_TABLE.filter((family) => existsSync(packageOf(root, family)) === is),
+  ) as [FontFamily[], FontFamily[]];
+  if (missing.length > 0)
+    print(
+      `Not installed, so not drawn: ${missing.map((family) => `@fontsource/${family.package}`).join(", ")}`,
+    );
+  const unpacked = (await Promise.all(installed.map((family) => unpackFamily(root, family)))).flat();
+  const index = indexOf(unpacked);
+  const inFolder = {
+    ...Object.fromEntries(unpacked.map(({ path, font }) => [path, font])),
+    "index.json": JSON.stringify([...index.keys()].sort()),
+    ...Object.fromEntries([...index].map(([block, rows]) => [`index/${block}.json`, JSON.stringify(rows)])),
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(inFolder).map(([path, content]) => [join("public", FONT_FOLDER, path), content]),
+    ),
+    "generated/card/latin-widths.json": JSON.stringify(latinWidths(unpacked)),
+  };
 }
 
 const packageOf = (root: string, family: FontFamily) =>
   join(root, "node_modules/@fontsource", family.package, "files");
 
-async function unpackFamily(root: string, folder: string, family: FontFamily): Promise<FontFile[]> {
+async function unpackFamily(root: string, family: FontFamily): Promise<FontFile[]> {
   const from = packageOf(root, family);
   const ending = `-${family.weight}-normal.woff`;
   const files = (await readdir(from)).filter((file) => file.endsWith(`${family.only ?? ""}${ending}`)).sort();
@@ -44,13 +51,13 @@ async function unpackFamily(root: string, folder: string, family: FontFamily): P
     files.map(async (file) => {
       const font = unpackWoff(await readFile(join(from, file)));
       const subset = file.slice(family.package.length + 1, -ending.length);
-      await writeFile(join(folder, fileOf(family.package, subset, family.weight)), font);
-      return { package: family.package, subset, face: new Face(new Blob(font)) };
+      const path = fileOf(family.package, subset, family.weight);
+      return { package: family.package, subset, face: new Face(new Blob(font)), path, font };
     }),
   );
 }
 
-async function writeIndex(folder: string, files: FontFile[]) {
+function indexOf(files: FontFile[]) {
   const blocks = new Map<string, IndexRow[]>();
   for (const { package: pkg, subset, face } of files) {
     for (const [block, inBlock] of Map.groupBy(face.collectUnicodes(), (point) =>
@@ -60,12 +67,7 @@ async function writeIndex(folder: string, files: FontFile[]) {
       blocks.set(block, [...rows, { package: pkg, subset, ranges: rangesOf(inBlock) }]);
     }
   }
-  await writeFile(join(folder, "index.json"), JSON.stringify([...blocks.keys()].sort()));
-  await Promise.all(
-    [...blocks].map(([block, rows]) =>
-      writeFile(join(folder, "index", `${block}.json`), JSON.stringify(rows)),
-    ),
-  );
+  return blocks;
 }
 
 /** Writes ascending code points as ranges, such as `30-39,41`. */
@@ -79,9 +81,8 @@ function rangesOf(points: number[]): string {
   return ranges.map((bounds) => [...new Set(bounds)].map((point) => point.toString(16)).join("-")).join(",");
 }
 
-/** Writes the advance widths of U+0020…007E for each typeface, in hundredths of an em, rounded up. */
-async function writeLatinWidths(folder: string, files: FontFile[]) {
-  await mkdir(folder, { recursive: true });
+/** The advance widths of U+0020…007E for each typeface, in hundredths of an em, rounded up. */
+function latinWidths(files: FontFile[]) {
   const widths = Object.entries(FONT_FAMILY).map(([typeface, families]) => {
     const family = FONT_TABLE.find(({ family }) => families.startsWith(family));
     const file = files.find(({ package: pkg, subset }) => pkg === family?.package && subset === "latin");
@@ -91,5 +92,5 @@ async function writeLatinWidths(folder: string, files: FontFile[]) {
       Math.ceil((font.glyphHAdvance(font.nominalGlyph(point) ?? 0) * 100) / file.face.upem);
     return [typeface, Array.from({ length: 95 }, (_, index) => widthOf(0x20 + index))];
   });
-  await writeFile(join(folder, "latin-widths.json"), JSON.stringify(Object.fromEntries(widths)));
+  return Object.fromEntries(widths);
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { LucideIcon } from "lucide-react";
 import * as lucide from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -6,18 +6,18 @@ import { site } from "#app/content/site.ts";
 import * as icons from "#app/drawings/icons.tsx";
 import { type SystemVariant, systemDrawings } from "#app/drawings/orbit-geometry.ts";
 import { CALENDAR_EMBLEMS } from "#franchise/emblems.ts";
-import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
+import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/icons.tsx";
+import type { Files } from "../art";
 import { EarthMoonSystem } from "./earth-moon-system";
 import { manifestOf, sitePreviewOf } from "./named";
 
-export async function make(root: string): Promise<string> {
-  await drawSystem(root);
-  await writeFile(`${root}generated/drawings/frame-icons.json`, JSON.stringify(frameIcons()));
-  await writeFile(`${root}generated/sprite.svg`, sprite());
-  await writeFile(`${root}public/manifest.webmanifest`, manifestOf(site));
-  await writeFile(`${root}public/preview.png`, await sitePreviewOf(site, root));
-  return "Drawings, icons, the manifest and the site's link preview.";
-}
+export const files = async (root: string) => ({
+  ...(await systemFiles(root)),
+  "generated/drawings/frame-icons.json": JSON.stringify(frameIcons()),
+  "generated/sprite.svg": sprite(),
+  "public/manifest.webmanifest": manifestOf(site),
+  "public/preview.png": await sitePreviewOf(site, root),
+});
 
 const FRAME_ICONS = [
   "AudioLines",
@@ -61,19 +61,18 @@ function linesOf(name: string): string {
   return drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"));
 }
 
-async function drawSystem(root: string): Promise<void> {
-  const folder = `${root}generated/drawings`;
-  await mkdir(folder, { recursive: true });
+async function systemFiles(root: string): Promise<Files> {
   const tokens = await readFile(`${root}app/shell/styles/tokens.css`, "utf8");
   const rules = minified(await readFile(`${root}ops/assets/drawings/earth-moon-system.css`, "utf8"));
-  for (const theme of ["dark", "light"] as const) {
-    for (const variant of Object.keys(systemDrawings) as SystemVariant[]) {
-      const picture = renderToStaticMarkup(
+  const drawn = (["dark", "light"] as const).flatMap((theme) =>
+    (Object.keys(systemDrawings) as SystemVariant[]).map((variant) => [
+      `generated/drawings/earth-moon-${variant}-${theme}.svg`,
+      renderToStaticMarkup(
         <EarthMoonSystem variant={variant} style={`:root{${colorsIn(tokens, theme)}}${rules}`} />,
-      );
-      await writeFile(`${folder}/earth-moon-${variant}-${theme}.svg`, picture);
-    }
-  }
+      ),
+    ]),
+  );
+  return Object.fromEntries(drawn);
 }
 
 function colorsIn(tokens: string, theme: "light" | "dark"): string {

@@ -17,8 +17,7 @@ import {
 } from "#worker/card/contract/index.ts";
 import { cornerIn } from "#worker/card/templates/artwork.tsx";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
-import { emblemOf } from "#worker/card/templates/emblems.tsx";
-import { PATRON_GOLD } from "#worker/card/templates/icons.tsx";
+import { emblemOf, PATRON_GOLD } from "#worker/card/templates/icons.tsx";
 import { CardPicture, templateAt } from "#worker/card/templates/picture.tsx";
 import type { Rgb } from "#worker/platform/picture/resample.ts";
 import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";

@@ -54,10 +54,11 @@ test("another franchise needs only its own folder and the works that the site's 
   expect(run("ops/content.ts")).toContain("4 series, 1 games, 30 questions, 0 machines, 0 people.");
   expect(readText("franchise/works/shipped-ids.txt")).toContain("series/ashfall\n");
 
-  const script = `import { loadModule } from "./ops/assets/load.ts";
+  const script = `import { writeAll } from "./ops/assets/art.ts";
+    import { loadModule } from "./ops/assets/load.ts";
     for (const task of ["catalog.ts", "tracker-catalog.ts"]) {
       const { module, code } = await loadModule(process.cwd() + "/", task);
-      await module.make?.(process.cwd() + "/", code);
+      await writeAll(process.cwd() + "/", await module.files(process.cwd() + "/", code), []);
     }
     process.exit();`;
   writeFileSync(at("make.ts"), script);

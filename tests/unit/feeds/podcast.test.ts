@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 
 const item = (inside: string, title = "<title>An episode</title>") =>

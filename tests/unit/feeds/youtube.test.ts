@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chaptersIn } from "#worker/feeds/feed-text.ts";
-import { parseVideos } from "#worker/feeds/youtube.ts";
+import { parseVideos } from "#worker/feeds/parsers.ts";
 import { channelXml, videos } from "../../fakes/youtube";
 
 test("a channel's feed is read with the fields of its videos", () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { CONTENT, checkContent } from "../../../ops/content/modules.ts";
-import { syntaxProblem } from "../../../ops/content/syntax.ts";
+import { syntaxProblem } from "../../../ops/content.ts";
 
 type Item = Record<string, unknown>;
 const isPublicFile = (path: string) => existsSync(`public${path}`);

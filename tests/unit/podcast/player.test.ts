@@ -3,7 +3,7 @@ import { createPodcastPlayer, type Memory } from "#app/feeds/podcast/podcast-pla
 import { connectTabs } from "#app/feeds/podcast/use-podcast-player.ts";
 import { formatTime } from "#app/ui/formats.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
-import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { until } from "../../support/until";
 import { FakeSound } from "./fake-sound";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createPodcastPlayer } from "#app/feeds/podcast/podcast-player.ts";
 import { RecordingLink } from "#app/feeds/videos/recording-parts.tsx";
-import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { FakeSound } from "./fake-sound";
 

@@ -69,6 +69,7 @@ test.each<[name: string, content: BlobPart, rows: string[]]>([
     ["2 É () "],
   ],
   ["Latin-1", new Uint8Array(codes(TITLES)), ["2 É () "]],
+  ["a letter that was lost before", TITLES.replace("É", "É\ufffd"), ["2 É\ufffd () "]],
   [
     "rows that are games by their type, status or hours",
     "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",

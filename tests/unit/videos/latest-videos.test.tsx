@@ -5,7 +5,7 @@ import { LatestVideos, shortened } from "#app/feeds/videos/latest-videos.tsx";
 import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
 import { shownRecording } from "#app/feeds/videos/shown.server.ts";
 import { marksOf } from "#franchise/work-marks.ts";
-import { parseVideos } from "#worker/feeds/youtube.ts";
+import { parseVideos } from "#worker/feeds/parsers.ts";
 import { channelXml } from "../../fakes/youtube";
 
 const videos = parseVideos(channelXml())

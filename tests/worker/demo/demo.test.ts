@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { createLinker } from "#worker/feeds/links.ts";
-import { parseVideos } from "#worker/feeds/youtube.ts";
+import { parseVideos } from "#worker/feeds/parsers.ts";
 import { dayText, eveningsOf } from "#worker/log/contract/log.ts";
 import { keyOf, worksOf } from "#worker/log/contract/works.ts";
 import type { Bindings } from "#worker/platform/env.ts";

@@ -29,7 +29,7 @@ const youtubeAnswers = (status: number, body = "") =>
   );
 
 // Loads the parsers first. On a busy machine, that can take longer than the three seconds that a visitor waits at most.
-beforeAll(() => Promise.all([import("#worker/feeds/youtube.ts"), import("#worker/feeds/podcast.ts")]));
+beforeAll(() => import("#worker/feeds/parsers.ts"));
 
 describe("before the cron trigger has run for the first time", () => {
   test("twenty parallel visitors fetch each feed once, and only real copies may be cached", async () => {

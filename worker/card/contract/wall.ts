@@ -11,7 +11,7 @@ export type WallSize = keyof typeof WALL_SIZES;
 export const YEAR_SIZES = ["1200x630", "1080x1920"] as const;
 export type YearSize = (typeof YEAR_SIZES)[number];
 
-/** The link preview if none is named. */
+/** The default is the link preview. */
 export const yearSizeNamed = (name = "1200x630") => YEAR_SIZES.find((size) => size === name);
 
 export const MOST_POSTERS = 9;
@@ -23,7 +23,7 @@ export type YearFacts = {
   minutes: number;
   evenings: number;
   finished: number;
-  /** The best first. */
+  /** The artwork of the year's works, the best first. */
   posters: Artwork[];
 };
 

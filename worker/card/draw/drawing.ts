@@ -9,8 +9,15 @@ import { listWall } from "../templates/list";
 import { initialsParts } from "../templates/outlined-text";
 import type { TextShaper } from "../templates/parts";
 import { CardPicture, frameName, lookOf, templateAt } from "../templates/picture";
-import { layoutOf, type Tile, unitsOf, type WallPicture, wallFrameName, wallScale } from "../templates/wall";
-import { yearWall } from "../templates/year";
+import {
+  layoutOf,
+  type Tile,
+  unitsOf,
+  type WallPicture,
+  wallFrameName,
+  wallScale,
+  yearWall,
+} from "../templates/wall";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
 import { type Artwork, createArtworkStore, type Frame, readFrame } from "./frame";

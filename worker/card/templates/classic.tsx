@@ -64,7 +64,7 @@ const { ink: INK } = CLASSIC_COLORS;
 const ICE = "#dce8ff";
 
 type ClassicLayout = Layout & {
-  /** Below the picture: the insignia are in its middle. */
+  /** The insignia are centered below the picture. */
   plate: { top: number; bottom: number };
   /** The shield has 86 × 95 pixels at scale 1. */
   shield: { x: number; y: number; scale: number };
@@ -85,7 +85,7 @@ const CARD: ClassicLayout = {
   lines: { ...LINES, places: [154, 208].map((y) => ({ x: 182, y })) },
 };
 
-/** Below the face of the artwork. */
+/** The pennant with the emblem is below the face of the artwork. */
 const PENNANT = { x: 534, y: 194, scale: 0.7 };
 
 const CARD_WITH_ARTWORK: ClassicLayout = {

@@ -1,7 +1,6 @@
 import type { Accent } from "../contract";
 import type { CardContent } from "./content";
-import { emblemOf } from "./emblems";
-import { PATRON_GOLD } from "./icons";
+import { emblemOf, PATRON_GOLD } from "./icons";
 import type { Typeface } from "./parts";
 
 export type Style = {
@@ -14,7 +13,7 @@ export type Style = {
   titleText: (title: string) => string;
   typeface: { name: Typeface; title: Typeface; value: Typeface };
   tint?: string;
-  /** The colors of words on the column behind the emblem, if they are others. */
+  /** The colors of words on the column behind the emblem, if they differ. */
   column?: { ink: string; quiet: string };
   /** Patrons have no trim of their own. */
   isPlain?: true;

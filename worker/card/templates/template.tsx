@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { PICTURE_SIZES, type PictureSize, type Size } from "../contract";
 import type { CardContent } from "./content";
-import { emblemShapes } from "./emblems";
+import { emblemShapes } from "./icons";
 import { type CardLine, type LinesLayout, lineParts, linesOf } from "./lines";
 import type { Opening, Panel, Parts, TextLine, TextShaper } from "./parts";
 import { accented, type Style } from "./style";

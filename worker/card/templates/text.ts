@@ -72,7 +72,7 @@ export type ValuePlace = NamePlace & {
   lift?: number;
 };
 
-/** `shorter` is for where it is cut. */
+/** `shorter` replaces a text that would be cut. */
 export function valueLines(
   { x, baseline, typeface = "text", sizes = [21, 19.5, 18], single, lift = 3, ...box }: ValuePlace,
   text: string,

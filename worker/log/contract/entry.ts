@@ -46,7 +46,7 @@ export type LogFields = {
   removeViewing?: number;
   /** Replaces the whole log. */
   log?: EntryLog;
-  /** The log was there before. What is above the bounds is folded, where other changes are refused. */
+  /** The log was stored before. A log above the bounds is folded instead of refused. */
   isUndo?: true;
 };
 

@@ -106,7 +106,7 @@ export type Facts = {
 
 type Progress = Pick<EntryValues, "status" | "progress" | "repeats">;
 
-/** Finished once is finished. */
+/** A work that was finished once stays finished. */
 export const isFinished = ({ status, progress, repeats }: Progress, length: number | null) =>
   status === "completed" || repeats > 0 || isAllSeen(progress, length);
 

@@ -34,6 +34,6 @@ export const withMore = (marks = "", others = "") =>
     .map((sign) => sign ?? ".")
     .join("");
 
-/** As they are kept: nothing after the last one, and nothing of episodes that the work doesn't have. */
+/** Marks as they are stored: none after the last one, and none of episodes that the work doesn't have. */
 export const fittingMarks = (marks: string, length: number | null) =>
   trimmed(marks.slice(0, Math.min(length ?? MARKS_MAX, MARKS_MAX)));

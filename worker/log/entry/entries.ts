@@ -143,7 +143,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     };
   }
 
-  /** The changed works have their evenings again, also those that others no longer saw. */
+  /** The diary after a change. The evenings of the changed works come from their logs, including those that the diary had dropped. */
   async function diaryAfter(memberId: string, { entries, removals }: Awaited<ReturnType<typeof nextRows>>) {
     const { stored, evenings } = await diaryOf(memberId);
     const ids = [...removals, ...entries.map(({ workId }) => workId)];

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Kind } from "#franchise/works.ts";
-import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { type Database, runInTransaction, valuesOf } from "#worker/platform/db/db.ts";
 import { isForOthers, KIND_COLUMNS, knownFacts, memberStats, notesForOthers, valueColumns } from "../tables";
 import { countEntries } from "./count-entries";
 import { LENGTHS } from "./count-store";
@@ -65,9 +65,7 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     );
   }
 
-  /** Each list is a single JSON parameter, so that statements stay below D1's limit for parameters. */
-  const among = (ids: readonly string[]) =>
-    sql`${workId} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const among = (ids: readonly string[]) => sql`${workId} in ${valuesOf(ids)}`;
 
   function upsert(memberId: string, entries: readonly StoredEntry[], isUpToDate: SQL) {
     const written = Object.entries(storedColumns);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findWork } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Database, pairsOf } from "#worker/platform/db/db.ts";
 import { isForOthers, KIND_COLUMNS } from "../tables";
 
 export type NotesOf = { memberId: string; kind: Kind; workId: string };
@@ -46,8 +46,8 @@ export function createNoteModeration({ db, changed }: Dependencies) {
         const { table, workId: id } = KIND_COLUMNS[kind];
         const asked = wanted
           .filter((one) => one.kind === kind)
-          .map(({ memberId, workId }) => [memberId, workId]);
-        return sql`(${table.memberId}, ${id}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(asked)}))`;
+          .map(({ memberId, workId }) => [memberId, workId] as const);
+        return sql`(${table.memberId}, ${id}) in ${pairsOf(asked)}`;
       }),
 
     of: (memberId: string): Promise<ModeratedNotes[]> =>

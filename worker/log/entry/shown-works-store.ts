@@ -3,7 +3,7 @@ import type { Kind } from "#franchise/works.ts";
 import { isPatronAt } from "#worker/members/account/patron-status-store.ts";
 import { hasShownName, isListed, members } from "#worker/members/account/tables.ts";
 import type { Budgets, SiteUsage, Spender } from "#worker/platform/db/budgets.ts";
-import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { type Database, runInTransaction, valuesOf } from "#worker/platform/db/db.ts";
 import { DAY_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { isLoved, isShownReview, KIND_COLUMNS, memberStats, shownWorks } from "../tables";
 
@@ -22,8 +22,7 @@ export const isShownPart = (
 export const shownAs = (kind: Kind, workId: SQLWrapper | string, part: Part) =>
   sql`${`${kind}/`} || ${workId} || ${`/${part}`}`;
 
-const oneOf = (column: SQLWrapper, values: readonly string[]) =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
+const oneOf = (column: SQLWrapper, values: readonly string[]) => sql`${column} in ${valuesOf(values)}`;
 
 /** Statements that delete and add rows of these members, of all works or of these, and return the members' ids. */
 export function refreshShown(memberIds: string[], works?: { kind: Kind; ids: string[] }, limit = -1): SQL[] {

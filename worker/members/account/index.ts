@@ -17,7 +17,6 @@ import { createProfiles, type KeepDiary, type Profiles } from "./profile";
 import {
   createMemberStore,
   createPersonalData,
-  createPersonalDataStore,
   type OtherTables,
   type PersonalData,
   type RefreshListed,
@@ -64,7 +63,8 @@ export function createMembers(
   });
   const profiles = createProfiles({ store, changed, keepDiary, showWorks, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
-    store: createPersonalDataStore(db, otherTables),
+    db,
+    otherTables,
     movedTile: tileStore.moved,
     deleteMember,
     changed: changedNow,

@@ -1,15 +1,15 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
+import { beginsWith, type Cursor, type Database, isAfter } from "#worker/platform/db/db.ts";
 import { nameKeyOf } from "./contract";
 import { idInHiddenUsername } from "./profile";
+import { hasIdStart } from "./store";
 import { type Member, members, searchTerms, tiles } from "./tables";
 import type { TileStore } from "./tile-store";
 
 const FOUND_MAX = 10;
 /** The newest members, whose names and email addresses are looked through. Others are found by what has an index. */
 const LOOKED_THROUGH = 5000;
-const LAST_SIGN = "\u{10ffff}";
 
 /** Hiding the name also hides the picture. */
 export type HiddenPart = "name" | "picture" | "profile";
@@ -43,13 +43,13 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
     /** Finds members by id, username or a word of a name in the directory, and the newest also by name or email address. */
     find(name: string): Promise<ModeratedMember[]> {
       const idStart = idInHiddenUsername(name);
-      const byIdStart = idStart ? and(gte(id, `${idStart}-`), lt(id, `${idStart}.`)) : undefined;
+      const byIdStart = idStart ? hasIdStart(idStart) : undefined;
       const key = nameKeyOf(name);
       const { term, memberId } = searchTerms;
       const listed = db
         .select({ id: memberId })
         .from(searchTerms)
-        .where(and(gte(term, key), lt(term, key + LAST_SIGN)))
+        .where(beginsWith(term, key))
         .limit(FOUND_MAX);
       const newest = db
         .select({ id })

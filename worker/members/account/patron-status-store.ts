@@ -1,5 +1,5 @@
-import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#worker/platform/db/db.ts";
+import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
+import { type Database, valuesOf } from "#worker/platform/db/db.ts";
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { choseListing, type Member, members, spentStates } from "./tables";
@@ -119,7 +119,7 @@ export function createPatronStatusStore(db: Database) {
       const rows = await db
         .select({ patreonId, patreonMemberId })
         .from(members)
-        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(membershipIds)}))`);
+        .where(inArray(patreonMemberId, valuesOf(membershipIds)));
       return new Map(rows.map((row) => [row.patreonMemberId ?? "", row.patreonId]));
     },
 
@@ -164,13 +164,12 @@ export function createPatronStatusStore(db: Database) {
 
     /** Ends the statuses that no check since `since` has found, and returns the old ones. */
     async dropUnseen(since: Date, checkedAt: Date): Promise<MemberStatus[]> {
-      // What a check finds, it leaves at most this old.
+      // After a check, every status that it found is at most this old.
       const oldest = new Date(since.getTime() - CONFIRMED_EVERY_MS);
       const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, oldest));
       const found = await knownWhere(unseen);
       if (found.length === 0) return [];
       // Updates by id. Finding these members scans the whole table, and one scan a night is enough.
-      const ids = JSON.stringify(found.map(({ id }) => id));
       const dropped = await db
         .update(members)
         .set({
@@ -179,7 +178,7 @@ export function createPatronStatusStore(db: Database) {
           patronStatusCheckedAt: checkedAt,
           shownDueAt: checkedAt,
         })
-        .where(and(sql`${members.id} in (select value from json_each(${ids}))`, unseen))
+        .where(and(inArray(members.id, valuesOf(found.map(({ id }) => id))), unseen))
         .returning({ id: members.id });
       const isDropped = new Set(dropped.map(({ id }) => id));
       return found.filter(({ id }) => isDropped.has(id));

@@ -100,7 +100,7 @@ type Dependencies = {
   changed: (memberId: string) => void;
   pictureChanged: (member: Member) => void;
   keepDiary: KeepDiary;
-  /** What the pages of works show. If this fails, the trigger does it. */
+  /** Updates what the pages of works show. If this fails, the trigger does it. */
   showWorks: () => Promise<void>;
 };
 /** Keeps for others what the member chose to show. */

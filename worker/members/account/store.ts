@@ -1,22 +1,7 @@
-import {
-  and,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  lt,
-  ne,
-  not,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, not, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { violates } from "#worker/platform/db/database-errors.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { beginsWith, type Database } from "#worker/platform/db/db.ts";
 import { type PersonalTable, readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
@@ -183,9 +168,11 @@ export async function firstNamed<Found>(username: string, find: (which: SQL) => 
   const found = await find(isNamed);
   const idStart = idInHiddenUsername(username);
   if (found || idStart === null) return found;
-  const isTheirs = sql`${gte(members.id, `${idStart}-`)} and ${lt(members.id, `${idStart}.`)}`;
-  return find(sql`${isTheirs} and ${not(hasShownName)}`);
+  return find(sql`${hasIdStart(idStart)} and ${not(hasShownName)}`);
 }
+
+/** The first eight characters of a member's id, which a hyphen follows. */
+export const hasIdStart = (start: string): SQL => beginsWith(members.id, `${start}-`);
 
 const NAME_WORDS = 8;
 const USERNAME_WORDS = 4;
@@ -217,80 +204,42 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/** Maps names in the export to their tables. */
-export type OtherTables = Record<
-  | "card"
-  | "stats"
-  | "series"
-  | "games"
-  | "shownWorks"
-  | "activity"
-  | "player"
-  | "sessions"
-  | "reports"
-  | "follows"
-  | "lists"
-  | "connections"
-  | "portMessages",
-  PersonalTable
+type NameInExport = Exclude<
+  keyof MemberExport,
+  "format" | "version" | "exportedAt" | keyof typeof OWN_TABLES
 >;
 
-/** Lists the tables in the order of the export. */
-export function createPersonalDataStore(
-  db: Database,
-  {
-    card,
-    stats,
-    series,
-    games,
-    shownWorks,
-    activity,
-    player,
-    sessions,
-    reports,
-    follows,
-    ...others
-  }: OtherTables,
-) {
-  const tables = {
-    profile: {
-      table: members,
-      owner: members.id,
-      exportNames: {
-        patronStatus: "standing",
-        accessEndsAt: "graceEndsAt",
-        patronStatusCheckedAt: "standingCheckedAt",
-      },
+/** What other features know of a member, by its name in the export. */
+export type OtherTables = Record<NameInExport, PersonalTable>;
+
+const OWN_TABLES = {
+  profile: {
+    table: members,
+    owner: members.id,
+    exportNames: {
+      patronStatus: "standing",
+      accessEndsAt: "graceEndsAt",
+      patronStatusCheckedAt: "standingCheckedAt",
     },
-    card,
-    tile: { table: tiles, owner: tiles.memberId },
-    series,
-    games,
-    shownWorks,
-    activity,
-    stats,
-    formerNames: { table: formerNames, owner: formerNames.memberId },
-    searchTerms: { table: searchTerms, owner: searchTerms.memberId },
-    player,
-    sessions,
-    reports,
-    follows,
-    ...others,
-  };
-  return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
-}
+  },
+  tile: { table: tiles, owner: tiles.memberId },
+  formerNames: { table: formerNames, owner: formerNames.memberId },
+  searchTerms: { table: searchTerms, owner: searchTerms.memberId },
+} satisfies Record<string, PersonalTable>;
 
 type Dependencies = {
-  store: ReturnType<typeof createPersonalDataStore>;
+  db: Database;
+  otherTables: OtherTables;
   /** A tile that only the bucket has. */
   movedTile: (memberId: string, version: string | null) => Promise<object | null>;
   deleteMember: (member: Member) => Promise<void>;
   changed: (memberId: string) => Promise<void>;
 };
 
-export const createPersonalData = ({ store, movedTile, deleteMember, changed }: Dependencies) => ({
+export const createPersonalData = ({ db, otherTables, movedTile, deleteMember, changed }: Dependencies) => ({
   async exportOf(memberId: string): Promise<MemberExport> {
-    const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
+    const tables = { ...otherTables, ...OWN_TABLES };
+    const { profile, card, tile, stats, player, ...lists } = await readPersonalRows(db, tables, memberId);
     if (!profile[0]) throw accountGone();
     const version = profile[0].tileVersion as string | null;
     const moved = tile[0]?.isOnlyInBucket ? await movedTile(memberId, version) : null;

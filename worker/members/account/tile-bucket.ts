@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { SiteUsage } from "#worker/platform/db/budgets.ts";
 import { OutageError } from "#worker/platform/db/database-errors.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { type Database, valuesOf } from "#worker/platform/db/db.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { DAY_MS, MINUTE_MS, within } from "#worker/platform/time.ts";
 import { UPLOADED } from "./profile";
@@ -21,8 +21,7 @@ const PLACES = 1024;
 const RUN_MS = 10 * MINUTE_MS;
 
 const { memberId, jpeg, cardPixels, source, isOnlyInBucket, movedAt } = tiles;
-const isOneOf = (ids: string[]) =>
-  inArray(memberId, sql`(select value from json_each(${JSON.stringify(ids)}))`);
+const isOneOf = (ids: string[]) => inArray(memberId, valuesOf(ids));
 
 type Moving = KeptTile & { memberId: string };
 

@@ -144,7 +144,7 @@ function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
       const read = MEMBER_EVENT.test(event)
-        ? (await import("./webhook-event")).readEvent(body, event, campaignId)
+        ? (await import("./patreon-answers")).readEvent(body, event, campaignId)
         : null;
       const outcome = read ? await handleOnce(read, sha256(`patreon event:${signature}`)) : "ignored";
       await noteEvent();

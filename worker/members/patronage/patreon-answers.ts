@@ -3,6 +3,8 @@ import type { Identity } from "#worker/members/account/identity-store.ts";
 import { UNNAMED } from "#worker/members/account/profile.ts";
 import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { log } from "#worker/platform/log.ts";
+import type { MembershipEvent } from "./memberships";
 import type { MemberPage, PatreonMember } from "./patron";
 
 /* Patreon's schemas have their own file, because creating schemas takes long and few requests ask Patreon. */
@@ -11,7 +13,7 @@ const reference = z.object({ id: z.string().min(1), type: z.string() });
 const toOne = z.object({ data: reference.nullable() }).optional();
 const date = z.iso.datetime({ offset: true }).nullish();
 
-export const memberSchema = z.object({
+const memberSchema = z.object({
   type: z.literal("member"),
   id: z.string().min(1),
   attributes: z.object({
@@ -35,11 +37,11 @@ const tierSchema = z.object({
 type Included = { type: string; id?: string }[];
 
 /** `included` is validated item by item when one is used, because most never are. */
-export const includedSchema = z
+const includedSchema = z
   .custom<Included>((value) => Array.isArray(value) && value.every((item) => typeof item?.type === "string"))
   .default([]);
 
-export function memberReader(included: Included): (member: z.infer<typeof memberSchema>) => PatreonMember {
+function memberReader(included: Included): (member: z.infer<typeof memberSchema>) => PatreonMember {
   const cents = new Map(
     ofType(included, "tier", tierSchema).map(({ id, attributes }) => [id, attributes.amount_cents]),
   );
@@ -94,9 +96,9 @@ export function readMemberPage(answer: unknown): MemberPage {
   };
 }
 
-function readAnswer<T>(answer: unknown, schema: z.ZodType<T>): T {
+function readAnswer<T>(answer: unknown, schema: z.ZodType<T>, name = "answer about members"): T {
   const parsed = schema.safeParse(answer);
-  if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
+  if (!parsed.success) throw new OutboundError(`Patreon's ${name} has another shape`);
   return parsed.data;
 }
 
@@ -126,9 +128,7 @@ const answerSchema = z.object({ data: userSchema, included: includedSchema });
 
 /** Throws OutboundError for other documents. */
 export function parseIdentity(answer: unknown, campaignId: string): PatreonIdentity {
-  const parsed = answerSchema.safeParse(answer);
-  if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");
-  const { data, included } = parsed.data;
+  const { data, included } = readAnswer(answer, answerSchema, "identity answer");
   const { full_name, email, image_url } = data.attributes;
   const [own] = ofType(included.filter(isOfCampaign(campaignId)), "member", memberSchema);
   const ownTiers = new Set(own?.relationships.currently_entitled_tiers?.data.map(({ id }) => id));
@@ -149,3 +149,51 @@ const ofAnyCampaign = z.object({ relationships: z.object({ campaign: z.object({ 
 /** Nothing else of memberships in other campaigns is read, so that an odd one doesn't prevent a sign-in. */
 const isOfCampaign = (campaignId: string) => (item: unknown) =>
   ofAnyCampaign.safeParse(item).data?.relationships.campaign.data.id === campaignId;
+
+const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
+const id = z.string().min(1);
+const related = z.object({ data: z.object({ id }) });
+/** The event's ids are enough to ask Patreon. */
+const subjectSchema = z.object({ id, relationships: z.object({ user: related, campaign: related }) });
+
+/** Null for other campaigns, and for events that can't be read. */
+export function readEvent(body: Uint8Array, event: string, campaignId: string): MembershipEvent | null {
+  const payload = payloadSchema.safeParse(jsonOf(body));
+  const subject = subjectSchema.safeParse(payload.data?.data);
+  if (!payload.success || !subject.success) {
+    log("warn", "patreon_event_not_read", { kind: event });
+    return null;
+  }
+  const { id, relationships } = subject.data;
+  if (relationships.campaign.data.id !== campaignId) return null;
+  const membership = membershipOf(payload.data);
+  return {
+    patreonId: relationships.user.data.id,
+    membershipId: id,
+    // Patreon sends this event only for people who never paid, and the signature doesn't cover the kind of the event.
+    ended: event === "members:delete" && !(membership && hasPaid(membership)),
+    membership,
+  };
+}
+
+const hasPaid = ({ patreonStatus, lastChargeDate, entitledTierCents }: PatreonMember) =>
+  patreonStatus === "active_patron" ||
+  lastChargeDate !== null ||
+  entitledTierCents.some((cents) => cents > 0);
+
+function membershipOf({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
+  try {
+    return memberReader(included)(readAnswer(data, memberSchema));
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}

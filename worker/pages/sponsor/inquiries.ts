@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { type Cursor, countUpTo, type Database, isAfter } from "#worker/platform/db/db.ts";
+import { type Cursor, countUpTo, type Database, isAfter, valuesOf } from "#worker/platform/db/db.ts";
 import type { Expired } from "#worker/platform/db/deletions.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -257,7 +257,7 @@ const SHOWN = { id, name, email, subject, message, createdAt, status, deliveredA
 
 /** `entry` is a row of the operator's log, written in the same transaction. */
 export function createInbox(db: Database) {
-  const list = (ids: string[]) => inArray(id, sql`(select value from json_each(${JSON.stringify(ids)}))`);
+  const list = (ids: string[]) => inArray(id, valuesOf(ids));
   const ofStatus = (wanted: InquiryStatus) => eq(status, wanted);
 
   return {

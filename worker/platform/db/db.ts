@@ -29,6 +29,23 @@ export type Cursor = { at: number; id: string };
 export const isAfter = (cursor: Cursor | null, at: SQLWrapper, id: SQLWrapper): SQL =>
   cursor ? sql`(${at}, ${id}) < (${cursor.at}, ${cursor.id})` : sql`true`;
 
+/** The rows of a page, of which one more was read. `last` is undefined on the last page. */
+export function pageIn<Row>(rows: readonly Row[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, last: rows.length > size ? shown.at(-1) : undefined };
+}
+
+/** For `in`: one parameter, because D1 binds at most 100. */
+export const valuesOf = (values: readonly unknown[]) =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+export const pairsOf = (pairs: readonly (readonly [string, string])[]) =>
+  sql`(select value ->> 0, value ->> 1 from json_each(${JSON.stringify(pairs)}))`;
+
+/** Texts with this beginning, by a range, which an index can answer. A cursor replaces where it starts. */
+export const beginsWith = (text: SQLWrapper, beginning: string, start = sql`${text} >= ${beginning}`): SQL =>
+  sql`(${start} and ${text} < ${`${beginning}\u{10ffff}`})`;
+
 const dialect = new SQLiteAsyncDialect();
 
 /** Drizzle's `batch` accepts only query builders. */

@@ -7,7 +7,7 @@ const FRAME_MARKERS = new Set([0xc0, 0xc1, 0xc2]);
 const TABLES = new Set([HUFFMAN, QUANTIZATION, RESTARTS, COMMENT]);
 const isApplication = (marker: number) => marker >= 0xe0 && marker <= 0xef;
 
-/** Encoders write about a dozen. Each costs as much as decoding all pixels, even if it has few bytes. */
+/** Encoders write about a dozen scans. Decoding a scan takes as long as decoding all pixels, even if it has few bytes. */
 const MOST_SCANS = 24;
 
 /** Decoders treat a second frame of a JPEG differently. */

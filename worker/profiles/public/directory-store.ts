@@ -12,7 +12,7 @@ import {
   searchTerms,
   shownColumns,
 } from "#worker/members/account/tables.ts";
-import type { Database } from "#worker/platform/db/db.ts";
+import { beginsWith, type Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;
 
@@ -29,9 +29,6 @@ export type DirectoryRow = {
 export type Cursor = { value: number | string; id: string };
 
 export type ShownRow = { member: ShownMember; rating: number | null; notes: string | null };
-
-/** The highest code point: the end of the range of texts with a common prefix. */
-const LAST_SIGN = "\u{10ffff}";
 
 /** The directory's queries. Each order reads an index from the cursor on, so every page costs the same. */
 export function createDirectoryStore(db: Database) {
@@ -121,8 +118,7 @@ export function createDirectoryStore(db: Database) {
         .leftJoin(memberStats, eq(memberStats.memberId, id))
         .where(
           and(
-            cursor ? after(sql`${term}`, cursor, ">", sql`${memberId}`) : sql`${term} >= ${key}`,
-            sql`${term} < ${key + LAST_SIGN}`,
+            beginsWith(term, key, after(sql`${term}`, cursor, ">", sql`${memberId}`)),
             eq(id, memberId),
             isListed(members),
             hasShownName,

@@ -6,6 +6,7 @@ import { SHOWN_REVIEWS } from "#worker/log/contract/review.ts";
 import { NO_STATS } from "#worker/log/entry/count-store.ts";
 import { nameKeyOf } from "#worker/members/account/contract/index.ts";
 import { avatarAddress, memberSince, personOf, shownUsername } from "#worker/members/account/profile.ts";
+import { pageIn } from "#worker/platform/db/db.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
@@ -58,9 +59,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     const { cursor, ...list } =
       asked.cursor === undefined ? { ...first, cursor: null } : readCursor(asked.cursor);
     const { limit } = list;
-    const rows = await rowsOf(list, limit + 1, cursor);
-    const shown = rows.slice(0, limit);
-    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    const { shown, last } = pageIn(await rowsOf(list, limit + 1, cursor), limit);
     return {
       query: { ...list, cursor: asked.cursor },
       members: shown.map((row) => itemOf(row, isPatron(row.member))),

@@ -43,7 +43,7 @@ export const createEmbeds = (cards: Pick<Cards, "find" | "findByUsername" | "vie
   async badge(memberId: string): Promise<EndpointBadge | null> {
     const row = await cards.find(memberId);
     if (!row || !(await cards.viewOf(row, null))) return null;
-    const { emblemOf } = await import("#worker/card/templates/emblems.tsx");
+    const { emblemOf } = await import("#worker/card/templates/icons.tsx");
     const { gundamTitle, badgeType } = row.customization;
     const { completedSeries, completedGames } = row.stats;
     return {

@@ -46,7 +46,7 @@ const siteWords = (phrases: readonly string[]) =>
     SHORTEST_SITE_WORD,
   );
 
-/** What everybody knows or can guess about a player. */
+/** Words that everybody knows or can guess about a player. */
 function ownNames({ username, email }: { username: string; email: string }) {
   const localPart = email.slice(0, email.lastIndexOf("@"));
   return wordList([username, localPart, ...wordsOf(username), ...wordsOf(localPart)], SHORTEST_OWN_NAME);

@@ -4,7 +4,7 @@ import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { gameEntries, memberStats, ratingCounts, seriesEntries, workRatings } from "#worker/log/tables.ts";
 import { isProfileHidden, members } from "#worker/members/account/tables.ts";
-import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { type Database, runInTransaction, valuesOf } from "#worker/platform/db/db.ts";
 import { averageOf } from "./list-statistics";
 
 /** What a run reads at most, with one member more. It writes one row. */
@@ -126,7 +126,6 @@ export const createRatingStore = (db: Database, replica: Database) => ({
 
   /** The number of members and ratings of each work among these members, without private entries. */
   async sumsOf(memberIds: string[]): Promise<Sums> {
-    const ids = JSON.stringify(memberIds);
     const of = (kind: "series" | "games") => {
       const [table, workId] =
         kind === "series"
@@ -134,7 +133,7 @@ export const createRatingStore = (db: Database, replica: Database) => ({
           : [gameEntries, sql.identifier(gameEntries.gameId.name)];
       return sql`select ${kind} || '/' || ${workId} as work, count(*) as tracked, count(rating) as rated,
           coalesce(sum(rating), 0) as total, json_array(${CURVE}) as curve from ${table}
-          where is_private = 0 and member_id in (select value from json_each(${ids})) group by ${workId}`;
+          where is_private = 0 and member_id in ${valuesOf(memberIds)} group by ${workId}`;
     };
     type Row = { work: string; tracked: number; rated: number; total: number; curve: string };
     const rows = await db.all<Row>(sql`${of("series")} union all ${of("games")}`);

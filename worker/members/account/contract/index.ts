@@ -74,6 +74,7 @@ export type MemberExport = {
   player: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];
+  shownWorks: KeptRow[];
   activity: KeptRow[];
   /** The words under which the directory finds the member. */
   formerNames: KeptRow[];
