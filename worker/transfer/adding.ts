@@ -13,6 +13,7 @@ import {
   joined,
   type Length,
   numbersOf,
+  once,
   type SeriesLog,
   type Stretch,
   withMonths,
@@ -59,7 +60,7 @@ function withViewings(have: SeriesLog, more: SeriesLog, work: Length): SeriesLog
   const later = viewings.slice(1);
   let [first = []] = viewings;
   const begun = first[0]?.[1] ?? Number.POSITIVE_INFINITY;
-  for (const [, from, to] of unknown.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []))
+  for (const [, from, to] of once(unknown))
     first = joined(to < begun ? [[null, from, to], ...first] : [...first, [null, from, to]]);
   const merged = { ...have, viewings: [first, ...later] };
   const lacking = wholesIn(more, work) - wholesIn(merged, work);

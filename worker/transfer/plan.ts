@@ -104,16 +104,16 @@ function outlookOf(
   const log = isAdding ? added(have, file, work) : file;
   if (isAdding) remarks.push(...lostFrom(have, file, log));
   const said = saidOf(work, counted, entry, file);
-  const isUntouched = entry?.status === NEW_VALUES.status && entry.progress === 0;
+  const { nextEpisode: _, ...numbers } = numbersOf(log, work);
   const { status, rating, notes } = { ...NEW_VALUES, ...entry };
   const values: EntryValues = {
     ...{ ...NEW_VALUES, ...entry, ...(!isAdding && said) },
     ...(isAdding && {
-      status: (isUntouched && said.status) || status,
+      status: (isUntouched(entry) && said.status) || status,
       rating: rating ?? said.rating ?? null,
       notes: notes ?? said.notes ?? null,
     }),
-    ...numbersIn(log, work),
+    ...numbers,
   };
   if (reviewIssue(values)) {
     values.isReview = false;
@@ -144,11 +144,9 @@ function outlookOf(
   };
 }
 
-/** What a log says itself. */
-function numbersIn(log: EntryLog, work: CatalogWork) {
-  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
-  return { progress, repeats, startedOn, finishedOn };
-}
+const isUntouched = ({ status, progress }: Tracked) => status === NEW_VALUES.status && progress === 0;
+
+/** A log says these itself. */
 const NUMBERS = new Set<Difference["field"]>(["progress", "repeats", "startedOn", "finishedOn"]);
 
 const inOrder = (log: EntryLog) =>
@@ -163,10 +161,10 @@ function saidOf(
 ): Values {
   const active = work.kind === "series" ? "watching" : "playing";
   const own = status === "active" ? active : status;
-  const { progress, repeats, startedOn, finishedOn } = numbersIn(file, work);
-  const isDone = work.length !== null && numbersOf(file, work).nextEpisode === null;
+  const { progress, repeats, startedOn, finishedOn, nextEpisode } = numbersOf(file, work);
+  const isDone = work.length !== null && nextEpisode === null;
   const isLogged = isTold(raw) && work.kind === "series";
-  const isNew = !entry || (entry.status === NEW_VALUES.status && entry.progress === 0);
+  const isNew = !entry || isUntouched(entry);
   const derived = isDone ? "completed" : active;
   const follows =
     !isExact && (isLogged ? isDone || !own || own === "planning" : !own && isNew && progress > 0);

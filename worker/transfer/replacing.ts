@@ -9,6 +9,7 @@ import {
   isGameLog,
   joined,
   numbersOf,
+  onDay,
   type SeriesLog,
   type Stretch,
   withMarks,
@@ -92,7 +93,7 @@ function withViewings(
   if (single > 0) remarks.push(`We left out ${counted(single, "repeat")} of single episodes.`);
   const isNumber = !isTold(said);
   if (isNumber) {
-    const rest = without(have.viewings.at(-1) ?? [], places).map(([, from, to]): Stretch => [null, from, to]);
+    const rest = onDay(without(have.viewings.at(-1) ?? [], places), null);
     const all = joined([...rest, ...first].toSorted(([, one], [, other]) => one - other));
     if (all.every(([, from]) => from === 1))
       return changed(have, { do: "setProgress", to: countOf(all), on: null }, work);

@@ -303,10 +303,10 @@ export function withMarks({ marks: _, ...log }: SeriesLog, marks = "", { length 
 }
 
 /** Removes episodes that an earlier stretch of the viewing has. */
-const once = (viewing: readonly Stretch[]) =>
+export const once = (viewing: readonly Stretch[]) =>
   joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 
-const onDay = (stretches: readonly Stretch[], day: Day) =>
+export const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
 
 /** Keeps the order of the stretches. */
