@@ -37,8 +37,8 @@ export const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is n
 const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows. Please split it.`;
 
 /**
- * What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. Of so many
- * characters, one at most is such a sign.
+ * What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. Files of a
+ * format whose signs are at least `distance` apart are counted only if they are long enough to have too many.
  */
 export function checkSize(text: string, rowSigns: string, cellSigns: string, distance = 1) {
   for (const sign of rowSigns + cellSigns) {
