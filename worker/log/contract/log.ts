@@ -69,7 +69,8 @@ const WATCHED_VIEWINGS_MAX = 50;
 export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
-export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
+export const dayAt = (time: number) => Math.floor((time - START) / DAY_MS);
+export const dayNumber = (text: string) => dayAt(Date.parse(text));
 
 const texts = new Map<number, string>();
 /** Keeps the texts: a full diary has tens of thousands of evenings, but few different days. */
