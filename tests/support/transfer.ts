@@ -7,7 +7,7 @@ import { type Day, dayText, emptyLog, numbersOf } from "#worker/log/contract/log
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { type CatalogWork, worksOf } from "#worker/log/contract/works.ts";
 import type { Line } from "#worker/transfer/lines.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
+import { matcherOf, matchInSlices } from "#worker/transfer/matching.ts";
 import { type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 import type { Row, RowLog } from "#worker/transfer/row.ts";
 
@@ -58,6 +58,10 @@ export async function listIn(file: Blob, name?: string): Promise<ReadList> {
   return "table" in found ? readTableAs(found, found.reading) : found;
 }
 
+/** Finds the works of rows as the page does. */
+export const matchesOf = (rows: readonly Row[], works: readonly CatalogWork[] = WORKS) =>
+  matchInSlices(rows, matcherOf(works), () => {});
+
 /** Cases of a text: a line each, with indented lines of what is expected. */
 export const casesIn = (text: string) =>
   text
@@ -76,7 +80,7 @@ export async function planned(
   name?: string,
 ) {
   const { rows } = await listIn(new Blob([content]), name);
-  return planImport(matchRows(rows, WORKS), new Map(), tracked, mode);
+  return planImport(await matchesOf(rows), new Map(), tracked, mode);
 }
 
 /** The fields that are given: `status=completed rating=9 notes=a|b`. */

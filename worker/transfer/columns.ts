@@ -1,8 +1,8 @@
-import { z } from "zod/mini";
 import type { Kind } from "#franchise/works.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
-import { boundsIssue, type EntryLog, LOG_BYTES_MAX } from "#worker/log/contract/log.ts";
-import { IS_MARKS, marksIn } from "#worker/log/contract/marks.ts";
+import { boundsIssue, type EntryLog } from "#worker/log/contract/log.ts";
+import { marksIn } from "#worker/log/contract/marks.ts";
+import { LOG_SCHEMAS } from "#worker/log/contract/schemas.ts";
 import { counted } from "#worker/platform/text.ts";
 import type { Line } from "./lines";
 import {
@@ -11,6 +11,7 @@ import {
   fieldReader,
   idOf,
   inSlices,
+  isoDay,
   LINES_MAX,
   leftOut,
   type OnProgress,
@@ -157,7 +158,8 @@ function ungrouped(cell: string, { thousands }: Pick<Reading, "thousands">): str
 }
 
 const DAYS = new Set<Column | null>(["startedOn", "finishedOn"]);
-const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)$/;
+/** May have a time. */
+const OTHER_DAY = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4}|\d\d)(?:,? \d.*)?$/;
 
 /** Only Americans write the month first, and never with points. The member confirms what no day of the file shows. */
 export function dayOrderOf(table: Table, places: readonly number[]): Reading["days"] {
@@ -171,10 +173,10 @@ export function dayOrderOf(table: Table, places: readonly number[]): Reading["da
   return order;
 }
 
-const isoDay = (cell: string, { days }: Pick<Reading, "days">) =>
+const yearFirst = (cell: string, { days }: Pick<Reading, "days">) =>
   cell.trim().replace(OTHER_DAY, (_, first: string, _sign, second: string, year: string) => {
     const [month, day] = days === "mdy" ? [first, second] : [second, first];
-    return [year.padStart(4, "20"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+    return isoDay(year.padStart(4, "20"), month, day);
   });
 
 export function guessedScale({ lines }: Table, column: number): number {
@@ -249,11 +251,11 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
     for (const { column, places } of columns) {
       const one = firstCell(own, places);
       cells[column] = one && NUMBERS.has(column) ? ungrouped(one, reading) : one;
-      if (one && reading.days && DAYS.has(column)) cells[column] = isoDay(one, reading);
+      if (one && reading.days && DAYS.has(column)) cells[column] = yearFirst(one, reading);
     }
     Object.assign(cells, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
-      for (const column of Object.keys(cells) as Column[]) cells[column] = cells[column]?.trim() || undefined;
+      for (const column in cells) cells[column as Column] = cells[column as Column]?.trim() || undefined;
     cells.episodesWatched ||= undefined;
     cells.hoursPlayed ||= undefined;
     const remarks: string[] = [];
@@ -327,27 +329,11 @@ function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells)
   return episodesWatched && !hoursPlayed ? "series" : null;
 }
 
-const count = z.int().check(z.nonnegative());
-const amount = z.number().check(z.positive());
-const logged = z.nullable(count);
-/** The API checks the rest. */
-const LOGS: Record<Kind, z.ZodMiniType> = {
-  series: z.catchall(
-    z.object({
-      viewings: z.array(z.array(z.tuple([logged, amount, amount]))),
-      marks: z.optional(z.string().check(z.regex(IS_MARKS))),
-    }),
-    count,
-  ),
-  games: z.catchall(z.object({ sessions: z.array(z.tuple([logged, amount])) }), count),
-};
-
 /** Reads the log of our own files. An entry without a log has none. */
 function logIn(text: string | undefined, kind: Kind | null, remarks: string[]): EntryLog | undefined {
   if (!text?.trim()) return undefined;
-  const log = parsed(text) as EntryLog;
-  if (!LOGS[kind ?? "series"].safeParse(log).success || text.length > LOG_BYTES_MAX)
-    return leftOut(remarks, "The log", text.slice(0, 40));
+  const { data: log } = LOG_SCHEMAS[kind ?? "series"].safeParse(parsed(text));
+  if (!log) return leftOut(remarks, "The log", text.slice(0, 40));
   const issue = boundsIssue(log);
   if (issue) remarks.push(`${issue} This one was left out.`);
   return issue ? undefined : log;

@@ -9,6 +9,8 @@ import { myAnimeList } from "./services/anime";
 const HARMLESS = /disallowed character|undefined entity/;
 const HARMLESS_MAX = 100_000;
 const DEPTH_MAX = 20;
+/** Its files have none. */
+const ATTRIBUTES_MAX = 100;
 
 /** Characters of the file. Between two slices, the page answers. */
 const SLICE_LENGTH = 4096;
@@ -35,7 +37,7 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   const addText = (more: string) => {
     text += more;
   };
-  let [depth, harmless] = [0, 0];
+  let [depth, harmless, attributes] = [0, 0, 0];
   const fail = () => {
     throw new FileError(`This XML file is damaged, or was cut off: see line ${parser.line}.`);
   };
@@ -47,6 +49,9 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
   });
   parser.on("text", addText);
   parser.on("cdata", addText);
+  parser.on("attribute", () => {
+    if (++attributes > ATTRIBUTES_MAX) fail();
+  });
   parser.on("opentag", ({ name }) => {
     if (++depth > DEPTH_MAX) fail();
     if (name === "anime") cells = [];

@@ -1,6 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
 import { sum } from "#worker/log/contract/index.ts";
-import type { Stretch } from "#worker/log/contract/log.ts";
+import { type Stretch, without } from "#worker/log/contract/log.ts";
 import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
 import { counted } from "#worker/platform/text.ts";
@@ -42,6 +42,9 @@ function numbered(seen: readonly Stretch[], end: number): Stretch[] {
 
 const isForward = ([, first, last]: Stretch) => first >= 1 && first <= last;
 
+const moved = (seen: readonly Stretch[], by: number) =>
+  seen.map(([day, first, last]): Stretch => [day, first + by, last + by]);
+
 /** Lists that others made have no episode, or one, of works that were completed: they mean all. */
 function meant({ isExact, values, log: { viewings } }: Row, total: number, remarks: string[]) {
   const said = viewings?.flat() ?? [];
@@ -63,19 +66,12 @@ export function placed(row: Row, { work, first, at, count, total, before = 0 }: 
   const remarks = [...row.remarks];
   const viewings = meant(row, total, remarks);
   const end = total < Infinity ? total : Math.max(1, ...(viewings?.flat().map(([, , to]) => to) ?? []));
-  const all = viewings?.map((viewing) => [
-    ...upTo(before),
-    ...numbered(viewing, end).map(([day, from, to]): Stretch => [day, from + before, to + before]),
-  ]);
+  const all = viewings?.map((viewing) => [...upTo(before), ...moved(numbered(viewing, end), before)]);
   const known = all?.flat() ?? [];
-  const outside = sum(known.map(([, from, to]) => Math.max(0, to - Math.max(from - 1, end))));
+  const outside = countOf(without(known, upTo(end)));
   if (outside > 0) remarks.push(`We left out ${counted(outside, "episode")} that our catalog doesn't have.`);
-  const own = all?.map((viewing) =>
-    viewing
-      .map(([day, from, to]): Stretch => [day, Math.max(from, first), Math.min(to, first + count - 1)])
-      .filter(isForward)
-      .map(([day, from, to]): Stretch => [day, from - first + at, to - first + at]),
-  );
+  const elsewhere = [...upTo(first - 1), [null, first + count, Infinity] satisfies Stretch];
+  const own = all?.map((viewing) => moved(without(viewing, elsewhere), at - first));
   const seen = own?.filter(({ length }) => length > 0) ?? [];
   const ownMarks = marks.flatMap(([episode, mark]): EpisodeMark[] => {
     const number = episode + before - first + 1;

@@ -5,14 +5,13 @@ import {
   type EntryLog,
   emptyLog,
   episodeMarksOf,
-  eveningsOf,
   logOfColumns,
   numbersOf,
 } from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import { added, lostFrom } from "./adding";
+import { added, knownDays, lostFrom } from "./adding";
 import { type Counted, countedOf } from "./counting";
 import type { Match } from "./matching";
 import { type Target, targetKey } from "./places";
@@ -104,16 +103,16 @@ function outlookOf(
   const log = isAdding ? added(have, file, work) : file;
   if (isAdding) remarks.push(...lostFrom(have, file, log));
   const said = saidOf(work, counted, entry, file);
-  const isUntouched = entry?.status === NEW_VALUES.status && entry.progress === 0;
+  const { nextEpisode: _, ...numbers } = numbersOf(log, work);
   const { status, rating, notes } = { ...NEW_VALUES, ...entry };
   const values: EntryValues = {
     ...{ ...NEW_VALUES, ...entry, ...(!isAdding && said) },
     ...(isAdding && {
-      status: (isUntouched && said.status) || status,
+      status: (isUntouched(entry) && said.status) || status,
       rating: rating ?? said.rating ?? null,
       notes: notes ?? said.notes ?? null,
     }),
-    ...numbersIn(log, work),
+    ...numbers,
   };
   if (reviewIssue(values)) {
     values.isReview = false;
@@ -125,7 +124,7 @@ function outlookOf(
   );
   const written = differences.filter(({ field }) => !NUMBERS.has(field)).map(({ field, to }) => [field, to]);
   const isNewLog = inOrder(log) !== inOrder(have);
-  const days = [have, log].map((one) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? [])).size);
+  const days = [have, log].map((one) => knownDays(one).size);
   if (days[0] !== days[1]) differences.push({ field: "days", from: days[0], to: days[1] });
   const [marks, all] = [have, log].map((one) => marksIn(episodeMarksOf(one)).length);
   if (marks !== all) differences.push({ field: "marks", from: marks, to: all });
@@ -144,11 +143,9 @@ function outlookOf(
   };
 }
 
-/** What a log says itself. */
-function numbersIn(log: EntryLog, work: CatalogWork) {
-  const { progress, repeats, startedOn, finishedOn } = numbersOf(log, work);
-  return { progress, repeats, startedOn, finishedOn };
-}
+const isUntouched = ({ status, progress }: Tracked) => status === NEW_VALUES.status && progress === 0;
+
+/** A log says these itself. */
 const NUMBERS = new Set<Difference["field"]>(["progress", "repeats", "startedOn", "finishedOn"]);
 
 const inOrder = (log: EntryLog) =>
@@ -163,10 +160,10 @@ function saidOf(
 ): Values {
   const active = work.kind === "series" ? "watching" : "playing";
   const own = status === "active" ? active : status;
-  const { progress, repeats, startedOn, finishedOn } = numbersIn(file, work);
-  const isDone = work.length !== null && numbersOf(file, work).nextEpisode === null;
+  const { progress, repeats, startedOn, finishedOn, nextEpisode } = numbersOf(file, work);
+  const isDone = work.length !== null && nextEpisode === null;
   const isLogged = isTold(raw) && work.kind === "series";
-  const isNew = !entry || (entry.status === NEW_VALUES.status && entry.progress === 0);
+  const isNew = !entry || isUntouched(entry);
   const derived = isDone ? "completed" : active;
   const follows =
     !isExact && (isLogged ? isDone || !own || own === "planning" : !own && isNew && progress > 0);

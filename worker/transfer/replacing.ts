@@ -1,14 +1,15 @@
 import { countOf } from "#worker/log/contract/facts.ts";
-import { sum } from "#worker/log/contract/index.ts";
 import {
   changed,
   type Day,
   dayNumber,
   type EntryLog,
   emptyLog,
+  hoursOf,
   isGameLog,
   joined,
   numbersOf,
+  onDay,
   type SeriesLog,
   type Stretch,
   withMarks,
@@ -47,7 +48,7 @@ function unmarked(
   const { startedOn, finishedOn, more, sessions } = isGameLog(have) ? asPlayed(said) : said;
   let log = isGameLog(have) ? have : withViewings(have, said, work, places, remarks);
   if (isGameLog(have) && sessions)
-    log = changed(log, { do: "setProgress", to: sum(sessions.map(([, hours]) => hours)), on: null }, work);
+    log = changed(log, { do: "setProgress", to: hoursOf(sessions), on: null }, work);
   if (more !== undefined && (isGameLog(have) || !isTold(said)))
     log = changed(log, { do: "setRepeats", to: more }, work);
   if (startedOn === undefined && finishedOn === undefined) return log;
@@ -92,7 +93,7 @@ function withViewings(
   if (single > 0) remarks.push(`We left out ${counted(single, "repeat")} of single episodes.`);
   const isNumber = !isTold(said);
   if (isNumber) {
-    const rest = without(have.viewings.at(-1) ?? [], places).map(([, from, to]): Stretch => [null, from, to]);
+    const rest = onDay(without(have.viewings.at(-1) ?? [], places), null);
     const all = joined([...rest, ...first].toSorted(([, one], [, other]) => one - other));
     if (all.every(([, from]) => from === 1))
       return changed(have, { do: "setProgress", to: countOf(all), on: null }, work);

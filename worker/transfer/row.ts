@@ -1,5 +1,6 @@
 import type { Kind } from "#franchise/works.ts";
 import { type Flag, labelOf } from "#worker/log/contract/fields.ts";
+import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
 import {
   EARLIEST_DAY,
   type EntryValues,
@@ -156,14 +157,8 @@ const SMILEYS = [0, 3.5, 6, 8.5];
 /** `scale` equals ten stars. */
 type Units = { scale?: Scale; unit?: TimeUnit; statuses?: StatusWords | undefined };
 
-/** What a file may say of an entry: undefined says nothing, and an empty cell, an element without text and null mean "none". */
-export type Said =
-  | keyof RowValues
-  | "episodesWatched"
-  | "hoursPlayed"
-  | "startedOn"
-  | "finishedOn"
-  | "repeats";
+/** Undefined says nothing, and an empty cell, an element without text and null mean "none". */
+type Cells = { readonly [column in CsvColumn]?: unknown };
 
 const AGAIN = new Set(["repeating", "rewatching", "replaying"]);
 
@@ -180,7 +175,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     if (value === undefined) return undefined;
     const text = textOf(value);
     if (text === "") return 0;
-    const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
+    const number = Math.trunc(Number(text.replace(/^(\d+)\s?(?:\/|of)\s?\d+$/, "$1")));
     if (!(number >= 0)) return leaveOut(what, value);
     if (number > max) remarks.push(`${what} of ${number} became ${max}, the maximum.`);
     return Math.min(number, max);
@@ -225,7 +220,11 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
   function rating(value: unknown): number | null | undefined {
     if (value === undefined) return undefined;
     if (NO_RATING.test(textOf(value))) return null;
-    const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
+    const [text = "", outOf] = textOf(value)
+      .replace(/^(★*)(½?)☆*$/, (_, full: string, half) => `${full.length + (half ? 0.5 : 0)}/5`)
+      .replace(/%$/, "/100")
+      .replace(",", ".")
+      .split("/");
     const stars =
       scale === "smileys"
         ? (SMILEYS[Number(text)] ?? Number.NaN)
@@ -251,7 +250,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
   }
 
-  return (fields: { readonly [field in Said]?: unknown }, to: string[]): Pick<Row, "values" | "log"> => {
+  return (fields: Cells, to: string[]): Pick<Row, "values" | "log"> => {
     remarks = to;
     const episodes = count("The number of episodes", fields.episodesWatched);
     const log: RowLog = {
@@ -286,12 +285,30 @@ export function parsed(json: string): unknown {
   }
 }
 
+const ISO = /^\d{4}-\d\d-\d\d/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)?[.\d]*(Z|[+-]\d\d:?\d\d)?/;
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const NAMED_MONTH = /^(?:(\d\d?)\.? )?([a-z]{3})[a-z]*\.?(?: (\d\d?)(?:st|nd|rd|th)?)?,? (\d{4})$/i;
+
+const YEAR_FIRST = /^(\d{4})[-/.年](\d\d?)[-/.月](\d\d?)日?(?!\d)/;
+
+export const isoDay = (year: string, month = "", day = "") =>
+  [year.padStart(4, "0"), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+
+/** 2020/3/4, 2020年3月4日, 20200304, 4 March 2020 and Mar 4th, 2020. */
+const inDigits = (written: string) =>
+  written
+    .replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3")
+    .replace(YEAR_FIRST, (_, year, month, day) => isoDay(year, month, day))
+    .replace(NAMED_MONTH, (whole, before, name: string, after, year) => {
+      const month = 1 + MONTHS.indexOf(name.toLowerCase());
+      return month > 0 ? isoDay(year, String(month), before ?? after) : whole;
+    });
 
 /** Converts a time with a zone to the member's day. Midnight stays on its date. */
 function dayOfMoment(written: string): string {
-  // Japanese dates have slashes.
-  const text = written[4] === "/" ? written.replace(/^(\d{4})\/(\d\d)\/(\d\d)/, "$1-$2-$3") : written;
+  const text = ISO.test(written) ? written : inDigits(written);
   if (text.length <= 10) return /^\d{10}$/.test(text) ? localDay(Number(text) * 1000) : text;
   const moment = MOMENT.exec(text);
   if (!moment) return /^\d{13}$/.test(text) ? localDay(Number(text)) : text;

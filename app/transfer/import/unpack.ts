@@ -60,6 +60,17 @@ export function textIn(file: Uint8Array): string {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder("utf-16be").decode(bytes);
   if (bytes.includes(0)) throw new FileError("This isn't a text file.");
-  const text = new TextDecoder().decode(bytes);
-  return text.includes("\ufffd") ? new TextDecoder("windows-1252").decode(bytes) : text;
+  const text = decoded("utf-8", bytes);
+  if (text !== null) return text;
+  // Excel writes no Unicode by default. Kana are in no text of Western Excel.
+  const japanese = decoded("shift_jis", bytes);
+  return japanese && /[ぁ-ヶ]/.test(japanese) ? japanese : new TextDecoder("windows-1252").decode(bytes);
+}
+
+function decoded(encoding: string, bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }

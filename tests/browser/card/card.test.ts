@@ -5,14 +5,7 @@ import { expect, test } from "vitest";
 import { codesFor, PLACES } from "#app/card/places.ts";
 import { PICTURE_SIZES } from "#worker/card/contract/index.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
-import {
-  callApi,
-  forgiveFailedRequests,
-  goPublic,
-  openSignedIn,
-  stage,
-  visit,
-} from "../../support/site/site";
+import { callApi, goPublic, openSignedIn, stage, visit, whileFailing } from "../../support/site/site";
 import { toast } from "../../support/site/tracker-page";
 
 /**
@@ -22,6 +15,7 @@ import { toast } from "../../support/site/tracker-page";
 const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
 
+const WIDE = { viewport: { width: 1280, height: 900 } };
 const TAB = "/profile/gcard";
 
 async function openEditor(page: Page) {
@@ -74,13 +68,18 @@ const shapeIn = (section: Locator) =>
     return Math.abs((drawn?.width ?? 0) - width) < 1 ? (width / height).toFixed(1) : "too wide";
   });
 
-test("a patron's preview equals the drawn card in every frame, with artwork and with the own picture", async () => {
+async function openPainter(profile: object): Promise<Page> {
   const page = await openSignedIn("painter", {
     viewport: { width: 800, height: 1200 },
     withEmptyCache: true,
   });
   await goPublic(page, "pia");
-  await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Pia Conti" });
+  await callApi(page, "PATCH", "/api/auth/profile", profile);
+  return page;
+}
+
+test("a patron's preview equals the drawn card in every frame, with artwork", async () => {
+  const page = await openPainter({ displayName: "Pia Conti" });
   for (const [seriesId, isPrivate] of [
     ["gundam-wing", false],
     ["gundam-x", true],
@@ -110,10 +109,10 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
     await page.getByRole("img", { name: "G-Card of Pia Conti, Squadron Leader, Newtype" }).waitFor();
     expect(await differenceToPicture(page), frame).toBeLessThan(MOST_DIFFERING);
   }
-  stage("a picture of one's own");
-  await callApi(page, "PATCH", "/api/auth/profile", {
-    profileImage: "https://pictures.example/gradient.png",
-  });
+});
+
+test("a patron's preview equals the drawn card with the own picture, and says when it can't be loaded", async () => {
+  const page = await openPainter({ profileImage: "https://pictures.example/gradient.png" });
   await expect.poll(async () => (await profileOf(page)).picture.state).toBe("ready");
   await visit(page, TAB);
   await expect.poll(() => previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(1);
@@ -129,16 +128,19 @@ test("a patron's preview equals the drawn card in every frame, with artwork and 
   expect(await previewOn(page).locator('img[src^="/api/avatar/"]').count()).toBe(0);
 });
 
-test("a patron chooses the code for a forum: copies it, sees it at its size, and finds the choice again", async () => {
-  const page = await openSignedIn("gifted", { viewport: { width: 1280, height: 900 } });
+const place = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Where will you paste it?" }).getByRole("radio", { name, exact: true });
+
+test("a patron chooses the code for a forum, copies it, and sees it at its size", async () => {
+  const page = await openSignedIn("gifted", WIDE);
   await goPublic(page, "gia");
   await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
-  forgiveFailedRequests(page);
-  await page.route("**/api/gcard/*", (route) => route.fulfill({ status: 500 }));
-  await visit(page, TAB);
-  await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
-  await page.getByText("Failed to fetch G-Card data").waitFor();
-  await page.unroute("**/api/gcard/*");
+  const failed = async () => {
+    await visit(page, TAB);
+    await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
+    await page.getByText("Failed to fetch G-Card data").waitFor();
+  };
+  await whileFailing(page, "**/api/gcard/*", failed, { status: 500 });
   await page.getByRole("button", { name: "Try Again" }).click();
   await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
   const frames = page.getByRole("group", { name: "Frame Style" }).getByRole("radio");
@@ -158,14 +160,12 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
   await expect.poll(() => codes.locator("pre").first().innerText()).not.toContain("size=300");
   await section.getByText("Sharp picture").click();
   stage("the codes of forums");
-  const place = (name: string) =>
-    page.getByRole("group", { name: "Where will you paste it?" }).getByRole("radio", { name, exact: true });
   const { id } = await profileOf(page);
   const { version } = await (await page.request.get(`/api/gcard/${id}`)).json();
   const card = { origin: new URL(page.url()).origin, userId: id, username: "gia", version };
   for (const forum of PLACES.filter(({ name }) => ["vBulletin", "Reddit", "GitHub"].includes(name))) {
     const { name, manner, sizes, known } = forum;
-    await place(name).check();
+    await place(page, name).check();
     const shown = section
       .getByRole("list", { name: `Codes for ${name}` })
       .locator("pre")
@@ -177,34 +177,31 @@ test("a patron chooses the code for a forum: copies it, sees it at its size, and
     const shape = manner === "link" ? "a link" : (width / height).toFixed(1);
     await expect.poll(() => shapeIn(section), { message: name }).toBe(shape);
   }
-  stage("the choice is found again");
-  await place("XenForo").focus();
+});
+
+test("a patron finds the chosen forum again on a phone", async () => {
+  const page = await openSignedIn("gifted", WIDE);
+  await goPublic(page, "gia");
+  await visit(page, TAB);
+  const phpBB = place(page, "phpBB");
+  await place(page, "XenForo").focus();
   await page.keyboard.press("ArrowRight");
-  await expect.poll(() => place("phpBB").isChecked()).toBe(true);
+  await expect.poll(() => phpBB.isChecked()).toBe(true);
   await page.getByRole("radio", { name: "Userbar 350 × 19" }).check();
   const code = page.getByRole("list", { name: "Codes for phpBB" }).locator("pre").first();
   await expect.poll(() => code.innerText()).toContain("/350x19.png");
   await page.setViewportSize({ width: 390, height: 844 });
   await openEditor(page);
-  await expect.poll(() => place("phpBB").isChecked()).toBe(true);
+  await expect.poll(() => phpBB.isChecked()).toBe(true);
   await expect.poll(() => code.innerText()).toContain("/350x19.png");
   expect(await isWiderThanScreen(page)).toBe(false);
   const top = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.y ?? 0;
   expect(await top("Live preview")).toBeLessThan(await top("Customize"));
 });
 
-test("a patron sees before saving what each line will say, and what is missing for others to see the card", async () => {
-  const page = await openSignedIn("designer", { viewport: { width: 1280, height: 900 } });
-  forgiveFailedRequests(page);
-  await callApi(page, "POST", "/api/tracker/series", {
-    ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
-    ...{ isFavourite: true, rating: 9, notes: null },
-  });
+test("a patron finds what is missing for others to see the card, and adds it", async () => {
+  const page = await openSignedIn("designer", WIDE);
   await callApi(page, "POST", "/api/profile/settings", { username: "", publicProfile: false });
-  await callApi(page, "POST", "/api/gcard/customize", {
-    ...{ gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true },
-    ...{ firstLine: "lastSeries", secondLine: "lastGame" },
-  });
   await visit(page, TAB);
   const unseen = page.getByRole("region", { name: "Only you see your card" });
   await unseen.getByText("You have no username. Your profile is private.", { exact: true }).waitFor();
@@ -212,9 +209,20 @@ test("a patron sees before saving what each line will say, and what is missing f
   await unseen.getByRole("switch", { name: "Public Profile" }).click();
   await unseen.getByRole("button", { name: "Save Settings" }).click();
   await unseen.waitFor({ state: "detached" });
-  // It covers the button "Undo".
-  await toast(page).getByRole("button", { name: "Dismiss" }).click();
-  stage("unsaved lines in every preview");
+});
+
+test("a patron sees before saving what each line will say, and saves after a failure", async () => {
+  const page = await openSignedIn("designer", WIDE);
+  await goPublic(page, "designer");
+  await callApi(page, "POST", "/api/tracker/series", {
+    ...{ seriesId: "gundam-wing", status: "completed", episodesWatched: 49 },
+    ...{ isFavourite: true, rating: 9, notes: null },
+  });
+  await callApi(page, "POST", "/api/gcard/customize", {
+    ...{ gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true },
+    ...{ firstLine: "lastSeries", secondLine: "lastGame" },
+  });
+  await visit(page, TAB);
   const preview = page.getByRole("region", { name: "Live preview" }).locator(".gcard-fit");
   const frames = page.getByRole("group", { name: "Frame Style" }).locator(".gcard-fit");
   const example = page.getByRole("region", { name: "Share your card" }).locator(".gcard-fit").first();
@@ -237,10 +245,10 @@ test("a patron sees before saving what each line will say, and what is missing f
   await expect.poll(() => preview.innerText()).not.toContain("1 series, 0 games");
   stage("saving after a failure, and the card's privacy");
   await choose();
-  await page.route("**/api/gcard/customize", (route) => route.abort());
-  await bar.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Update Failed", { exact: true }).waitFor();
-  await page.unroute("**/api/gcard/customize");
+  await whileFailing(page, "**/api/gcard/customize", async () => {
+    await bar.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Update Failed", { exact: true }).waitFor();
+  });
   await bar.getByRole("button", { name: "Save" }).click();
   await page.getByText("G-Card Updated", { exact: true }).waitFor();
   await expect.poll(() => example.innerText()).toContain("1 series, 0 games");

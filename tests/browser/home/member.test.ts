@@ -4,11 +4,13 @@ import { expectAccessible } from "../../support/site/axe";
 import {
   consentAs,
   forgiveFailedRequests,
+  hasFocus,
   openPage,
   openSignedIn,
   signIn,
   stage,
   visit,
+  whileFailing,
 } from "../../support/site/site";
 import { entriesOf, entryOf, episodesInYear, replaceEntries, toast } from "../../support/site/tracker-page";
 
@@ -38,7 +40,7 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
   await underWay.getByText(/^24 min, until \d\d:\d\d$/).waitFor();
   for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
   const step = underWay.getByRole("button", { name: "Watched ep 13: Mobile Suit Zeta Gundam" });
-  await expect.poll(() => step.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(step);
   expect(await step.innerText()).toBe("Watched");
   const places = () =>
     page
@@ -99,11 +101,11 @@ test("a new patron picks works and a faction by keyboard, saves them in one go, 
   expect(saved.customization).toMatchObject({ badgeType: "Zeon", secondLine: "series" });
   expect(saved.counts.series.completed).toBe(2);
   stage("the undo after a failure");
-  await page.route("**/api/tracker/series/bulk", (route) => route.abort());
-  await toast(page).getByRole("button", { name: "Undo" }).click();
   const retry = toast(page).getByRole("button", { name: "Try again" });
-  await retry.waitFor();
-  await page.unroute("**/api/tracker/series/bulk");
+  await whileFailing(page, "**/api/tracker/series/bulk", async () => {
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await retry.waitFor();
+  });
   await retry.click();
   await welcome.waitFor();
   await expectFocusOn(page, "welcome");

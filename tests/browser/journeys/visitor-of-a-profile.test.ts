@@ -5,7 +5,8 @@ import { openPage, refuseClipboard, stage, visit } from "../../support/site/site
 
 const SERIES = "Mobile Suit Gundam Wing";
 
-test("a visitor finds a member and their card, shares the profile, follows a work, and finds how to get a card", async () => {
+/** Opens the profile of a new member on a phone. */
+async function openProfile(path: string) {
   const member = await signedIn("gamer", "gus-f");
   const changes = [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }];
   await member.call("POST", "/api/tracker/series/bulk", { changes });
@@ -18,7 +19,12 @@ test("a visitor finds a member and their card, shares the profile, follows a wor
     });
     Object.assign(window, { shared });
   });
-  await visit(page, "/members?q=gus");
+  await visit(page, path);
+  return page;
+}
+
+test("a visitor finds a member and their card, a work, and how to get a card", async () => {
+  const page = await openProfile("/members?q=gus");
   await page.getByRole("link", { name: "Gus Ferro" }).first().click();
   await page.waitForURL("**/u/gus-f");
   await page.getByRole("img", { name: "G-Card of Gus Ferro, Pilot, Federation" }).waitFor();
@@ -31,7 +37,18 @@ test("a visitor finds a member and their card, shares the profile, follows a wor
   const frames = offer.getByRole("img", { name: "The G-Card of Ada Vance in four frames" });
   await frames.waitFor();
   expect((await frames.innerText()).match(/Ada Vance/g)).toHaveLength(4);
-  stage("sharing");
+  stage("a work, and the way to a card");
+  await page.getByRole("link", { name: SERIES, exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: SERIES, exact: true }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Track your own series" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
+  await gate.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
+});
+
+test("a visitor shares a profile, even where the browser denies the clipboard", async () => {
+  const page = await openProfile("/u/gus-f");
   const url = `${new URL(page.url()).origin}/u/gus-f`;
   const share = page.getByRole("button", { name: "Share Profile" });
   await share.click();
@@ -52,12 +69,4 @@ test("a visitor finds a member and their card, shares the profile, follows a wor
     .waitFor();
   await page.getByText("Report", { exact: true }).click();
   await expectAccessible(page, "a profile with its report form open");
-  stage("a work, and the way to a card");
-  await page.getByRole("link", { name: SERIES, exact: true }).first().click();
-  await page.getByRole("heading", { level: 1, name: SERIES, exact: true }).waitFor();
-  await page.goBack();
-  await page.getByRole("link", { name: "Track your own series" }).click();
-  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
-  const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
-  await gate.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
 });

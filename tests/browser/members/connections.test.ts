@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { openSignedIn, stage, visit } from "../../support/site/site";
+import { hasFocus, openSignedIn, stage, visit } from "../../support/site/site";
 
 test("on a phone and by keyboard, a member connects a player, takes a play back, revokes it, and does the same with a token", async () => {
   const page = await openSignedIn("boarder");
@@ -10,7 +10,7 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
   await page.getByRole("button", { name: "Make an address" }).press("Enter");
   const field = page.getByLabel("Your player's address");
   await field.waitFor();
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(field);
   await page.getByText("Nothing has arrived yet.", { exact: false }).waitFor();
   await expectAccessible(page, "an address that was just made");
   const address = new URL(new URL(await field.inputValue()).pathname, page.url()).href;

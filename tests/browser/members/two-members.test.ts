@@ -1,16 +1,24 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { callApi, forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
+import {
+  callApi,
+  forgiveFailedRequests,
+  hasFocus,
+  openSignedIn,
+  stage,
+  visit,
+  whileFailing,
+} from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
 const settings = (page: Page, username: string, more: object = {}) =>
   callApi(page, "POST", "/api/profile/settings", { username, publicProfile: true, showDays: true, ...more });
 const strip = (page: Page, name: RegExp | string) => page.getByRole("region", { name });
-const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const seen = (seriesId: string, rating: number) => ({ seriesId, status: "completed", rating });
 
-test("a member follows another, sees their week, compares, and both are gone when the other turns private", async () => {
+/** Two members with works. One has the other's profile open. */
+async function openOther() {
   const [mika, sayuri] = [await openSignedIn("patron"), await openSignedIn("sayuri")];
   await settings(mika, "mika-o");
   await settings(sayuri, "haro");
@@ -25,26 +33,36 @@ test("a member follows another, sees their week, compares, and both are gone whe
     { seriesId: "gundam-x", status: "watching", watched: [1, 3], watchedOn },
     { seriesId: "gundam-seed", status: "watching", isPrivate: true, watched: [1, 9], watchedOn },
   ]);
-  stage("following");
   await visit(mika, "/u/haro");
-  const follow = mika.getByRole("button", { name: "Follow Sayuri Tanaka" });
-  forgiveFailedRequests(mika);
-  const address = "**/members/following.data*";
-  await mika.route(address, (route) =>
-    route.fulfill({ status: 429, json: { message: "Please wait a minute." } }),
-  );
-  const entries = await mika.evaluate(() => history.length);
-  await follow.focus();
+  return {
+    ...{ mika, sayuri },
+    follow: mika.getByRole("button", { name: "Follow Sayuri Tanaka" }),
+    following: mika.getByRole("button", { name: "Following Sayuri Tanaka" }),
+  };
+}
+
+test("a member follows another by keyboard, after a refusal, and stays on the page", async () => {
+  const { mika, follow, following } = await openOther();
+  const refusal = { status: 429, json: { message: "Please wait a minute." } };
+  const entries = () => mika.evaluate(() => history.length);
+  const before = await entries();
+  const refused = async () => {
+    await follow.press("Enter");
+    await mika.getByRole("alert").getByText("Please wait a minute.").waitFor();
+  };
+  await whileFailing(mika, "**/members/following.data*", refused, refusal);
+  expect(new URL(mika.url()).pathname).toBe("/u/haro");
+  await hasFocus(follow);
   await mika.keyboard.press("Enter");
-  await mika.getByRole("alert").getByText("Please wait a minute.").waitFor();
-  expect([new URL(mika.url()).pathname, await hasFocus(follow)]).toEqual(["/u/haro", true]);
-  await mika.unroute(address);
-  await mika.keyboard.press("Enter");
-  const following = mika.getByRole("button", { name: "Following Sayuri Tanaka" });
-  await following.waitFor();
+  await hasFocus(following);
   await expect.poll(() => mika.getByRole("alert").count()).toBe(0);
-  expect([await hasFocus(following), await mika.evaluate(() => history.length)]).toEqual([true, entries]);
-  stage("the week");
+  expect(await entries()).toBe(before);
+});
+
+test("a member sees another's week and compares, and both are gone when the other turns private", async () => {
+  const { mika, sayuri, follow, following } = await openOther();
+  await follow.click();
+  await following.waitFor();
   await mika.getByRole("link", { name: /, home$/ }).press("Enter");
   const week = strip(mika, "The crew this week");
   await week.getByText("ep 1–3").waitFor();
@@ -62,18 +80,10 @@ test("a member follows another, sees their week, compares, and both are gone whe
     expect.stringMatching(/Zeta[\s\S]*Sayuri Tanaka:\s*3\s/),
   ]);
   expect(await worksIn(/^Both have also finished/)).toEqual([expect.stringContaining("Turn A")]);
-  expect(
-    await strip(mika, /^Only Sayuri Tanaka/)
-      .getByRole("listitem")
-      .count(),
-  ).toBe(1);
-  expect(
-    await strip(mika, /^Only Mika Okada/)
-      .getByRole("listitem")
-      .count(),
-  ).toBe(1);
+  for (const name of [/^Only Sayuri Tanaka/, /^Only Mika Okada/]) expect(await worksIn(name)).toHaveLength(1);
   await expectAccessible(mika, "two pilots");
   stage("the other is private");
+  forgiveFailedRequests(mika);
   await settings(sayuri, "haro", { publicProfile: false });
   await mika.reload();
   await mika.getByRole("heading", { name: "Profile Not Found" }).waitFor();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
+import { hasFocus, openSignedIn, stage, visit, whileFailing } from "../../support/site/site";
 
 test("a member takes the data along and deletes the account by keyboard, which asks for a word and may fail", async () => {
   const page = await openSignedIn("declinedRecently");
@@ -20,22 +20,22 @@ test("a member takes the data along and deletes the account by keyboard, which a
   await dialog.getByText("This can't be undone.").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
-  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(opener);
   stage("a wrong word, and a failure");
   await page.keyboard.press("Enter");
   await field.press("Enter");
   await dialog.getByRole("alert").filter({ hasText: "Please type DELETE to confirm." }).waitFor();
   await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page, "deleting an account");
-  forgiveFailedRequests(page);
-  await page.route("**/api/me", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }));
-  await field.fill("DELETE");
-  await dialog.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByText("Not now.", { exact: true }).waitFor();
+  const refused = async () => {
+    await field.fill("DELETE");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Not now.", { exact: true }).waitFor();
+  };
+  await whileFailing(page, "**/api/me", refused, { status: 503, json: { message: "Not now." } });
   await dialog.getByRole("button", { name: "Keep my account" }).click();
   await dialog.waitFor({ state: "hidden" });
   expect(new URL(page.url()).pathname).toBe("/profile");
-  await page.unroute("**/api/me");
   stage("the deletion");
   await opener.press("Enter");
   await field.fill("delete");

@@ -5,7 +5,7 @@ import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, hasFocus, openPage, stage, visit } from "../../support/site/site";
 
 const podcast = parsePodcast(podcastXml());
 const [newest, older] = podcast.episodes;
@@ -112,7 +112,7 @@ test("on a phone, a listener skips a broken episode, chooses another one and its
   await page.getByRole("button", { name: "Hide player" }).click();
   await bar(page).waitFor({ state: "hidden" });
   const folded = page.getByRole("button", { name: "Show the podcast player, playing now" });
-  await expect.poll(() => folded.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(folded);
   await visit(page, "/contact");
   expect(await bar(page).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Show the podcast player" }).click();

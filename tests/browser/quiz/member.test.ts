@@ -1,27 +1,23 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { PlainBrowser } from "../../support/site/plain-browser";
-import { emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, goPublic, openSignedIn, stage, visit } from "../../support/site/site";
-import { theSite } from "../../support/site/the-site";
+import { addScores, emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
+import {
+  forgiveFailedRequests,
+  goPublic,
+  hasFocus,
+  openSignedIn,
+  stage,
+  visit,
+} from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 const SEEN = "Only what I have seen";
 const RESET = "another one for haro";
 
-test("a patron plays what they have seen, is asked for a name before today's challenge, joins an older quiz account that stays, and separates it again", async () => {
-  const older = new PlainBrowser();
-  const username = `older-${crypto.randomUUID().slice(0, 8)}`;
-  await older.signUp(username);
-  await theSite()
-    .database()
-    .exec(
-      "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT 'all', id, 90, 1, 90, 1 FROM players",
-    );
-  stage("a practice game");
+test("a patron practices with questions about what they have seen", async () => {
   const page = await openSignedIn("gifted");
-  forgiveFailedRequests(page);
-  await goPublic(page, "gia-conti");
   await replaceEntries(page, "series", [{ seriesId: "chars-counterattack", status: "completed" }]);
   await visit(page, "/chat?about=gundam-wing");
   await page.getByRole("heading", { name: "Five questions about Mobile Suit Gundam Wing" }).waitFor();
@@ -33,12 +29,13 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await page.getByRole("button", { name: "End Game" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(`Practice: ${SEEN}. These points don't count for the leaderboard.`).waitFor();
-  stage("the name and today's challenge");
+});
+
+/** Starts today's challenge, gives this name after a refused one, and plays. */
+async function playToday(page: Page, own: string) {
   const dialog = page.getByRole("dialog");
-  const start = dialog.getByRole("button", { name: "Play under this name" });
   const name = dialog.getByLabel("Name on the leaderboard");
-  const own = `Member ${username.slice(-8)}`;
-  await page.getByRole("button", { name: "Back to Menu" }).click();
+  const start = dialog.getByRole("button", { name: "Play under this name" });
   await page.getByRole("button", { name: "Start Daily Challenge" }).click();
   await expect.poll(() => name.inputValue()).toBe("gia-conti");
   await expectAccessible(page, "the quiz: the name before today's challenge");
@@ -52,6 +49,20 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await page.getByRole("button", { name: "Back to Menu" }).click();
   await page.getByText(`Playing as ${own}`).waitFor();
   await page.getByRole("table").getByText(own).waitFor();
+}
+
+test("a patron is asked for a name before today's challenge, joins an older quiz account that stays, and separates it again", async () => {
+  const older = new PlainBrowser();
+  const username = `older-${crypto.randomUUID().slice(0, 8)}`;
+  await older.signUp(username);
+  await addScores();
+  const page = await openSignedIn("gifted");
+  forgiveFailedRequests(page);
+  await goPublic(page, "gia-conti");
+  await visit(page, "/chat");
+  const dialog = page.getByRole("dialog");
+  const own = `Member ${username.slice(-8)}`;
+  await playToday(page, own);
   stage("joining");
   const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
   await openAccount();
@@ -61,7 +72,7 @@ test("a patron plays what they have seen, is asked for a name before today's cha
   await join.getByRole("button").press("Enter");
   const both = dialog.getByRole("group", { name: "Both have played. Which one stays?" });
   await both.getByText(/^\d+ points · 1 game · 1-day streak$/).waitFor();
-  await expect.poll(() => both.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(both);
   await both.getByLabel(username).press("Space");
   await expectAccessible(page, "the quiz: the player that stays");
   const confirm = dialog.getByLabel(`Type ${own} to confirm`);

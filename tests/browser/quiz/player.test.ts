@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { QuizState } from "#worker/quiz/contract/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import {
+  addScores,
   answer,
   emailOf,
   fillSignUp,
@@ -12,14 +14,31 @@ import {
   shownQuestion,
   signUp,
 } from "../../support/site/quiz-player";
-import { forgiveFailedRequests, openPage, stage, stopClock, visit } from "../../support/site/site";
+import {
+  forgiveFailedRequests,
+  hasFocus,
+  openPage,
+  stage,
+  stopClock,
+  visit,
+  whileFailing,
+} from "../../support/site/site";
 import { translate } from "../../support/site/translation";
 
 const CHANGED = "another one for haro";
 
-test("a player signs up, plays by keyboard, reloads, reads the leaderboard, takes the data along, and changes and deletes the account", async () => {
+const START = { name: "Start Quick Mode" };
+const PLAYERS = "**/api/game/player/*";
+const dialogOf = (page: Page) => page.getByRole("dialog");
+const openAccount = (page: Page) => page.getByRole("button", { name: "Account", exact: true }).click();
+
+async function endGame(page: Page) {
+  await page.getByRole("button", { name: "End Game" }).press("Enter");
+  await dialogOf(page).getByRole("button", { name: "End this game" }).press("Enter");
+}
+
+test("a visitor reads why nobody was logged in or signed up, and signs up", async () => {
   const page = await openPage();
-  forgiveFailedRequests(page);
   await visit(page, "/chat");
   const alert = (text: string) => page.getByRole("alert").filter({ hasText: text }).waitFor();
   const login = page.getByRole("button", { name: "Login", exact: true });
@@ -29,27 +48,25 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await alert("Please enter email and password");
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByLabel("Password").fill("no such password");
+  forgiveFailedRequests(page);
   await login.click();
   await alert("Wrong email or password.");
-  await page.route("**/api/game/player/*", (route) => route.fulfill({ status: 500, body: "" }));
-  await login.click();
-  await alert("Failed to login");
-  await page.unroute("**/api/game/player/*");
+  const failsOn = (button: Locator, text: string, answer?: { status: number; body: string }) =>
+    whileFailing(page, PLAYERS, () => button.click().then(() => alert(text)), answer);
+  await failsOn(login, "Failed to login", { status: 500, body: "" });
   await page.getByRole("tab", { name: "Sign Up" }).click();
   await create.click();
   await alert("Please fill in all fields");
-  await page.route("**/api/game/player/*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByLabel("Username").fill("Kai");
-  await create.click();
-  await alert("Failed to create account");
-  await page.unroute("**/api/game/player/*");
-  await page.route("**/api/game/player/*", (route) => route.abort());
-  await create.click();
-  await alert("Network error. Please try again.");
-  await page.unroute("**/api/game/player/*");
-  const username = await fillSignUp(page);
-  stage("the game");
-  await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
+  await failsOn(create, "Failed to create account", { status: 500, body: "" });
+  await failsOn(create, "Network error. Please try again.");
+  await fillSignUp(page);
+});
+
+test("a player plays by keyboard and goes on after a reload, whose page holds no answers", async () => {
+  const page = await openPage();
+  await signUp(page);
+  await page.getByRole("button", START).press("Enter");
   const next = page.getByRole("button", { name: "Next Question" });
   await page.getByText("Question 1 of 5").waitFor();
   await expect.poll(() => next.isDisabled()).toBe(true);
@@ -63,6 +80,7 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await page.keyboard.press("Enter");
   await kept;
   await page.getByText("Question 2 of 5").waitFor();
+  stage("a reload");
   const second = await shownQuestion(page);
   const html = (await (await visit(page, "/chat"))?.text()) ?? "";
   expect(html).toContain("Question 2 of 5");
@@ -73,35 +91,34 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
     await answer(page, number < 4 ? "right" : "wrong");
     await page.keyboard.press("Enter");
   }
+  stage("the results");
   await page.getByText("Question 5 of 5").waitFor();
   const last = await shownQuestion(page);
   await answer(page, "wrong");
   await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
-  await page.getByText("3/5", { exact: true }).waitFor();
-  await page.getByText("60%", { exact: true }).waitFor();
+  for (const score of ["3/5", "60%"]) await page.getByText(score, { exact: true }).waitFor();
   const review = page.getByRole("listitem").filter({ hasText: last });
   const { options, correct, explanation } = QUESTIONS.find(({ question }) => question === last) ?? {};
-  await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
-  await review.getByText(explanation ?? "", { exact: true }).waitFor();
+  for (const text of [options?.[correct ?? 0], explanation])
+    await review.getByText(text ?? "", { exact: true }).waitFor();
   await expectAccessible(page, "the quiz: results");
-  stage("the account");
-  const dialog = page.getByRole("dialog");
-  const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
-  await openAccount();
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("link", { name: "Download my data" }).click();
-  const data = JSON.parse(readFileSync(await (await download).path(), "utf8"));
-  expect(data).toMatchObject({ format: "side7-player", account: { username } });
-  await dialog.getByLabel("Current password").fill(PASSWORD);
-  await dialog.getByLabel("New password").fill(CHANGED);
-  await dialog.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("Password changed", { exact: true }).waitFor();
+});
+
+test("a player logs in again with a password manager, and finds the own place on the leaderboard", async () => {
+  const page = await openPage();
+  const username = await signUp(page);
+  await addScores();
+  await page.getByRole("button", START).click();
+  await endGame(page);
+  await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+  stage("the password manager");
   await page.getByRole("button", { name: "Logout" }).click();
-  // A password manager fills the fields without an event.
+  const login = page.getByRole("button", { name: "Login", exact: true });
   await expect.poll(() => login.isEnabled()).toBe(false);
+  // A password manager fills the fields without an event.
   for (const [label, value] of [
     ["Email", emailOf(username)],
-    ["Password", CHANGED],
+    ["Password", PASSWORD],
   ] as const)
     await page.getByLabel(label).evaluate((field, text) => {
       (field as HTMLInputElement).value = text;
@@ -122,14 +139,30 @@ test("a player signs up, plays by keyboard, reloads, reads the leaderboard, take
   await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
   // The period of the last visit.
   await expect.poll(() => board.getAttribute("href")).toMatch(/board=all$/);
+});
+
+test("a player takes the data along, changes the password, and deletes the account", async () => {
+  const page = await openPage();
+  const username = await signUp(page);
+  const dialog = dialogOf(page);
+  await openAccount(page);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "Download my data" }).click();
+  const data = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  expect(data).toMatchObject({ format: "side7-player", account: { username } });
+  await dialog.getByLabel("Current password").fill(PASSWORD);
+  await dialog.getByLabel("New password").fill(CHANGED);
+  await dialog.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("Password changed", { exact: true }).waitFor();
   stage("the deletion");
-  await openAccount();
-  await dialog.getByLabel("Password", { exact: true }).fill("wrong wrong");
+  forgiveFailedRequests(page);
+  await openAccount(page);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByRole("alert").filter({ hasText: "That's not your password." }).waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);
   await dialog.getByRole("button", { name: "Delete account" }).click();
-  await login.waitFor();
+  await page.getByRole("button", { name: "Login", exact: true }).waitFor();
 });
 
 test("with time, the banner shows the next partner and the game the next question, even behind a dialog", async () => {
@@ -182,55 +215,59 @@ test("with time, the banner shows the next partner and the game the next questio
   await page.getByText("None", { exact: true }).first().waitFor();
 });
 
-test("a lost connection costs no answer, an early end no question, and a phone's sleep says whose time ran out", async () => {
+test("a lost connection costs no answer", async () => {
   const page = await openPage();
   await signUp(page);
-  forgiveFailedRequests(page);
-  const start = page.getByRole("button", { name: "Start Quick Mode" });
-  await page.route("**/api/game/start", (route) => route.abort());
-  await start.click();
-  await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
-  await page.unroute("**/api/game/start");
+  const start = page.getByRole("button", START);
+  const said = (text: string) => page.getByText(text, { exact: true }).waitFor();
+  await whileFailing(page, "**/api/game/start", async () => {
+    await start.click();
+    await said("We couldn't start the game. Please try again.");
+  });
   stage("lost answers");
   let attempts = 0;
   await page.route("**/api/game/answer", (route) => {
     attempts += 1;
     return attempts <= 2 ? route.abort() : route.continue();
   });
-  await page.route("**/api/game/submit", (route) => route.abort());
-  await start.click();
-  for (const number of [1, 2, 3, 4, 5]) {
-    await page.getByText(`Question ${number} of 5`).waitFor();
-    await answer(page, "right");
-    await page.keyboard.press("Enter");
-    // The first answer is lost twice. It is sent again with the second one.
-    if (number < 5) await expect.poll(() => attempts).toBe(number === 1 ? 2 : number + 2);
-  }
-  await page
-    .getByText("Your answers didn't arrive. Please press Finish Quiz again.", { exact: true })
-    .waitFor();
-  await page.unroute("**/api/game/submit");
+  await whileFailing(page, "**/api/game/submit", async () => {
+    await start.click();
+    for (const number of [1, 2, 3, 4, 5]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await answer(page, "right");
+      await page.keyboard.press("Enter");
+      // The first answer is lost twice. It is sent again with the second one.
+      if (number < 5) await expect.poll(() => attempts).toBe(number === 1 ? 2 : number + 2);
+    }
+    await said("Your answers didn't arrive. Please press Finish Quiz again.");
+  });
   await page.getByRole("button", { name: "Finish Quiz" }).click();
-  await page.getByText("5/5", { exact: true }).waitFor();
-  stage("an early end");
-  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await said("5/5");
+});
+
+test("an early end of today's challenge is asked about, and shows no answer", async () => {
+  const page = await openPage();
+  await signUp(page);
   await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
   await page.getByText("Question 1 of 5").waitFor();
   const question = await shownQuestion(page);
-  const endGame = page.getByRole("button", { name: "End Game" });
-  await endGame.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "End this game?" });
-  await dialog.getByText("You can't play today's challenge again, and it won't earn points").waitFor();
+  await page.getByRole("button", { name: "End Game" }).press("Enter");
+  await page
+    .getByRole("dialog", { name: "End this game?" })
+    .getByText("You can't play today's challenge again, and it won't earn points")
+    .waitFor();
   await page.keyboard.press("Escape");
-  const heading = page.getByRole("heading", { name: question });
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-  await endGame.press("Enter");
-  await dialog.getByRole("button", { name: "End this game" }).press("Enter");
+  await hasFocus(page.getByRole("heading", { name: question }));
+  await endGame(page);
   await page.getByText(/You didn't finish this/).waitFor();
   expect(await page.getByText("Right answer").count()).toBe(0);
-  stage("a phone's sleep");
-  await page.getByRole("button", { name: "Back to Menu" }).click();
-  await start.click();
+});
+
+test("after a phone's sleep, the game says whose time ran out", async () => {
+  const page = await openPage();
+  await signUp(page);
+  forgiveFailedRequests(page);
+  await page.getByRole("button", START).click();
   await page.getByText("Question 1 of 5").waitFor();
   // While a device sleeps, the page's clock stands still, and the server's goes on. When it wakes, it has no network yet.
   let position = 2;
@@ -288,7 +325,7 @@ test("a player chooses solutions, double time and a timeline, reports a question
     .getByRole("button", { name: /^Report the question/ })
     .first()
     .click();
-  const dialog = page.getByRole("dialog");
+  const dialog = dialogOf(page);
   await dialog.getByLabel("What's wrong?").selectOption("The question is unclear");
   await dialog.getByLabel("Your note (optional)").fill("Which of the two?");
   await dialog.getByRole("button", { name: "Send report" }).click();

@@ -6,11 +6,22 @@ import {
   isAbovePlayer,
   playByKeyboard,
   shownQuestion,
+  signUp,
 } from "../../support/site/quiz-player";
-import { callApi, forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
+import {
+  callApi,
+  forgiveFailedRequests,
+  hasFocus,
+  openPage,
+  stage,
+  visit,
+  whileFailing,
+} from "../../support/site/site";
 
-test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges, plays today's, and logs in again after the session ended", async () => {
-  const page = await openPage({ viewport: { width: 390, height: 664 } });
+const PHONE = { viewport: { width: 390, height: 664 } };
+
+test("on a phone, a visitor answers questions about a work, keeps the score, and finds earlier challenges", async () => {
+  const page = await openPage(PHONE);
   await visit(page, "/series/gundam-wing");
   await page.getByRole("link", { name: "Play the quiz" }).click();
   await page.getByText(/^\d questions about it for you, \d+ more for players\.$/).waitFor();
@@ -21,11 +32,12 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await first.getByText(/^The answer is /).waitFor();
   stage("three more questions");
   const more = page.getByRole("button", { name: "Three more questions" });
-  await page.route("**/api/game/taste?*", (route) => route.abort());
-  await more.click();
-  await page.getByText("We can't load the questions right now. Please try again.", { exact: true }).waitFor();
-  forgiveFailedRequests(page);
-  await page.unroute("**/api/game/taste?*");
+  await whileFailing(page, "**/api/game/taste?*", async () => {
+    await more.click();
+    await page
+      .getByText("We can't load the questions right now. Please try again.", { exact: true })
+      .waitFor();
+  });
   await more.click();
   const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });
   for (const [index, wanted] of (["right", "wrong", "right"] as const).entries()) {
@@ -55,10 +67,13 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   await page.getByRole("button", { name: "End Game" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
   await page.getByText(/^Practice: Daily Challenge no\. \d+\. These points don't count/).waitFor();
-  stage("today's challenge");
   await page.getByRole("button", { name: "Back to Menu" }).click();
-  const menu = page.getByRole("region", { name: "Menu" });
-  await expect.poll(() => menu.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(page.getByRole("region", { name: "Menu" }));
+});
+
+test("on a phone, a player plays today's challenge, shares it, and logs in again after the session ended", async () => {
+  const page = await openPage(PHONE);
+  await signUp(page);
   await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
   const asked = await shownQuestion(page);
   await playByKeyboard(page, 5, 4);
@@ -82,6 +97,7 @@ test("on a phone, a visitor answers questions about a work, keeps the score, and
   stage("the session ends");
   await page.keyboard.press("Escape");
   await callApi(page, "POST", "/api/game/player/logout");
+  forgiveFailedRequests(page);
   await page.getByRole("button", { name: "Start Quick Mode" }).click();
   await page.getByRole("tab", { name: "Sign Up" }).waitFor();
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
-import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, hasFocus, openPage, stage, visit } from "../../support/site/site";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
 const options = (page: Page) => page.getByRole("option");
@@ -18,7 +18,7 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   expect(files).toEqual([]);
   stage("choosing");
   await page.keyboard.press("/");
-  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await hasFocus(field(page));
   expect(await field(page).inputValue()).toBe("");
   await page.keyboard.type("kidou senshi");
   await expect.poll(() => chosen(page)).toContain("Mobile Suit Gundam");
@@ -49,7 +49,7 @@ test("the search opens with /, chooses with arrows, follows with Enter, suggests
   await page.keyboard.press("Escape");
   await field(page).waitFor({ state: "detached" });
   const button = page.getByRole("button", { name: "Search", exact: true });
-  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(button);
   await page.keyboard.press("/");
   await page.keyboard.press("Tab");
   expect(await field(page).count()).toBe(0);

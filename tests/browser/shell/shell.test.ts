@@ -11,8 +11,10 @@ async function chooseTheme(page: Page, name: string) {
   await page.getByRole("menu").waitFor({ state: "detached" });
 }
 
-test("a visitor finds the pages by keyboard, chooses a theme, closes the newsletter for a month, and opens the menu on a phone", async () => {
-  const page = await openPage({ colorScheme: "light" });
+const OWN = ["Diary", "Chronology", "Statistics & year", "Tonight", "Following", "Import", "Lists"];
+
+test("a visitor finds the pages by keyboard", async () => {
+  const page = await openPage();
   await visit(page, "/login");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -23,7 +25,6 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
   const items = page.getByRole("menuitem");
   await items.first().waitFor();
-  const OWN = ["Diary", "Chronology", "Statistics & year", "Tonight", "Following", "Import", "Lists"];
   const yours = page.getByRole("group", { name: "Yours" }).getByRole("menuitem");
   expect(await yours.allTextContents()).toEqual(OWN);
   expect(await items.allTextContents()).toEqual([
@@ -39,7 +40,11 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   await page.locator("[role=menuitem]:focus", { hasText: "Roadmap" }).waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/tracker/roadmap");
-  stage("the theme");
+});
+
+test("a visitor chooses a theme, and closes the newsletter for a month", async () => {
+  const page = await openPage({ colorScheme: "light" });
+  await visit(page, "/login");
   expect(await themeOf(page)).toBe("dark");
   await chooseTheme(page, "System");
   await expect.poll(() => themeOf(page)).toBe("light");
@@ -61,9 +66,11 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
   expect(await newsletter.isVisible()).toBe(false);
   const until = Number(await page.evaluate(() => localStorage.getItem("side7-newsletter-closed-until")));
   expect(Math.round((until - Date.now()) / 864e5)).toBe(30);
-  stage("zoom, and a slow page");
-  // At 400 % zoom, nothing covers the page.
-  await page.setViewportSize({ width: 320, height: 256 });
+});
+
+test("nothing covers a page at 400 % zoom, a slow page says so, and the menu on a phone leads everywhere", async () => {
+  const page = await openPage({ viewport: { width: 320, height: 256 } });
+  await visit(page, "/login");
   for (const name of ["header", ".player-bar"])
     await expect
       .poll(() =>
@@ -73,6 +80,7 @@ test("a visitor finds the pages by keyboard, chooses a theme, closes the newslet
           .evaluate((part) => getComputedStyle(part).position),
       )
       .toBe("static");
+  stage("a slow page");
   await page.setViewportSize({ width: 390, height: 500 });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, stage, visit } from "../../support/site/site";
+import { hasFocus, holdRequests, openPage, stage, visit, whileFailing } from "../../support/site/site";
 
 const FAULT = "Name must be at least 2 characters.";
 const MESSAGE = "We make model kits and would like to sponsor you.";
@@ -10,7 +10,7 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   const send = page.getByRole("button", { name: "Send Inquiry" });
   await send.click();
   await page.getByRole("alert").filter({ hasText: FAULT }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+  await hasFocus(page.getByLabel("Name"));
   await page.getByLabel("Name").fill("Anna Heim");
   await expect.poll(() => page.getByText(FAULT).count()).toBe(0);
   stage("the level");
@@ -24,37 +24,33 @@ test("a sponsor chooses a level, corrects the form, keeps its text through a fai
   await page.getByLabel("Email").fill("anna@sponsor.example");
   await page.getByLabel("Message").fill(MESSAGE);
   stage("a lost connection");
-  await page.route("**/api/sponsor", (route) => route.abort());
-  await send.click();
-  await page
-    .locator("li", { hasText: "Error" })
-    .getByText("There was a problem sending your sponsorship request. Please try again later.")
-    .waitFor();
+  await whileFailing(page, "**/api/sponsor", async () => {
+    await send.click();
+    await page
+      .locator("li", { hasText: "Error" })
+      .getByText("There was a problem sending your sponsorship request. Please try again later.")
+      .waitFor();
+  });
   expect(await page.getByLabel("Message").inputValue()).toBe(MESSAGE);
-  forgiveFailedRequests(page);
-  await page.unroute("**/api/sponsor");
   stage("a refusal");
   // Somebody on another network gets a new ticket for the second try.
   const ticket = () => page.locator("input[name=ticket]").inputValue();
   const former = await ticket();
-  const message = "Please send it again.";
-  await page.route("**/api/sponsor", (route) => route.fulfill({ status: 400, json: { message } }));
-  await send.click();
-  await expect.poll(ticket).not.toBe(former);
-  await page.unroute("**/api/sponsor");
+  const renewed = () => send.click().then(() => expect.poll(ticket).not.toBe(former));
+  const refusal = { status: 400, json: { message: "Please send it again." } };
+  await whileFailing(page, "**/api/sponsor", renewed, refusal);
   stage("sending");
   const sent = page.waitForRequest("**/api/sponsor");
-  await page.route("**/api/sponsor", async (route) => {
-    await expect.poll(() => page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
-    await route.continue();
-  });
+  const sending = await holdRequests(page, "**/api/sponsor");
   await send.click();
+  await expect.poll(() => page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
+  sending.release();
   expect((await sent).postDataJSON()).toMatchObject({
     name: "Anna Heim",
     subject: "silver",
     message: MESSAGE,
   });
   await page.locator("li", { hasText: "Sponsorship Request Received!" }).waitFor();
-  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
-  await expect.poll(() => level.inputValue()).toBe("");
+  for (const field of [page.getByLabel("Message"), level])
+    await expect.poll(() => field.inputValue()).toBe("");
 });

@@ -7,16 +7,16 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
-test("a patron finds works: arrow keys move between posters, the address has the filters, and the browser remembers order and view", async () => {
-  const page = await openShelf("otherPatron", "series", {
+const openWall = () =>
+  openShelf("otherPatron", "series", {
     entries: [
       { seriesId: "gundam-x", status: "planning", rating: 6 },
       { seriesId: "turn-a-gundam", status: "planning", rating: 10 },
     ],
   });
-  const search = page.getByRole("searchbox");
-  const cards = page.getByRole("article");
-  stage("arrow keys on the wall");
+
+test("a patron finds works: arrow keys move between posters, and the address has the filters", async () => {
+  const page = await openWall();
   const wall = page.getByRole("list", { name: "Series Tracker" });
   await wall
     .getByRole("button", { name: /^Track / })
@@ -34,6 +34,7 @@ test("a patron finds works: arrow keys move between posters, the address has the
   await page.getByLabel("Timeline").selectOption("Cosmic Era");
   await page.getByLabel("Kind").selectOption("TV series");
   await page.getByLabel("Status").selectOption({ label: "Untracked" });
+  const search = page.getByRole("searchbox");
   await search.fill("destiny");
   await expect
     .poll(() => queryOf(page))
@@ -45,7 +46,11 @@ test("a patron finds works: arrow keys move between posters, the address has the
   await notice.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(() => queryOf(page)).toEqual({});
   await expect.poll(() => search.inputValue()).toBe("");
-  stage("a list that stays");
+});
+
+test("a list of filtered entries stays, and the browser remembers order, view and place", async () => {
+  const page = await openWall();
+  const cards = page.getByRole("article");
   // A list of filtered entries stays while they change, until it is requested again.
   await page.getByLabel("Status").selectOption("planning");
   await page.getByRole("link", { name: "List", exact: true }).click();

@@ -3,8 +3,15 @@ import { zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { consentAs, forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
-import { entriesOf, entryOf } from "../../support/site/tracker-page";
+import {
+  consentAs,
+  forgiveFailedRequests,
+  openSignedIn,
+  stage,
+  visit,
+  whileFailing,
+} from "../../support/site/site";
+import { changeElsewhere, entriesOf, entryOf } from "../../support/site/tracker-page";
 
 const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
   page
@@ -28,7 +35,10 @@ const row = (page: Page, place: number) =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard through a failure, gets the rest as a file, and repeats it", async () => {
+const write = (page: Page, count: number) => page.getByRole("button", { name: `Import ${count} entries` });
+const doubtful = (page: Page) => row(page, 7).getByLabel("Row 7: which work is it?");
+
+test("a patron chooses a wrong file, then a list of MyAnimeList, and decides what is doubtful before anything is sent", async () => {
   const page = await openImport();
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "GET" || sent.push(request.url())));
@@ -37,8 +47,6 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   await isPrepared;
   await choose(page, textFile("wrong.xml", "<myanimelist><anime></myanimelist>"));
   await page.getByRole("alert").filter({ hasText: "damaged, or was cut off: see line 1" }).waitFor();
-  const write = (count: number) => page.getByRole("button", { name: `Import ${count} entries` });
-  const doubtful = row(page, 7).getByLabel("Row 7: which work is it?");
   await choose(page, "my-anime-list.xml");
   await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
   await expect.poll(() => focused(page)).toBe("my-anime-list.xml");
@@ -48,22 +56,24 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
     .getByText(/^Same title, but/)
     .waitFor();
   await expectAccessible(page, "an import in the preview");
-  await doubtful.selectOption({ index: 1 });
-  await write(8).waitFor();
+  await doubtful(page).selectOption({ index: 1 });
+  await write(page, 8).waitFor();
   await row(page, 8).getByText("Not in our catalog").waitFor();
   expect(sent, "before the member confirms, nothing leaves the browser").toEqual([]);
-  stage("a failure, and the import");
-  forgiveFailedRequests(page);
-  await page.route("**/api/tracker/series/bulk", (route) =>
-    route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
-  );
-  await write(8).press("Enter");
-  await page
-    .getByRole("alert")
-    .filter({ hasText: "The tracker is resting. 0 entries were written" })
-    .waitFor();
-  await page.unroute("**/api/tracker/series/bulk");
-  await write(8).press("Enter");
+});
+
+test("a patron imports by keyboard through a failure, gets the rest as a file, and repeats the import", async () => {
+  const page = await openImport();
+  await choose(page, "my-anime-list.xml");
+  await doubtful(page).selectOption({ index: 1 });
+  const refused = async () => {
+    await write(page, 8).press("Enter");
+    const alert = page.getByRole("alert");
+    await alert.filter({ hasText: "The tracker is resting. 0 entries were written" }).waitFor();
+  };
+  const resting = { status: 503, json: { message: "The tracker is resting." } };
+  await whileFailing(page, "**/api/tracker/series/bulk", refused, resting);
+  await write(page, 8).press("Enter");
   await page.getByRole("heading", { name: "Import finished" }).waitFor();
   await expect.poll(() => focused(page)).toBe("Import finished");
   await page.getByText("my-anime-list.xml: 8 new, 1 unknown.").waitFor();
@@ -81,16 +91,19 @@ test("a patron chooses a wrong file, imports a list of MyAnimeList by keyboard t
   stage("the same file again");
   await page.getByRole("button", { name: "Import another file" }).click();
   await choose(page, "my-anime-list.xml");
-  await doubtful.selectOption({ index: 1 });
+  await doubtful(page).selectOption({ index: 1 });
   await page.getByLabel("Replace my entries with the file's").check();
   await page.getByRole("button", { name: "Nothing to import" }).waitFor();
   await page.getByRole("button", { name: "Unchanged 7" }).waitFor();
   expect(await entriesOf(page, "series")).toEqual(entries);
 });
 
-test("a patron drops an unknown file, says what its columns are, sees old and new values, signs in again after the session ended, and adds or overwrites", async () => {
+const rowsButton = (page: Page) => page.getByRole("button", { name: "Show the rows" });
+const gameOf = (page: Page) => entryOf(page, "games", "gundam-breaker-3");
+
+test("a patron drops an unknown file, says what its columns are, and signs in again after the session ended", async () => {
   const page = await openImport();
-  const show = page.getByRole("button", { name: "Show the rows" });
+  const show = rowsButton(page);
   const set = (label: string, option: string) => page.getByLabel(label).selectOption({ label: option });
   const list = "Titel;Sterne;Zeit\nGundam Breaker 3;3,5;5400\n";
   const dropped = await page.evaluateHandle((text) => {
@@ -131,13 +144,17 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
   await page.getByRole("heading", { name: "liste.csv" }).waitFor();
   await page.getByRole("button", { name: "Import 1 entry" }).click();
-  await page.getByRole("button", { name: "Import another file" }).click();
-  const game = () => entryOf(page, "games", "gundam-breaker-3");
-  expect(await game()).toMatchObject({ status: "completed", hoursPlayed: 90 });
-  stage("old and new values");
+  await page.getByRole("heading", { name: "Import finished" }).waitFor();
+  expect(await gameOf(page)).toMatchObject({ status: "completed", hoursPlayed: 90 });
+});
+
+test("a patron sees old and new values, and adds or overwrites", async () => {
+  const page = await openImport();
+  const entry = { gameId: "gundam-breaker-3", status: "completed", hoursPlayed: 90 };
+  await changeElsewhere(page, "games", [entry]);
   const next = "Title,Status,Hours played\nGundam Breaker 3,Playing,80\nGundam Breaker 4,Dropped,2\n";
   await choose(page, textFile("b.csv", next));
-  await show.click();
+  await rowsButton(page).click();
   await row(page, 2).getByText("Status: we keep Completed (file: Playing)").waitFor();
   await row(page, 2).getByText("Hours played: we keep 90 (file: 80)").waitFor();
   await page.getByRole("button", { name: "Unchanged 1" }).click();
@@ -147,7 +164,7 @@ test("a patron drops an unknown file, says what its columns are, sees old and ne
   await row(page, 2).getByText("Hours played: 90 → 80").waitFor();
   await page.getByRole("button", { name: "Import 2 entries" }).click();
   await page.getByText("b.csv: 1 new, 1 changed.").waitFor();
-  expect(await game()).toMatchObject({ status: "playing", hoursPlayed: 80 });
+  expect(await gameOf(page)).toMatchObject({ status: "playing", hoursPlayed: 80 });
 });
 
 test("a patron takes everything along as one page, which opens offline and is imported again", async () => {

@@ -9,7 +9,7 @@ const THREE = ["After War Gundam X", "Mobile Fighter G Gundam", "Mobile Suit Gun
 
 const entries = (page: Page) => entriesOf(page, "series");
 
-test("a patron selects cards, and changes and removes their entries at once, which one tap undoes", async () => {
+async function openToSelect() {
   const page = await openShelf("archivist", "series", {
     entries: [{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }],
     query: "?kind=TV+series&sort=title",
@@ -18,11 +18,13 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   const press = (name: string) => bar.getByRole("button", { name, exact: true }).click();
   const select = (title = "", modifiers: "Shift"[] = []) =>
     page.getByRole("checkbox", { name: `Select ${title}` }).click({ modifiers });
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  return { page, bar, press, select };
+}
+
+test("a patron selects cards: one, all up to another, and all", async () => {
+  const { page, bar, press, select } = await openToSelect();
   const count = () => bar.getByRole("status").textContent();
-  const undo = () => toast(page).getByRole("button", { name: "Undo" }).click();
-  const begin = () => page.getByRole("button", { name: "Select", exact: true }).click();
-  stage("choosing cards");
-  await begin();
   await select(THREE[0]);
   await expect.poll(count).toBe("1 selected");
   const titles = await titlesIn(page);
@@ -34,10 +36,13 @@ test("a patron selects cards, and changes and removes their entries at once, whi
   await page.keyboard.press("Escape");
   await bar.waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("checkbox", { name: /^Select/ }).count()).toBe(0);
-  stage("one status for three");
+});
+
+test("a patron changes and removes selected entries at once, which one tap undoes", async () => {
+  const { page, bar, press, select } = await openToSelect();
+  const undo = () => toast(page).getByRole("button", { name: "Undo" }).click();
   const calls: string[] = [];
   page.on("request", (request) => request.method() === "POST" && calls.push(new URL(request.url()).pathname));
-  await begin();
   for (const title of THREE) await select(title);
   await press("Status");
   await page.getByRole("menuitem", { name: "Completed" }).click();

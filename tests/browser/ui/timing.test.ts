@@ -1,16 +1,22 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openPage, stage, stopClock, visit } from "../../support/site/site";
+import { openPage, type PageOptions, stage, stopClock, visit } from "../../support/site/site";
 
 /** Moves the pointer in steps, like a hand: a pointer that leaves the control may be on its way to the tooltip. */
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 
-test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on focus immediately, under a finger that stays, and Escape closes it; a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
-  const page = await openPage();
+async function openStopped(options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
   await visit(page, "/series/gundam-wing");
   await stopClock(page);
+  return page;
+}
+
+test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on focus immediately, under a finger that stays, and Escape closes it", async () => {
+  const page = await openStopped();
   const tooltip = page.getByRole("tooltip");
   const theme = page.getByRole("button", { name: "Theme" });
+  stage("hovering");
   await theme.hover();
   await page.clock.runFor(650);
   await expect.poll(() => tooltip.count()).toBe(0);
@@ -27,6 +33,7 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   await page.clock.runFor(650);
   await expect.poll(() => tooltip.count()).toBe(0);
   await moveAway(page);
+  stage("the focus");
   await theme.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
@@ -37,6 +44,7 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   expect(await tooltip.getAttribute("id")).toBe(await theme.getAttribute("aria-describedby"));
   await page.keyboard.press("Escape");
   await tooltip.waitFor({ state: "detached" });
+  stage("a finger");
   const finger = { bubbles: true, pointerType: "touch" };
   await theme.dispatchEvent("pointerdown", finger);
   await theme.dispatchEvent("lostpointercapture", finger);
@@ -51,9 +59,10 @@ test("a tooltip opens after 700 ms, the next one immediately within 300 ms, on f
   await page.getByRole("link", { name: "Endless Duel" }).hover();
   await page.clock.runFor(750);
   await expect.poll(() => tooltip.textContent()).toBe("Gundam Wing: Endless Duel");
-  await moveAway(page);
-  stage("the region of messages");
-  await page.setViewportSize({ width: 390, height: 800 });
+});
+
+test("a notification shows for five seconds, covers nothing, takes the focus on F8, and leaves with a swipe", async () => {
+  const page = await openStopped({ viewport: { width: 390, height: 800 } });
   const region = page.getByRole("region", { name: /Notifications/ });
   const toasts = region.getByRole("listitem");
   const show = async () => {

@@ -11,18 +11,28 @@ const ENTRY = { seriesId: ID, rating: null, notes: null };
 
 const boxOf = async (cell: Locator) => (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0 };
 
-test("a patron edits the own entry and its two viewings on a work's page, although the browser translates it", async () => {
+/** The work's page, translated by the browser, after a whole viewing and a second one up to this episode. */
+async function openTwoViewings(upTo: number) {
   const page = await openSignedIn("patron", { hasTouch: true });
   await keepMessages(page);
-  const saved = () => entryOf(page, "series", ID);
   for (const viewing of [
     { status: "completed", watched: [1, 50], watchedOn: "2024-01-02" },
-    { status: "watching", startAgain: true, watched: [1, 4], watchedOn: "2024-02-03" },
+    { status: "watching", startAgain: true, watched: [1, upTo], watchedOn: "2024-02-03" },
   ])
     await callApi(page, "POST", "/api/tracker/series", { ...ENTRY, ...viewing });
   await visit(page, `/series/${ID}`);
   await translate(page);
-  const own = page.getByRole("region", { name: "Your entry" });
+  return {
+    page,
+    saved: () => entryOf(page, "series", ID),
+    own: page.getByRole("region", { name: "Your entry" }),
+    dialog: page.getByRole("dialog", { name: TITLE }),
+    cells: page.getByRole("group", { name: "Second viewing" }),
+  };
+}
+
+test("a patron edits the own entry on a work's page, although the browser translates it", async () => {
+  const { page, saved, own, dialog } = await openTwoViewings(4);
   await own.getByText("Ep 5", { exact: true }).waitFor();
   await own.getByRole("button", { name: `Watched ep 5: ${TITLE}` }).click();
   await toast(page).getByText("Episode 5 of 50").waitFor();
@@ -34,13 +44,14 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(saved).toMatchObject({ status: "watching", rating: 9 });
   await own.getByRole("button", { name: "Dates, notes and more" }).click();
-  const dialog = page.getByRole("dialog", { name: TITLE });
   await dialog.getByLabel("Notes").fill("The Moon is so bright.");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.waitFor({ state: "detached" });
   await expect.poll(saved).toMatchObject({ notes: "The Moon is so bright." });
-  stage("cells of two viewings");
-  const cells = page.getByRole("group", { name: "Second viewing" });
+});
+
+test("a patron changes the cells of a viewing by mouse and keys", async () => {
+  const { page, saved, cells } = await openTwoViewings(5);
   const cell = (episode: number) => cells.locator(`[data-episode="${episode}"]`);
   await cells.getByRole("button", { name: "Episode 4, Feb 3, 2024", pressed: true }).click();
   await cells.getByRole("button", { name: "Episode 4", exact: true, pressed: false }).waitFor();
@@ -68,6 +79,10 @@ test("a patron edits the own entry and its two viewings on a work's page, althou
   await page.keyboard.press("Tab");
   await expect.poll(() => cells.locator(":focus").count()).toBe(0);
   await expectAccessible(page, "a work's page with two viewings");
+});
+
+test("a patron removes a viewing, starts again, and starts over", async () => {
+  const { page, saved, own, dialog, cells } = await openTwoViewings(5);
   await page.locator("summary").filter({ hasText: "First viewing" }).click();
   await page.getByRole("group", { name: "First viewing" }).getByRole("button").last().waitFor();
   await page.getByRole("button", { name: "Remove this viewing" }).first().click();

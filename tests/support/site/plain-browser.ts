@@ -1,54 +1,39 @@
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 import { type Call, SiteClient } from "./site-client";
 import { anAddress, theSite } from "./the-site";
 
 type Fields = Record<string, string | readonly string[] | null>;
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-const decoded = (html: string) =>
-  html.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name) => ENTITIES[name] ?? "");
+type Document = ReturnType<typeof parseDocument>;
+type Node = Document | Document["children"][number];
+type Element = ReturnType<typeof elementsIn>[number];
+
+const elementsIn = (node: Node, ...names: string[]) =>
+  DomUtils.findAll(({ name }) => names.includes(name), "children" in node ? node.children : []);
+
+function wordsIn(node: Node): string {
+  if (node.type === ElementType.Text) return node.data;
+  if (!("children" in node) || ("name" in node && /^(?:script|style|template)$/.test(node.name))) return "";
+  const words = node.children.map(wordsIn).join("");
+  return "name" in node && node.name !== "mark" ? ` ${words} ` : words;
+}
+
+const shown = (node: Node) => wordsIn(node).replaceAll(/\s+/g, " ").trim();
 
 /** The text of some HTML, as a reader sees it. */
-export const textOf = (html: string): string =>
-  decoded(
-    html
-      .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, "")
-      .replaceAll(/<!--.*?-->|<\/?mark\b[^>]*>/g, "")
-      .replaceAll(/<[^>]+>/g, " "),
-  )
-    .replaceAll(/\s+/g, " ")
-    .trim();
+export const textOf = (html: string): string => shown(parseDocument(html));
 
-const attribute = (tag: string, name: string) => {
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? null : decoded(value);
-};
-const has = (tag: string, name: string) => new RegExp(`\\s${name}(?=[\\s=>/])`).test(tag);
-
-function fieldsOf(form: string): [string, string][] {
-  const inputs = form.match(/<input\b[^>]*>/g) ?? [];
-  const selects = form.match(/<select\b[\s\S]*?<\/select>/g) ?? [];
-  const areas = [...form.matchAll(/(<textarea\b[^>]*>)([\s\S]*?)<\/textarea>/g)];
-  const found: [string | null, string | null][] = [
-    ...inputs
-      .filter((tag) => !/type="(?:checkbox|radio)"/.test(tag) || has(tag, "checked"))
-      .map(
-        (tag) =>
-          [attribute(tag, "name"), attribute(tag, "value") ?? (/type="checkbox"/.test(tag) ? "on" : "")] as [
-            string | null,
-            string,
-          ],
-      ),
-    ...selects.map((select): [string | null, string | null] => {
-      const options = select.match(/<option\b[^>]*>[^<]*/g) ?? [];
-      const chosen = options.find((option) => has(option, "selected")) ?? options[0] ?? "";
-      return [attribute(select, "name"), attribute(chosen, "value") ?? textOf(chosen)];
-    }),
-    ...areas.map(([, tag = "", text = ""]): [string | null, string] => [
-      attribute(tag, "name"),
-      decoded(text),
-    ]),
-  ];
-  return found.flatMap(([name, value]) => (name ? [[name, value ?? ""] as [string, string]] : []));
+function enteredIn(field: Element): string | undefined {
+  const { type, value } = field.attribs;
+  if (field.name === "textarea") return DomUtils.textContent(field);
+  if (field.name === "select") {
+    const options = elementsIn(field, "option");
+    const chosen = options.find(({ attribs }) => "selected" in attribs) ?? options[0];
+    return chosen && (chosen.attribs.value ?? shown(chosen));
+  }
+  const isBox = type === "checkbox" || type === "radio";
+  if (isBox && !("checked" in field.attribs)) return undefined;
+  return value ?? (type === "checkbox" ? "on" : "");
 }
 
 export const form = (fields: URLSearchParams | Record<string, string>, headers: Call["headers"] = {}) => ({
@@ -68,8 +53,12 @@ export class PlainBrowser extends SiteClient {
     super(theSite(), anAddress());
   }
 
+  get #page(): Document {
+    return parseDocument(this.html);
+  }
+
   get text(): string {
-    return textOf(this.html);
+    return shown(this.#page);
   }
 
   async open(path: string, { headers = {}, ...call }: Omit<Call, "path"> = {}): Promise<void> {
@@ -85,30 +74,30 @@ export class PlainBrowser extends SiteClient {
 
   /** Presses the button with this label or value in a form, after changing these fields. Null leaves a field out. */
   async press(label: string, changes: Fields = {}): Promise<void> {
-    const isMeant = (button: string) =>
-      [attribute(button, "aria-label") ?? textOf(button), attribute(button, "value")].includes(label);
-    const buttonsOf = (form: string) => form.match(/<button\b[\s\S]*?<\/button>/g) ?? [];
-    const found = (this.html.match(/<form\b[\s\S]*?<\/form>/g) ?? []).find((one) =>
-      buttonsOf(one).some(isMeant),
-    );
-    if (!found) throw new Error(`${this.path} has no form with the button ${label}:\n${this.text}`);
-    const button = buttonsOf(found).find(isMeant) ?? "";
-    const pressed: Fields = { [attribute(button, "name") ?? ""]: attribute(button, "value") };
-    const fields = new URLSearchParams(fieldsOf(found).filter(([name]) => !(name in changes)));
-    for (const [name, value] of Object.entries({ ...pressed, ...changes }))
-      for (const one of name && value !== null ? [value].flat() : []) fields.append(name, one);
-    const tag = /^<form\b[^>]*>/.exec(found)?.[0] ?? "";
-    const action = attribute(tag, "action") ?? this.path;
-    if (attribute(tag, "method")?.toLowerCase() !== "post")
-      return this.open(`${action.split(/[?#]/)[0]}?${fields}`);
+    const buttonIn = (form: Element) =>
+      elementsIn(form, "button").find((one) =>
+        [one.attribs["aria-label"] ?? shown(one), one.attribs.value].includes(label),
+      );
+    const found = elementsIn(this.#page, "form").find(buttonIn);
+    const button = found && buttonIn(found);
+    if (!button) throw new Error(`${this.path} has no form with the button ${label}:\n${this.text}`);
+    const fields = new URLSearchParams();
+    const add = (name: string | undefined, value: Fields[string] | undefined) => {
+      for (const one of name ? [value ?? []].flat() : []) fields.append(name as string, one);
+    };
+    for (const field of elementsIn(found, "input", "select", "textarea"))
+      if (!((field.attribs.name ?? "") in changes)) add(field.attribs.name, enteredIn(field));
+    const pressed: Fields = { [button.attribs.name ?? ""]: button.attribs.value ?? null };
+    for (const [name, value] of Object.entries({ ...pressed, ...changes })) add(name, value);
+    const { action = this.path, method } = found.attribs;
+    if (method?.toLowerCase() !== "post") return this.open(`${action.split(/[?#]/)[0]}?${fields}`);
     await this.open(action, form(fields));
   }
 
   async follow(label: string): Promise<void> {
-    const links = this.html.match(/<a\b[\s\S]*?<\/a>/g) ?? [];
-    const link = links.find((one) => textOf(one) === label);
+    const link = elementsIn(this.#page, "a").find((one) => shown(one) === label);
     if (!link) throw new Error(`${this.path} has no link "${label}":\n${this.text}`);
-    await this.open(attribute(link, "href") ?? "");
+    await this.open(link.attribs.href ?? "");
   }
 
   async json<Answer>(path: string): Promise<Answer> {

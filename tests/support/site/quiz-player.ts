@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { visit } from "./site";
+import { theSite } from "./the-site";
 
 export const PASSWORD = "corn soup at noon";
 
@@ -22,6 +23,14 @@ export async function fillSignUp(page: Page): Promise<string> {
 }
 
 export const emailOf = (username: string) => `${username.toLowerCase().replace(" ", "-")}@example.com`;
+
+/** Each player has the score of one game. */
+export const addScores = () =>
+  theSite()
+    .database()
+    .exec(
+      "INSERT INTO quiz_scores (period, player_id, score, games, best, reached_at) SELECT 'all', id, 90, 1, 90, 1 FROM players",
+    );
 
 /** Whether the whole element is visible without scrolling: on the screen and not below the podcast player. */
 export async function isAbovePlayer(shown: Locator): Promise<boolean> {

@@ -3,7 +3,9 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
+  type Route,
 } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
 import { codeFor } from "../../fakes/patreon";
@@ -196,6 +198,23 @@ export function forgiveFailedRequests(page: Page) {
   const visit = visits.get(page);
   if (visit) visit.mayFail = true;
 }
+
+/** Lets these requests fail while `run` uses the page: with this answer, or as without a connection. */
+export async function whileFailing(
+  page: Page,
+  url: string,
+  run: () => Promise<unknown>,
+  answer?: Parameters<Route["fulfill"]>[0],
+): Promise<void> {
+  forgiveFailedRequests(page);
+  await page.route(url, (route) => (answer ? route.fulfill(answer) : route.abort("internetdisconnected")));
+  await run();
+  await page.unroute(url);
+}
+
+/** Waits until this element has the focus. */
+export const hasFocus = (one: Locator) =>
+  expect.poll(() => one.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Opens the path and waits until the page is ready. With scripts, the page is ready when it is hydrated. */
 export async function visit(page: Page, path: string) {

@@ -98,6 +98,25 @@ test.each(["app", "worker"] as const)("%s/ imports only from the same floor or f
   expect(upward).toEqual([]);
 });
 
+/** What leads back to itself. */
+function inCircles(neighbors: Map<string, Set<string>>): string[] {
+  const reachedFrom = (one: string) => {
+    const reached = new Set(neighbors.get(one));
+    for (const next of reached) for (const other of neighbors.get(next) ?? []) reached.add(other);
+    return reached;
+  };
+  return [...neighbors.keys()].filter((one) => reachedFrom(one).has(one));
+}
+
+test("no modules import one another in a circle", () => {
+  const files = [...app, ...worker, ...franchise, ...sourceFiles("ops", "tests")];
+  const loaded = ({ path, imports }: SourceFile) => {
+    const targets = imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target);
+    return [path.replace(/\.tsx?$/, ""), new Set(targets)] as const;
+  };
+  expect(inCircles(new Map(files.map(loaded)))).toEqual([]);
+});
+
 test.each(["app", "worker"] as const)("no rooms of %s/ import one another in a circle", (top) => {
   const neighbors = new Map<string, Set<string>>();
   for (const file of top === "app" ? app : worker)
@@ -106,12 +125,7 @@ test.each(["app", "worker"] as const)("no rooms of %s/ import one another in a c
       const isInside = from.startsWith(to) || to.startsWith(from);
       if (!isInside) neighbors.set(from, (neighbors.get(from) ?? new Set()).add(to));
     }
-  const reachedFrom = (room: string) => {
-    const reached = new Set(neighbors.get(room));
-    for (const next of reached) for (const other of neighbors.get(next) ?? []) reached.add(other);
-    return reached;
-  };
-  expect([...neighbors.keys()].filter((room) => reachedFrom(room).has(room))).toEqual([]);
+  expect(inCircles(neighbors)).toEqual([]);
 });
 
 test("only stores and tables load another feature's tables", () => {

@@ -105,21 +105,15 @@ const FORMER: Former[][] = [
   ],
 ];
 
-test("a filled database of the schema before gets these facts, and counts that follow from them", () => {
-  const files = globSync("migrations/*.sql").toSorted();
-  const last = files.findIndex((file) => file.includes("entry_facts"));
-  const db = new DatabaseSync(":memory:");
-  const apply = (some: string[]) => {
-    for (const file of some) db.exec(readFileSync(file, "utf8"));
-  };
-  const columnsOf = ({ status, log }: Former) => {
-    const sizes = (log?.viewings ?? [[]]).map((parts) =>
-      parts.reduce((sum, [, first, to]) => sum + to - first + 1, 0),
-    );
-    const repeats = sizes.length - 1 + (log?.more ?? 0);
-    return { status: status as SeriesStatus, progress: sizes.at(-1) ?? 0, repeats };
-  };
-  apply(files.slice(0, last));
+const columnsOf = ({ status, log }: Former) => {
+  const sizes = (log?.viewings ?? [[]]).map((parts) =>
+    parts.reduce((sum, [, first, to]) => sum + to - first + 1, 0),
+  );
+  const repeats = sizes.length - 1 + (log?.more ?? 0);
+  return { status: status as SeriesStatus, progress: sizes.at(-1) ?? 0, repeats };
+};
+
+function addRows(db: DatabaseSync): void {
   for (const [member, rows] of FORMER.entries()) {
     db.prepare(
       "insert into members (id, patreon_id, patreon_name, standing, created_at, updated_at) values (?, ?, '', 'patron', 1, 1)",
@@ -137,11 +131,23 @@ test("a filled database of the schema before gets these facts, and counts that f
       );
     }
   }
-  apply(files.slice(last));
-  const factsIn = (row: Former, length: number | null) => {
-    const kept: LogFacts = row.log ? logFactsOf(row.log, 7, LATEST) : [7, row.progressedOn ?? null];
-    return { kept, facts: factsOf(columnsOf(row), kept, null, { length }) };
+}
+
+const factsIn = (row: Former, length: number | null) => {
+  const kept: LogFacts = row.log ? logFactsOf(row.log, 7, LATEST) : [7, row.progressedOn ?? null];
+  return { kept, facts: factsOf(columnsOf(row), kept, null, { length }) };
+};
+
+test("a filled database of the schema before gets these facts, and counts that follow from them", () => {
+  const files = globSync("migrations/*.sql").toSorted();
+  const last = files.findIndex((file) => file.includes("entry_facts"));
+  const db = new DatabaseSync(":memory:");
+  const apply = (some: string[]) => {
+    for (const file of some) db.exec(readFileSync(file, "utf8"));
   };
+  apply(files.slice(0, last));
+  addRows(db);
+  apply(files.slice(last));
   for (const [member, rows] of FORMER.entries()) {
     const of = (sql: string) => db.prepare(sql).all(member);
     const stored = of("select series_id, log_facts from series_entries where member_id = cast(? as text)");

@@ -53,6 +53,7 @@ test.each<[name: string, content: unknown, sentence: RegExp]>([
   ["a small compressed file full of empty cells", () => full(",", "Title\n"), /more than 200,000 rows/],
   ["a small compressed file full of entities", () => full("&nbsp;", "<myanimelist>"), /see line 1/],
   ["a small compressed file full of elements", () => full("<anime>", "<myanimelist>"), /see line 1/],
+  ["a small compressed file full of attributes", () => full(" a=''", "<myanimelist"), /see line 1/],
   ["a small compressed file full of objects", () => full("{},", "["), /more than 200,000 rows/],
   ["100,000 names in JSON", Object.fromEntries(names(100_000)), /more than 500 columns/],
   ["501 columns", `Title,${names(501).join()}\nx\n`, /more than 500 columns/],

@@ -34,13 +34,15 @@ describe("reading an exported JSON file", () => {
   });
 
   test("leaves out a log that the API refuses, and says why", async () => {
-    const rowOf = async (count: number, more: object = {}) => {
-      const log = { viewings: Array(count).fill([[9, 1, 1]]), ...more };
+    const rowOf = async (count: number, more: object = {}, day = 9) => {
+      const log = { viewings: Array(count).fill([[day, 1, 1]]), ...more };
       return (await read({ ...file, series: [{ ...entry, log }] }))[0];
     };
     expect(await rowOf(50, { more: 950 })).toMatchObject({ log: { whole: { more: 950 } }, remarks: [] });
     const remarks = ["A log has at most 50 viewings with episodes. This one was left out."];
     expect(await rowOf(51)).toMatchObject({ log: { whole: undefined }, values: { rating: 9 }, remarks });
+    const later = ['The log “{"viewings":[[[99999,1,1]]]}” can\'t be read and was left out.'];
+    expect(await rowOf(1, {}, 99_999)).toMatchObject({ log: { whole: undefined }, remarks: later });
   });
 
   test("keeps entries of a wrong type as rows to decide about", async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import { matcherOf, matchRows } from "#worker/transfer/matching.ts";
+import { matcherOf } from "#worker/transfer/matching.ts";
 import type { Row } from "#worker/transfer/row.ts";
-import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../support/transfer";
+import { fixture, listIn, matchesOf, rowOf as row, WORKS, workNamed } from "../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
 
@@ -12,12 +12,12 @@ const work = (id: string, title: string, changes: Partial<CatalogWork> = {}) =>
   workNamed(title, { id, ...changes });
 
 /** For each row: the id of its work, the ids of candidates, or "unknown". */
-const matchedIds = (rows: readonly Row[], works: readonly CatalogWork[]) =>
-  matchRows(rows, works).map((match) => {
+const matchedIds = async (rows: readonly Row[], works: readonly CatalogWork[]) =>
+  (await matchesOf(rows, works)).map((match) => {
     if (match.state === "matched") return match.work.id;
     return match.state === "doubtful" ? match.candidates.map(({ work }) => work.id) : "unknown";
   });
-const matchedId = (one: Row, works: readonly CatalogWork[]) => matchedIds([one], works)[0];
+const matchedId = async (one: Row, works: readonly CatalogWork[]) => (await matchedIds([one], works))[0];
 
 describe("a row with ids", () => {
   const works = [
@@ -33,8 +33,8 @@ describe("a row with ids", () => {
     ["unknown ids", "Omega", { myAnimeList: 77, side7: "constructor" }, "unknown"],
     ["an id, with the title of another work", "Alpha", { myAnimeList: 2 }, ["b", "b-2", "a"]],
     ["an id that two of our works share", "Omega", { myAnimeList: 2 }, ["b", "b-2"]],
-  ])("%s", (_name, title, own, expected) => {
-    expect(matchedId(row(title, { ids: ids(own), kind: "series" }), works)).toEqual(expected);
+  ])("%s", async (_name, title, own, expected) => {
+    expect(await matchedId(row(title, { ids: ids(own), kind: "series" }), works)).toEqual(expected);
   });
 });
 
@@ -44,8 +44,8 @@ test.each([
   ["機動戦士", "zeta-gundam"],
   ["Game of Thrones", ["zeta-gundam"]],
   ["Mobile Suit Gundam ZZ", ["gundam-zz", "zeta-gundam"]],
-])("TheTVDB's number of a show with the title %s", (title, expected) => {
-  expect(matchedId(row(title, { season: 1, ids: ids({ tvdb: 71535 }) }), WORKS)).toEqual(expected);
+])("TheTVDB's number of a show with the title %s", async (title, expected) => {
+  expect(await matchedId(row(title, { season: 1, ids: ids({ tvdb: 71535 }) }), WORKS)).toEqual(expected);
 });
 
 describe("a row with a title", () => {
@@ -72,23 +72,28 @@ describe("a row with a title", () => {
     ["of a series and a game, with the kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
     ["that is only similar", row("The Origin"), ["origin"]],
     ["that is only similar, with another id", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
+    [
+      "that is only similar, with the only id",
+      row("The Origin", { ids: ids({ myAnimeList: 5 }) }),
+      ["origin"],
+    ],
     ["of a work that is not in the catalog", row("Cowboy Bebop"), "unknown"],
     ["that is empty", row(""), "unknown"],
-  ])("%s", (_name, one, expected) => {
-    expect(matchedId(one, works)).toEqual(expected);
+  ])("%s", async (_name, one, expected) => {
+    expect(await matchedId(one, works)).toEqual(expected);
   });
 });
 
 describe("the catalog", () => {
-  test("matches every work by its title, and has it among the candidates for its other titles", () => {
+  test("matches every work by its title, and has it among the candidates for its other titles", async () => {
     const hints = ({ kind, year, length }: CatalogWork) => ({ kind, year, episodes: length });
     const byTitle = WORKS.map((one) => row(one.title, hints(one)));
-    expect(matchedIds(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
+    expect(await matchedIds(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
     const named = WORKS.flatMap((one) =>
       one.otherTitles.map((title) => ({ id: one.id, row: row(title, hints(one)) })),
     );
     const rows = named.map((one) => one.row);
-    const found = matchedIds(rows, WORKS);
+    const found = await matchedIds(rows, WORKS);
     expect(named.filter(({ id }, at) => ![found[at]].flat().includes(id))).toEqual([]);
   });
 
@@ -109,7 +114,7 @@ describe("the catalog", () => {
   ])("matches the rows of %s to the right works", async (name, expected) => {
     const { rows } = await listIn(fixture(name));
     const asked = (id: string) => (id.startsWith("?") ? expect.arrayContaining([id.slice(1)]) : id);
-    expect(matchedIds(rows, WORKS)).toEqual(expected.split(" ").map(asked));
+    expect(await matchedIds(rows, WORKS)).toEqual(expected.split(" ").map(asked));
   });
 });
 
@@ -122,11 +127,12 @@ describe("a list of MyAnimeList's titles", () => {
   test.each([
     ["in Japanese", 1, 105],
     ["in English", 2, 60],
-  ])("%s is matched completely and correctly", (_name, column, atLeast) => {
+  ])("%s is matched completely and correctly", async (_name, column, atLeast) => {
     const list = lines.filter((cells) => cells[column]);
     expect(list.length).toBeGreaterThan(atLeast);
     const rows = list.map((cells) => row(cells[column] ?? ""));
-    const matched = matchRows(rows, WORKS).map((one) => one.state === "matched" && keyOf(one.work));
+    const matches = await matchesOf(rows);
+    const matched = matches.map((one) => one.state === "matched" && keyOf(one.work));
     expect(matched).toEqual(list.map(([number = ""]) => `series/${idOf(number)}`));
   });
 
@@ -149,13 +155,13 @@ describe("a list of MyAnimeList's titles", () => {
     ["3rd Super Robot Taisen Alpha", "games/super-robot-wars-alpha-3"],
     ["Super Robot Taisen Alpha 2", "games/super-robot-wars-alpha-2"],
     ["Super Robot Taisen Y", "games/super-robot-wars-y"],
-  ])("the title %s, as other lists write it, is matched to %s", (title, key) => {
+  ])("the title %s, as other lists write it, is matched to %s", async (title, key) => {
     const kind = ofAnyKind[key.split("/")[0] as keyof typeof ofAnyKind];
-    const [match] = matchRows([row(title, { kind })], WORKS);
+    const [match] = await matchesOf([row(title, { kind })]);
     expect(match?.state === "matched" && keyOf(match.work)).toBe(key);
   });
 
-  test("titles of works that are not in the catalog are never matched", () => {
+  test("titles of works that are not in the catalog are never matched", async () => {
     const others = `
       Mobile Suit Gundam SEED: SEED Supernova - Tanekyara Gekijou; Gundam: Mission to the Rise;
       All That Gundam; Mobile Suit Gundam 00: Tenshitachi no Kiseki;
@@ -169,27 +175,27 @@ describe("a list of MyAnimeList's titles", () => {
       Mobile Suit Gundam UC: A Phantom World; Space Gundam V; X; Wing; IBO; Trigun; Freedom; Blue Seed 2;
       Summer Wars; Kidou Keisatsu Patlabor; End of the World; Return the World`;
     const rows = others.split(";").map((title) => row(title.trim()));
-    const matches = matchRows(rows, WORKS).filter(({ state }) => state === "matched");
-    expect(matches.map((match) => match.row.title)).toEqual([]);
+    const matches = await matchesOf(rows);
+    expect(matches.filter(({ state }) => state === "matched").map((one) => one.row.title)).toEqual([]);
   });
 
   test.each([
     ["Kidou Senshi Gudam Unicorn", "gundam-unicorn"],
     ["Mobile Suit Gundam: Iron-Bloded Orphans", "iron-blooded-orphans-season-1"],
     ["Kidou Senshi Gundam Wing", "gundam-wing"],
-  ])("for %s, the first candidate is %s", (title, id) => {
-    const [first] = [matchedId(row(title), WORKS)].flat();
+  ])("for %s, the first candidate is %s", async (title, id) => {
+    const [first] = [await matchedId(row(title), WORKS)].flat();
     expect(first).toBe(id);
   });
 });
 
-test("in a list with only series, a title of a series and a game is matched to the series", () => {
+test("in a list with only series, a title of a series and a game is matched to the series", async () => {
   const titles = ["Gundam Wing", "Gundam F91", "After War Gundam X", "Mobile Suit Gundam Unicorn"];
   const rowsOf = (list: string[]) => list.map((title) => row(title));
-  const inList = (list: string[]) => matchedIds(rowsOf(list), WORKS).at(-1);
-  expect(inList(titles)).toBe("gundam-unicorn");
-  expect(inList(["G-Saviour", ...titles])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
-  expect(inList(["Mobile Suit Gundam Unicorn"])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
+  const inList = async (list: string[]) => (await matchedIds(rowsOf(list), WORKS)).at(-1);
+  expect(await inList(titles)).toBe("gundam-unicorn");
+  expect(await inList(["G-Saviour", ...titles])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
+  expect(await inList(["Mobile Suit Gundam Unicorn"])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
 });
 
 test("near titles are found with no more look-ups in a larger catalog", () => {

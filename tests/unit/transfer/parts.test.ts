@@ -2,9 +2,8 @@ import { describe, expect, inject, test } from "vitest";
 import { type Tracked, trackedOf } from "#worker/log/contract/entry.ts";
 import { SERIES_STATUSES, type SeriesEntry } from "#worker/log/contract/index.ts";
 import { exportFile } from "#worker/tracker/export-file.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
 import { seriesEntry } from "../../support/tracked";
-import { planned, rowOf, WORKS, withNumbers } from "../../support/transfer";
+import { matchesOf, planned, rowOf, withNumbers } from "../../support/transfer";
 
 const ID = "gundam-build-divers-re-rise";
 
@@ -70,8 +69,8 @@ describe("importing a work that other trackers split into two seasons", () => {
     ["Gundam Build Divers Re:RISE", null, undefined],
     ["Gundam Build Divers Re:RISE 2nd Season", 13, 1],
     ["Gundam Build Divers Re:Rise 2nd Season", null, 1],
-  ])("without ids, %s with %s episodes is matched to part %s", (title, episodes, part) => {
-    const [match] = matchRows([rowOf(title, { episodes })], WORKS);
+  ])("without ids, %s with %s episodes is matched to part %s", async (title, episodes, part) => {
+    const [match] = await matchesOf([rowOf(title, { episodes })]);
     expect(match).toMatchObject({ state: "matched", work: { id: ID } });
     expect(match && "part" in match ? match.part : undefined).toBe(part);
   });

@@ -7,7 +7,7 @@ import type { CatalogWork } from "#worker/log/contract/works.ts";
 import type { Match } from "#worker/transfer/matching.ts";
 import { type Difference, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
 import { fieldReader } from "#worker/transfer/row.ts";
-import { fieldsIn, rowOf, shortLog, workNamed } from "../../support/transfer";
+import { casesIn, fieldsIn, rowOf, shortLog, workNamed } from "../../support/transfer";
 
 const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
@@ -56,7 +56,7 @@ const TRACKED: Record<string, Tracked> = {
 };
 
 /** A work or what is tracked of it, the mode, what the file says, and what happens. */
-const CASES = `
+const CASES = casesIn(`
 with the file's values: alpha overwrite status=active rating=8 episodesWatched=3 notes=n
   added alpha@0 status=watching rating=8 notes=n log=?:1-3 / status null→watching / rating null→8 / progress 0→3 / notes null→n
 as a game: game overwrite status=active rating=8 hoursPlayed=4.5
@@ -96,19 +96,14 @@ leaves out days in the wrong order: started overwrite finishedOn=2000-01-01
 with the same values changes nothing: started add status=active episodesWatched=3 notes=mine
   unchanged
 with the same values replaces nothing: started overwrite status=active episodesWatched=3 notes=mine
-  unchanged`
-  .trim()
-  .split(/\n(?=\S)/)
-  .map((lines) => {
-    const [, name = "", of = "", mode = "", said = "", expected = ""] =
-      /^(.+): (\w+) (\w+) ?(.*)\n {2}(.+)$/.exec(lines) ?? [];
-    const values = said.split(" ").map((field) => field.split("="));
-    const typed = values.map(([field, value = ""]) => [
-      field,
-      /^(?:[\d.]+|null|true|false)$/.test(value) ? JSON.parse(value) : value,
-    ]);
-    return [name, of, mode as Mode, said ? Object.fromEntries(typed) : {}, expected] as const;
+  unchanged`).map(([head, [expected = ""]]) => {
+  const [, name = "", of = "", mode = "", said = ""] = /^(.+): (\w+) (\w+) ?(.*)$/.exec(head) ?? [];
+  const typed = said.split(" ").map((field) => {
+    const [name = "", value = ""] = field.split("=");
+    return [name, /^(?:[\d.]+|null|true|false)$/.test(value) ? JSON.parse(value) : value];
   });
+  return [name, of, mode as Mode, said ? Object.fromEntries(typed) : {}, expected] as const;
+});
 
 describe("a row of a work that is tracked or not", () => {
   test.each(CASES)("%s", (_name, of, mode, values, expected) => {

@@ -31,10 +31,10 @@ my-anime-list.xml MyAnimeList
   9 Shin Kidou Senki Gundam Wing & more '90s (kind=series episodes=49 myAnimeList=90) rating=6 status=active log=?:1-20 ?..?
 ani-list-gdpr.json AniList
   1 AniList no. 80 (kind=series aniList=80) rating=9 status=completed notes=Seen with my father.|Twice. isPrivate=false log=?:1-43 +1 2015-04-03..2015-06-21
-  2 AniList no. 20658 (kind=series aniList=20658) rating=null status=active notes=null isPrivate=true log=?:1-4 ..? ! The first day “2020-05-00” isn't a full date and was left out.
+  2 AniList no. 20658 (kind=series aniList=20658) rating=null status=active notes=null isPrivate=true log=?:1-4 ..? ! The first day “20200500” isn't a full date and was left out.
   3 AniList no. 139274 (kind=series aniList=139274) rating=9 status=active notes=null isPrivate=false log=?:1--1 / ?:1-3 +2 2022-10-02..2023-01-08
   4 AniList no. 86 (kind=series aniList=86) rating=null status=planning notes=null isPrivate=false log=?..?
-  5 AniList no. 92 (kind=series aniList=92) rating=7 status=paused notes=null isPrivate=false log=?:1-20 ..? ! The first day “2018-00-00” isn't a full date and was left out.
+  5 AniList no. 92 (kind=series aniList=92) rating=7 status=paused notes=null isPrivate=false log=?:1-20 ..? ! The first day “20180000” isn't a full date and was left out.
   6 AniList no. 94 (kind=series aniList=94) rating=1 status=dropped notes=null isPrivate=false log=?:1-9 ?..?
   7 AniList no. 1 (kind=series aniList=1) rating=10 status=completed notes=null isPrivate=false log=?:1-26 ?..?
 ani-list-collection.json AniList
@@ -70,6 +70,12 @@ test.each<[name: string, content: BlobPart, rows: string[]]>([
   ],
   ["Latin-1", new Uint8Array(codes(TITLES)), ["2 É () "]],
   [
+    "Japanese Excel's encoding",
+    Buffer.from("5469746c652c526174696e670a8b4093ae90ed8e6d834b8393835f838030302c380a", "hex"),
+    ["2 機動戦士ガンダム00 () rating=8 status=completed"],
+  ],
+  ["a letter that was lost before", TITLES.replace("É", "É\ufffd"), ["2 É\ufffd () "]],
+  [
     "rows that are games by their type, status or hours",
     "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",
     [
@@ -78,6 +84,20 @@ test.each<[name: string, content: BlobPart, rows: string[]]>([
       "4 C (kind=games)  log=?:12.35h",
       "5 D (kind=series) status=active",
       "6 E () ",
+    ],
+  ],
+  [
+    "values as people write them",
+    'Title,Rating,Watched,Finished\nA,★★★★½,12 of 39,4 March 2020\nB,85%,3 / 4,"Mar 4th, 2020"\nC,☆,,20200304\nD,½,,May 2020\nE,4/5,,Foo 4 2020\nF,,,2020-3-4\nG,,,2020年3月4日\nH,,,15.3.2020 20:15',
+    [
+      "2 A (kind=series) rating=9 status=completed log=?:1-12 ..2020-03-04",
+      "3 B (kind=series) rating=9 status=completed log=?:1-3 ..2020-03-04 ! The rating 85 became 9.",
+      "4 C () rating=null status=completed log=..2020-03-04",
+      "5 D () rating=1 status=completed ! The last day “May 2020” isn't a full date and was left out.",
+      "6 E () rating=8 status=completed ! The last day “Foo 4 2020” can't be read and was left out.",
+      "7 F () rating=null status=completed log=..2020-03-04",
+      "8 G () rating=null status=completed log=..2020-03-04",
+      "9 H () rating=null status=completed log=..2020-03-15",
     ],
   ],
   [

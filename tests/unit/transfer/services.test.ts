@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test, vi } from "vitest";
 import { readFile } from "#app/transfer/import/read-file.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
 import { planImport } from "#worker/transfer/plan.ts";
 import { SERVICES } from "#worker/transfer/services.ts";
-import { archive, casesIn, fixture, listIn, shortLog, WORKS } from "../../support/transfer";
+import { archive, casesIn, fixture, listIn, matchesOf, shortLog } from "../../support/transfer";
 
 /** What importing a service's file changes, as a line for each work with the remarks. */
 async function written(name: string, file = fixture(`services/${name}`)) {
   const { format, rows, leftOut } = await listIn(file, name);
-  const plannedRows = planImport(matchRows(rows, WORKS), new Map(), [], "overwrite");
+  const plannedRows = planImport(await matchesOf(rows), new Map(), [], "overwrite");
   const changes = plannedRows.flatMap((plannedRow) => {
     if (plannedRow.outcome !== "added") return [];
     const { workId, basedOn, log, ...change } = plannedRow.change;

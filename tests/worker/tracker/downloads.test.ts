@@ -5,8 +5,6 @@ import { GAMES } from "#franchise/catalog.ts";
 import { trackedOf } from "#worker/log/contract/entry.ts";
 import { EXPORT_FORMATS } from "#worker/log/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
-import { matchRows } from "#worker/transfer/matching.ts";
-import { planImport } from "#worker/transfer/plan.ts";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
@@ -15,7 +13,7 @@ import { newPlayer } from "../../support/quiz";
 import { addRows, members, players, quizScores, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, myGames, mySeries, trackGame, trackSeries } from "../../support/tracking";
-import { listIn, WORKS } from "../../support/transfer";
+import { planned } from "../../support/transfer";
 
 const exportOf = (member: TestBrowser, format: string) =>
   member.fetch(`/api/tracker/export?format=${format}`);
@@ -57,10 +55,8 @@ test("every export has the owner's private entries, and importing it again chang
   ]) {
     const text = await (await member.fetch(path)).text();
     expect(text, path).toContain("nobody may know");
-    const { rows } = await listIn(new Blob([text]));
-    const planned = planImport(matchRows(rows, WORKS), new Map(), tracked, "overwrite");
     const expected = path.endsWith("myanimelist") ? 3 : 4;
-    expect([path, ...planned.map(({ outcome }) => outcome)]).toEqual([
+    expect([path, ...(await planned(text, tracked)).map(({ outcome }) => outcome)]).toEqual([
       path,
       ...Array(expected).fill("unchanged"),
     ]);

@@ -113,7 +113,8 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(finishedOn !== null && { finishedOn }),
 });
 
-const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
+export const hoursOf = (sessions: readonly Session[]) =>
+  toHundredths(sum(sessions.map(([, hours]) => hours)));
 
 export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
   taken.reduce<Stretch[]>(
@@ -301,10 +302,10 @@ export function withMarks({ marks: _, ...log }: SeriesLog, marks = "", { length 
 }
 
 /** Removes episodes that an earlier stretch of the viewing has. */
-const once = (viewing: readonly Stretch[]) =>
+export const once = (viewing: readonly Stretch[]) =>
   joined(viewing.reduce<Stretch[]>((all, one) => all.concat(without([one], all)), []));
 
-const onDay = (stretches: readonly Stretch[], day: Day) =>
+export const onDay = (stretches: readonly Stretch[], day: Day) =>
   stretches.map(([, first, last]): Stretch => [day, first, last]);
 
 /** Keeps the order of the stretches. */

@@ -16,7 +16,7 @@ import {
   SERIES_STATUSES,
   toHundredths,
 } from "./index";
-import { dayNumber, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
+import { dayNumber, type EntryLog, HOURS_IN_A_DAY, LOG_BYTES_MAX, latestDay, NOT_YET } from "./log";
 import { IS_MARKS, MARKS_MAX } from "./marks";
 
 const workId = z.string().min(1).max(100);
@@ -66,6 +66,8 @@ const seriesLog = whole(
 const gameLog = whole(
   z.object({ sessions: z.array(z.tuple([loggedDay, hours])), repeats: viewing.optional(), ...byHand }),
 );
+
+export const LOG_SCHEMAS: Record<Kind, z.ZodType<EntryLog>> = { series: seriesLog, games: gameLog };
 
 /** What a change logs: see `LogFields`. */
 const logging = {

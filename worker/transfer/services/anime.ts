@@ -5,7 +5,7 @@ import {
   MY_ANIME_LIST_TAGS,
 } from "#worker/log/contract/file-formats.ts";
 import { IS_MARKS } from "#worker/log/contract/marks.ts";
-import { type Scale, textOf } from "../row";
+import { isoDay, type Scale, textOf } from "../row";
 import { foldedName, isTrue, type Service, type Table } from "../service";
 
 /** `isOurs`: without our tags, an entry has none of the marks, and the present viewing of a series isn't its first one. */
@@ -95,9 +95,8 @@ export const aniList: Service = {
       ["startedat", "startedon"],
       ["completedat", "finishedon"],
     ].map(([parts, number = ""]) => {
-      const [year = "", ...rest] = ["year", "month", "day"].map((part) => at(parts + part));
-      if (year) return [year.padStart(4, "0"), ...rest.map((part) => part.padStart(2, "0"))].join("-");
-      return cell(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+      const [year = "", month, day] = ["year", "month", "day"].map((part) => at(parts + part));
+      return year ? isoDay(year, month, day) : cell(number);
     });
     return {
       title: title ?? `AniList no. ${at("mediaid") || cell("seriesid") || "?"}`,

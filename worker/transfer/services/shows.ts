@@ -120,10 +120,11 @@ const TRAKT_SEASON = "episodeseason seasonnumber seasonsnumber";
 function traktEpisode(cell: Cell) {
   const isSum = cell("seasonsepisodesnumber movietitle") !== "";
   const plays = Number(cell("seasonsepisodesplays plays")) || 1;
+  const day = cell("watchedat seasonsepisodeslastwatchedat");
   return {
     season: cell(TRAKT_SEASON),
     episode: cell("episodenumber seasonsepisodesnumber"),
-    finishedOn: cell(`watchedat seasonsepisodeslastwatchedat ${isSum ? "lastwatchedat" : ""}`),
+    finishedOn: day || (isSum ? cell("lastwatchedat") : ""),
     repeats: isSum && plays > 1 ? String(plays - 1) : "",
   };
 }
