@@ -9,7 +9,6 @@ import { fittingMarks, withMark } from "./marks.ts";
 export type Day = number | null;
 /** Episodes watched on one day: the day, the first and the last episode, counted from 1. */
 export type Stretch = [day: Day, first: number, last: number];
-/** Hours played on one day. */
 export type Session = [day: Day, hours: number];
 
 type SetByHand = {
@@ -118,7 +117,6 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
 export const hoursOf = (sessions: readonly Session[]) =>
   toHundredths(sum(sessions.map(([, hours]) => hours)));
 
-/** Leaves out the episodes of `taken`. */
 export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
   taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
@@ -430,7 +428,6 @@ export function eveningsOf(log: EntryLog): Evening[] {
   );
 }
 
-/** The first and the last episode of a part. */
 export type Part = [first: number, last: number];
 
 /** In order, with neighbors as one. */
