@@ -3,10 +3,9 @@ import { findSeries, SERIES } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { choseListing, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { dayOf } from "#worker/platform/time.ts";
 import type { CountedEntry, EntryState } from "../contract/entry";
 import { factsOf, type LogFacts } from "../contract/facts";
-import { dayNumber, type Length } from "../contract/log";
+import { dayAt, type Length } from "../contract/log";
 import { type KeptStats, memberStats } from "../tables";
 import { entriesOf, LISTED, type SeriesLengths, STATES } from "./count-entries";
 
@@ -19,7 +18,7 @@ type KeptEntry = [...KeptWork, number | null, before: number, 0 | 1, updatedAt: 
 /** What a version without facts has kept. */
 const formerly = (progressedAt: number | null): LogFacts => [
   0,
-  progressedAt === null ? null : dayNumber(dayOf(progressedAt)),
+  progressedAt === null ? null : dayAt(progressedAt),
 ];
 
 /** Games have no episodes. */
