@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
+import { focused } from "#app/ui/keyboard.ts";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
@@ -136,14 +137,9 @@ type AskFirstProps = {
 /** Loads iframes and scripts of other sites only after the visitor asks for them. */
 function AskFirst({ label, children }: AskFirstProps) {
   const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asked) place.current?.focus();
-  }, [asked]);
-
   if (asked) {
     return (
-      <div ref={place} tabIndex={-1} className="w-full min-w-0 outline-none">
+      <div ref={focused} tabIndex={-1} className="w-full min-w-0 outline-none">
         {children}
       </div>
     );

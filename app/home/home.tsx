@@ -6,7 +6,7 @@ import { shownRecording } from "#app/feeds/videos/shown.server.ts";
 import { isHydrating } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { PosterCard, Posters } from "#app/poster/poster-card.tsx";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import {
   feedTag,
@@ -15,8 +15,7 @@ import {
   nullIfUnreadable,
   servicesOf,
 } from "#app/requests/services.server.ts";
-import { daysNow } from "#app/tracker/today/dated.server.ts";
-import { yearsText } from "#app/tracker/today/days.ts";
+import { daysNow, yearsText } from "#app/tracker/today/dated.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { partOfPage } from "#app/ui/on-intent.ts";
@@ -167,16 +166,13 @@ const Hero = ({ works }: { works: readonly PosterWork[] }) => (
         title={PICTURE}
         className={`[--most:clamp(6rem,100svh_-_43.5rem,12rem)] md:hidden ${HERO_PICTURE}`}
       />
-      <ul
-        aria-label="Some of the works"
+      <Posters
+        works={works}
+        label="Some of the works"
         className="col-span-full grid grid-cols-4 gap-2 md:gap-3 md:landscape:grid-cols-8 lg:grid-cols-8"
-      >
-        {works.map((work) => (
-          <li key={work.id} className="min-w-0">
-            <PosterCard work={work} size="M" isTitleHidden isFirst="late" />
-          </li>
-        ))}
-      </ul>
+        isTitleHidden
+        isFirst="late"
+      />
     </div>
   </section>
 );

@@ -2,8 +2,9 @@ import { data, redirect } from "react-router";
 import { Check } from "#app/drawings/icons.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, Posters } from "#app/poster/poster-card.tsx";
 import { parsed } from "#app/requests/forms.server.ts";
+import { refusalIn } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -14,7 +15,6 @@ import { LISTS_MAX, LISTS_PATH, TITLE_MAX } from "#worker/lists/contract/index.t
 import { addedWorksSchema, newListSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/add-to-list";
 import { ownLists, saveListForm, shownItems } from "./lists.server";
-import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({ title: "Add to a List", description: "Puts works on your lists." });
 
@@ -57,13 +57,7 @@ export default function AddToList({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page grid grid-cols-1 content-start gap-6 py-5 md:py-8">
       <h1 className="text-3xl md:text-5xl">Add to a list</h1>
-      <ul className={POSTER_STRIP}>
-        {posters.map(({ work, poster }) => (
-          <li key={work} className="min-w-0">
-            <PosterCard work={poster} size="M" isFirst />
-          </li>
-        ))}
-      </ul>
+      <Posters works={posters.map(({ poster }) => poster)} className={POSTER_STRIP} isFirst />
       {refusal && <Alert>{refusal}</Alert>}
       <ul aria-label="Your lists" className="grid max-w-2xl">
         {lists.map((list) => (

@@ -4,6 +4,7 @@ import { useInBrowser } from "#app/page/hydration.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
 import { DialogOnIntent } from "#app/ui/on-intent.ts";
+import { Part } from "#app/ui/section.tsx";
 import { inRows, LINE_MAX, ROWS } from "#worker/lists/contract/index.ts";
 import { rowName } from "./list-row";
 import type { ShownItem, ShownList } from "./lists.server";
@@ -22,12 +23,9 @@ export function ItemPanel({ list, item, onClose }: Props) {
       </DialogOnIntent>
     );
   return (
-    <section aria-labelledby="item" className="panel grid max-w-2xl gap-4 p-5">
-      <h2 id="item" className="text-2xl">
-        {title}
-      </h2>
+    <Part title={title} className="panel grid max-w-2xl gap-4 p-5">
       {fields}
-    </section>
+    </Part>
   );
 }
 

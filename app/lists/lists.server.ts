@@ -3,7 +3,7 @@ import { onWall, posterOf, seriesPoster } from "#app/poster/wall.server.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { refusedForm } from "#app/requests/forms.server.ts";
 import type { FormValues, Saved } from "#app/requests/forms.ts";
-import { patronOf, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { memberOf, patronOf, servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { type Item, type List, type ListHead, type WorkKey, workIn } from "#worker/lists/contract/index.ts";
 import { notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
@@ -51,9 +51,7 @@ type Args = Pick<LoaderFunctionArgs, "context" | "url">;
 
 /** Redirects visitors to the login. Former patrons may read. */
 export async function ownLists({ context, url }: Args) {
-  const { member, patron } = await visitorOf(context);
-  if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
-  return { member, patron, lists: await servicesOf(context).loadLists() };
+  return { ...(await memberOf(context, url)), lists: await servicesOf(context).loadLists() };
 }
 
 export async function ownList({ params, ...args }: Args & { params: { id: string } }) {

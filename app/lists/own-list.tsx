@@ -7,6 +7,7 @@ import { ConfirmedForm } from "#app/forms/confirmed-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { parsed } from "#app/requests/forms.server.ts";
+import { refusalIn } from "#app/requests/forms.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -23,7 +24,6 @@ import { ItemPanel } from "./item-panel";
 import styles from "./lists.css?url";
 import { lookOf, ownList, type ShownList, saveListForm, shownList } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
-import { refusalIn } from "./refusal";
 
 export const meta = ({ loaderData, ...page }: Route.MetaArgs) =>
   pageMeta({ title: loaderData?.list.title ?? "Lists", description: "One of your lists.", noindex: true })(

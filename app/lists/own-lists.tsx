@@ -1,18 +1,19 @@
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { parsed } from "#app/requests/forms.server.ts";
+import { refusalIn } from "#app/requests/forms.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
+import { Part } from "#app/ui/section.tsx";
 import { LISTS_MAX, LISTS_PATH } from "#worker/lists/contract/index.ts";
 import { newListSchema } from "#worker/lists/contract/schemas.ts";
 import type { Route } from "./+types/own-lists";
 import { ListCards } from "./list-cards";
 import { lookOf, ownLists, publicList, saveListForm, shownHead } from "./lists.server";
 import { LookFields, lookFields } from "./look-fields";
-import { refusalIn } from "./refusal";
 
 export const meta = pageMeta({
   title: "Lists",
@@ -69,16 +70,13 @@ function NewList() {
     failed: { text: "Failed to make the list" },
   });
   return (
-    <section aria-labelledby="new" className="panel grid max-w-2xl gap-4 p-5 sm:p-6">
-      <h2 id="new" className="text-2xl">
-        New list
-      </h2>
+    <Part title="New list" className="panel grid max-w-2xl gap-4 p-5 sm:p-6">
       <ActionForm form={form} className="grid gap-4">
         <LookFields form={form} />
         <Button type="submit" disabled={form.isPending} className="justify-self-start">
           {form.isPending ? "Making..." : "Make a list"}
         </Button>
       </ActionForm>
-    </section>
+    </Part>
   );
 }

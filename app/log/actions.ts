@@ -76,7 +76,7 @@ export function createActions({ shelf, store, showMessage, leave, today, rules }
 
 export type Actions = ReturnType<typeof createActions>;
 
-const loadResend = () => import("./resend");
+const loadResend = () => import("./save-entry");
 
 export function useEntries(shelf: Shelf, loaded: readonly Entry[], rules?: LogRules) {
   const store = useOptimisticEntries(shelf.kind, loaded);

@@ -7,8 +7,7 @@ import type { Entry } from "#worker/log/contract/entry.ts";
 import { isForAll } from "#worker/log/contract/fields.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { MAIN_CONTROL } from "./focus";
-import { EpisodeProgress, StatusBadge } from "./progress-badges";
-import { progressText, viewingMark } from "./progress-text";
+import { EpisodeProgress, progressText, StatusBadge, viewingMark } from "./progress-badges";
 import { buttonValue, type Work, type WorkOnShelf } from "./shelf";
 import { isSingle, type Press } from "./steps";
 

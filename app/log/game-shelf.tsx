@@ -1,5 +1,5 @@
 import type { GameFacts } from "#app/tracker/catalog-parts.server.ts";
-import { counted, formatDay } from "#app/ui/formats.ts";
+import { formatDay } from "#app/ui/formats.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/log/contract/index.ts";
 import type { Work } from "./shelf";
@@ -33,7 +33,7 @@ export const gameShelf: Shelf = {
   title: "Game Tracker",
   lead: "Log what you play, hour by hour. Choose a game to begin.",
   noun: "game",
-  counted: (count) => counted(count, "game"),
+  nouns: "games",
   searchHint: "Title or developer",
   statuses: GAME_STATUSES,
   labels: GAME_STATUS_LABELS,

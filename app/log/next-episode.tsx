@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
-import { logDebug } from "#app/requests/log.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { partOfPage } from "#app/ui/on-intent.ts";
 import { marksOf, PosterAbout } from "./card-parts";
 import { nextEpisodeOf, spanText } from "./editor/log-step";
@@ -64,9 +64,14 @@ export function NextEpisode({ shelf, work, entry, count = 1, lines }: WorkOnShel
 
 type TextProps = { count?: number | undefined; lines: 2 | 3 };
 
+/** The next episode's title. Who comes to it has reached the one before. */
 const Title = partOfPage(() =>
-  import("./episode-title").then(
-    ({ EpisodeTitle }) => EpisodeTitle,
+  import("#franchise/episodes.ts").then(
+    ({ episodeTitle }) =>
+      function EpisodeTitle({ series, episode }: { series: string; episode: number }) {
+        const title = episodeTitle(series, episode, episode - 1);
+        return title && <span>{` · ${title}`}</span>;
+      },
     (error: unknown) => {
       logDebug("titles_not_loaded", error);
       return () => null;

@@ -4,7 +4,9 @@ import type { Entry } from "#worker/log/contract/entry.ts";
 import { type EntryValues, RATING_MAX } from "#worker/log/contract/index.ts";
 import type { Actions } from "./actions";
 import type { Step } from "./editor/log-step";
+import { revisionOf } from "./entry";
 import type { Work } from "./shelf";
+import type { Unsent } from "./undo";
 
 /** Saves what the editor has. Rethrows, and shows a toast for all errors but conflicts. */
 export async function saveEntry(
@@ -41,3 +43,19 @@ export const removeEntry = ({ change, entryOf }: Pick<Actions, "change" | "entry
     message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
     saveMode: "bulk",
   });
+
+/** Sends kept changes after a new sign-in, unless an entry has changed elsewhere. */
+export function resend({ store, showMessage, change }: Actions, unsent: Unsent) {
+  const isStillValid = unsent.every(({ changes }) =>
+    changes.every(({ workId, basedOn }) => revisionOf(store.entries(), workId) === basedOn),
+  );
+  if (!isStillValid) {
+    return showMessage({
+      title: "Changed elsewhere",
+      description: "We left out the change you made before you signed in again.",
+      variant: "destructive",
+    });
+  }
+  const message = () => ({ title: "Saved", description: "The change you made before you signed in again." });
+  for (const { changes, saveMode } of unsent) change({ plan: () => changes, message, saveMode });
+}

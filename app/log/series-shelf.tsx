@@ -56,7 +56,7 @@ export const seriesShelf: Shelf = {
   title: "Series Tracker",
   lead: "Log what you watch, episode by episode. Choose a series to begin.",
   noun: "series",
-  counted: (count) => `${count} series`,
+  nouns: "series",
   searchHint: "Title or alternative title",
   statuses: SERIES_STATUSES,
   labels: SERIES_STATUS_LABELS,

@@ -1,18 +1,20 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { type FormValues, formValues } from "#app/requests/forms.ts";
-import { dayIn, patronOf, safeReturnTo, type servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
+import { valuesOfForm } from "#app/log/editor/draft.ts";
+import { formAction, parsed } from "#app/requests/forms.server.ts";
+import type { FormValues } from "#app/requests/forms.ts";
+import { dayIn, patronOf, safeReturnTo, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
+import type { Known, Tracked } from "#worker/log/contract/entry.ts";
 import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { type CellChange, stepOfPage } from "./editor/cells";
-import { valuesOfForm } from "./editor/form-values";
 import { sentOf } from "./editor/log-step";
 import type { Status } from "./entry";
+import { SENT_FIELDS } from "./entry";
 import { gameShelf, workOfGame } from "./game-shelf";
-import { pressIn, type Reader, STEPS } from "./press";
+import { pressIn, type Reader, STEPS } from "./press-form";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { type Press, stepOf } from "./steps";
@@ -52,12 +54,9 @@ const BUTTONS: Readonly<Record<string, Reader<Press | { does: "save" } | { does:
  * revision that the page showed, so that the server refuses a form that arrives twice. Then the answer leads back to the
  * card, or to the same work on the page `returnTo`.
  */
-export async function saveShelfForm(
-  { request, context, url }: FormArgs,
-  { shelf, works, entryOf, save, remove }: KindServices,
-) {
-  const values = await formValues(request);
-  try {
+export const saveShelfForm = (kind: Kind) =>
+  formAction(async (values, { request, context, url }: FormArgs) => {
+    const { shelf, works, entryOf, save, remove } = servicesForKind(kind, servicesOf(context));
     const member = await patronOf(context);
     const timeZone = timeZoneOf(request);
     const today = dayIn(timeZone, new Date());
@@ -81,10 +80,7 @@ export async function saveShelfForm(
     query.delete("over");
     if (!staysOpen) query.delete("edit");
     return redirect(`${url.pathname}?${query}#${staysOpen ? "editor" : work.id}`, 303);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-}
+  });
 
 /** A shelf with its works, and the functions that read and save a member's entry of this kind. */
 type KindServices = {
@@ -107,3 +103,18 @@ export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servi
     remove: tracker[kind].remove,
   };
 }
+
+/**
+ * React Router would encode objects field by field, with twice the bytes, while the page waits. Only the entry in the
+ * plain editor has its log.
+ */
+export const toCompact = (entries: readonly Known<Tracked>[], editedId: string | null = null): string =>
+  JSON.stringify(
+    entries.map((entry) => {
+      const log = entry.workId === editedId ? entry.log : undefined;
+      const { nextEpisode, skipped } = entry.facts;
+      const isUsual = entry.kind === "games" || nextEpisode === null || nextEpisode === entry.progress + 1;
+      const sent = { ...entry, log, nextEpisode: isUsual ? undefined : nextEpisode, skipped };
+      return SENT_FIELDS.map((field) => sent[field]);
+    }),
+  );

@@ -23,8 +23,7 @@ export type Shelf = {
   lead: string;
   /** Such as "game". */
   noun: string;
-  /** As in "3 games". */
-  counted: (count: number) => string;
+  nouns: string;
   searchHint: string;
   statuses: readonly Status[];
   labels: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export function stepText({ shelf, work, entry }: WorkOnShelf) {
 }
 
 type Props = WorkOnShelf & {
-  isSelected: boolean | null;
+  isSelected?: boolean | null;
   isMain?: boolean;
   /** The page's skip link leads to it. */
   isFirst?: boolean | undefined;
@@ -34,7 +34,7 @@ const FIRST_STEP = "next-step";
  * Logs what comes next, today. A held press or the button behind it asks for another day. At the end of the work, it offers
  * the next step instead.
  */
-export function StepButton({ isSelected, isMain, isFirst, ...stepped }: Props) {
+export function StepButton({ isSelected = null, isMain, isFirst, ...stepped }: Props) {
   const { shelf, work, entry } = stepped;
   const step = nextStep(work, shelf.kind, entry);
   const label = stepText(stepped);

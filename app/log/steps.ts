@@ -32,6 +32,9 @@ export function freshStart(work: Work, kind: Kind, entry: EntryValues | undefine
   return entry.progress > 0 ? "over" : null;
 }
 
+export const START_OVER =
+  "Start over? The episodes of this viewing keep their days, and it stays unfinished in your log.";
+
 /** Null for steps that have no day. */
 export const hasDay = (step: NextStep) => step !== null && step !== "complete" && step !== "again";
 

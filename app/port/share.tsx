@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { Form, useLocation } from "react-router";
 import { useEntries } from "#app/log/actions.ts";
-import { toCompact } from "#app/log/compact.server.ts";
 import { dayOfEpisode, viewingsOf } from "#app/log/editor/cells.ts";
 import { nextEpisodeOf } from "#app/log/editor/log-step.ts";
 import { fromCompact } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { PressForm } from "#app/log/press-form.tsx";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
+import { toCompact } from "#app/log/shelf.server.ts";
 import { buttonValue } from "#app/log/shelf.ts";
 import { isSingle } from "#app/log/steps.ts";
 import { pageMeta } from "#app/page/page-meta.ts";

@@ -4,7 +4,6 @@ import { CircleCheck, Heart, Lock } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { RatingStar } from "#app/ui/rating.tsx";
 import { type GameStatus, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
-import { CutTitle } from "./cut-title";
 import { type PosterWork, workPath } from "./work-link";
 
 export const POSTER_STRIP =
@@ -76,14 +75,22 @@ export const PosterCard = ({
   </div>
 );
 
-type EntryPostersProps = { works: readonly { work: PosterWork; entry: PosterEntry; progress: ReactNode }[] };
+type PostersProps = Omit<Props, "work" | "size" | "about" | "entry"> & {
+  works: readonly (PosterWork & Pick<Props, "about" | "entry">)[];
+  label?: string;
+  className: string;
+};
 
-export const EntryPosters = ({ works }: EntryPostersProps) =>
-  works.map(({ work, entry, progress }) => (
-    <li key={work.id} className="min-w-0">
-      <PosterCard work={work} entry={entry} about={progress} size="M" />
-    </li>
-  ));
+/** A wall or a strip of posters. */
+export const Posters = ({ works, label, className, ...card }: PostersProps) => (
+  <ul aria-label={label} className={className}>
+    {works.map(({ about, entry, ...work }) => (
+      <li key={workPath(work)} className="min-w-0">
+        <PosterCard {...{ work, about, entry }} size="M" {...card} />
+      </li>
+    ))}
+  </ul>
+);
 
 type MarksProps = PosterEntry & Pick<PosterWork, "kind">;
 
@@ -121,3 +128,18 @@ const Marks = ({ kind, status, rating, isFavourite, isPrivate, share, isStatusBe
     </span>
   </>
 );
+
+/** Such as S2, III, 0083 or NEXT. */
+const MARK = /\s(?:S?\d+|[IVX]+|[A-Z]{2,4})$/;
+
+/** Cuts a title that is too long for one line before its number, not at its end. */
+export function CutTitle({ title }: { title: string }) {
+  const at = title.search(MARK);
+  if (at < 0) return title;
+  return (
+    <span className="flex whitespace-pre">
+      <span className="overflow-hidden text-ellipsis">{title.slice(0, at)}</span>
+      <span className="flex-none">{title.slice(at)}</span>
+    </span>
+  );
+}

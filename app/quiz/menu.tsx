@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useOutletContext } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { Trophy } from "#app/drawings/icons.tsx";
@@ -43,12 +43,10 @@ type Props = {
   playerId: string | null;
 };
 
+/** The address of the ranking leads to the list, not to what is above it on every page of the quiz. */
+const inView = (heading: HTMLElement | null) => heading?.scrollIntoView({ behavior: "instant" });
+
 function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The address of the ranking leads to the list, not to what is above it on every page of the quiz.
-  useEffect(() => {
-    heading.current?.scrollIntoView({ behavior: "instant" });
-  }, []);
   const isListed = leaders?.some(({ id }) => id === playerId);
   useEffect(() => {
     deviceStorage.write("leaderboard", period);
@@ -56,7 +54,7 @@ function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 ref={heading} id="leaderboard" className="flex items-center gap-3 text-3xl">
+        <h2 ref={inView} id="leaderboard" className="flex items-center gap-3 text-3xl">
           <Trophy aria-hidden size={28} className="text-yellow" /> Leaderboard
         </h2>
         <Button look="secondary" to="/chat" preventScrollReset>

@@ -5,6 +5,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { api, read } from "#app/requests/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { Switch } from "#app/ui/field.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
@@ -16,8 +17,8 @@ import {
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract/index.ts";
 import { LoginPanel } from "./accounts/login-panel";
-import { DialogButton } from "./dialog-button";
-import { CopyResult, MarkRow, NextDaily } from "./games/result-parts";
+import { CopyResult, MarkRow } from "./games/marks";
+import { NextDaily } from "./games/next-daily";
 import type { QuizState } from "./quiz";
 
 /** Only for players who have played today. */

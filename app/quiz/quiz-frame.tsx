@@ -4,10 +4,10 @@ import { partners, quizWords } from "#app/content/quiz.ts";
 import { ArrowRight, LogOut, UserCog } from "#app/drawings/icons.tsx";
 import { useSend } from "#app/forms/action-form.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { HeadBand } from "#app/ui/section.tsx";
 import type { Player } from "#worker/quiz/contract/index.ts";
-import { DialogButton } from "./dialog-button";
 import type { QuizState } from "./quiz";
 
 const ROTATION_MS = 10_000;

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { memberWords, modes, tasteWords } from "#app/content/quiz.ts";
 import { CalendarDays, Gauge, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
+import { focused } from "#app/ui/keyboard.ts";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { Part } from "#app/ui/section.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
@@ -39,11 +40,6 @@ export function Welcome({ samples, about, leaders, address }: Props) {
   const [answered, setAnswered] = useState<readonly Answered[]>([]);
   const [isKeeping, setKeeping] = useState(false);
   const showToast = useToast();
-  const invitation = useRef<HTMLParagraphElement>(null);
-
-  useEffect(() => {
-    if (isKeeping && !questions) invitation.current?.focus();
-  }, [isKeeping, questions]);
 
   const add = (answer: Answered) => setAnswered((former) => [...former, answer]);
 
@@ -116,7 +112,7 @@ export function Welcome({ samples, about, leaders, address }: Props) {
       <div className="grid gap-6 md:grid-cols-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:grid-cols-1">
         {isKeeping && (
           <p
-            ref={invitation}
+            ref={focused}
             tabIndex={-1}
             className="col-span-full border-green border-l-4 bg-raised p-4 outline-none"
           >
@@ -124,18 +120,15 @@ export function Welcome({ samples, about, leaders, address }: Props) {
           </p>
         )}
         <LoginPanel startsNew={isKeeping}>
-          <section
-            aria-labelledby="play-as-member"
+          <Part
+            {...{ title: memberWords.title, look: "sr-only" }}
             className="with-script grid gap-3 border-rule border-t pt-5"
           >
-            <h2 id="play-as-member" className="sr-only">
-              {memberWords.title}
-            </h2>
             <Button look="secondary" href={signInAddress(address)}>
               {memberWords.signIn}
             </Button>
             <p className="text-quiet text-sm">{memberWords.invitation}</p>
-          </section>
+          </Part>
         </LoginPanel>
         <TopTen leaders={leaders} playerId={null} />
       </div>

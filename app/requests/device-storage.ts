@@ -1,10 +1,10 @@
 export const storageItem = (name: string) => `side7-${name}`;
 
-/** What this browser remembers: nothing if its storage is forbidden or full. */
-export const deviceStorage = {
+/** What is kept there: nothing if storage is forbidden or full. */
+const storageIn = (area: () => Storage) => ({
   read(name: string): string | null {
     try {
-      return localStorage.getItem(storageItem(name));
+      return area().getItem(storageItem(name));
     } catch {
       return null;
     }
@@ -22,8 +22,8 @@ export const deviceStorage = {
   /** Null forgets the choice. False if the browser doesn't remember it: it then lasts as long as the page. */
   write(name: string, text: string | null): boolean {
     try {
-      if (text === null) localStorage.removeItem(storageItem(name));
-      else localStorage.setItem(storageItem(name), text);
+      if (text === null) area().removeItem(storageItem(name));
+      else area().setItem(storageItem(name), text);
       return true;
     } catch {
       return false;
@@ -33,4 +33,9 @@ export const deviceStorage = {
   writeJson(name: string, value: unknown): boolean {
     return this.write(name, JSON.stringify(value));
   },
-};
+});
+
+/** What this browser remembers. */
+export const deviceStorage = storageIn(() => localStorage);
+/** What this tab remembers. */
+export const tabStorage = storageIn(() => sessionStorage);

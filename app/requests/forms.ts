@@ -36,3 +36,7 @@ export const formValues = async (request: Pick<Request, "text">): Promise<FormVa
 
 /** The API checks what it gets. */
 export const unchecked = <Json>(values: object) => values as Json;
+
+/** Why a page's form was refused, for pages that don't show the form anymore. `form` asks only about this one. */
+export const refusalIn = (outcome: Outcome | undefined, form?: string) =>
+  outcome && !isSaved(outcome) && (!form || outcome.values.form === form) ? reasonOf(outcome) : null;

@@ -1,6 +1,7 @@
 import type { ClientInstrumentation } from "react-router";
+import { tabStorage } from "./device-storage";
 
-const ITEM = "side7-reload-target";
+const ITEM = "reload-target";
 
 /** Null for steps in the history, which have their address already, and for POST forms. */
 function targetOf(to: string | number, formMethod?: string, formData?: FormData): string | null {
@@ -9,23 +10,6 @@ function targetOf(to: string | number, formMethod?: string, formData?: FormData)
   if (formData)
     target.search = String(new URLSearchParams([...formData].map(([name, value]) => [name, String(value)])));
   return target.origin === location.origin ? target.pathname + target.search + target.hash : null;
-}
-
-function note(target: string | null) {
-  try {
-    if (target === null) sessionStorage.removeItem(ITEM);
-    else sessionStorage.setItem(ITEM, target);
-  } catch {
-    // The present page opens again if there is no storage.
-  }
-}
-
-function noted(): string | null {
-  try {
-    return sessionStorage.getItem(ITEM);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -37,17 +21,17 @@ export const noteTargets: ClientInstrumentation = {
     instrument({
       async navigate(navigate, { to, formMethod, formData }) {
         const target = targetOf(to, formMethod, formData);
-        note(target);
+        tabStorage.write(ITEM, target);
         await navigate();
-        if (noted() === target) note(null);
+        if (tabStorage.read(ITEM) === target) tabStorage.write(ITEM, null);
       },
     }),
 };
 
 /** Once, when a page starts after such a reload. */
 export function openNotedTarget() {
-  const target = noted();
-  note(null);
+  const target = tabStorage.read(ITEM);
+  tabStorage.write(ITEM, null);
   const [start] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (target !== null && start?.type === "reload") location.replace(target);
 }

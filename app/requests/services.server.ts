@@ -4,6 +4,7 @@ import {
   type HeadersFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
+  redirect,
 } from "react-router";
 import type { OwnPage } from "#app/shell/account-entries.ts";
 import type { Kind } from "#franchise/works.ts";
@@ -24,6 +25,14 @@ export const servicesOf = (context: LoadContext) => context.get(pageContext).ser
 
 /** The visitor who requested this page. Rejects if the session can't be read. */
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
+
+/** The member who requested this page. Others go to the login page, which leads back. */
+export async function memberOf(context: LoadContext, page: URL | string) {
+  const { member, patron } = await visitorOf(context);
+  if (member) return { member, patron };
+  const returnTo = typeof page === "string" ? page : page.pathname + page.search;
+  throw redirect(`/login?${new URLSearchParams({ returnTo })}`);
+}
 
 export const patronOf = async (context: LoadContext) => patronIn(await visitorOf(context));
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { showcase } from "#app/content/home.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { Posters } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { ErrorScreen } from "#app/ui/error-screen.tsx";
@@ -23,13 +23,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { data: works } = error as { data: PosterWork[] };
   return (
     <ErrorScreen error={error}>
-      <ul className="grid w-full max-w-sm grid-cols-3 gap-3">
-        {works.map((work) => (
-          <li key={work.id}>
-            <PosterCard work={work} size="M" isTitleHidden />
-          </li>
-        ))}
-      </ul>
+      <Posters works={works} className="grid w-full max-w-sm grid-cols-3 gap-3" isTitleHidden />
     </ErrorScreen>
   );
 }

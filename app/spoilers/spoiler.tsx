@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { EyeOff } from "#app/drawings/icons.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { useOnIntent } from "#app/ui/on-intent.ts";
+import { DialogButton } from "#app/ui/dialog-button.tsx";
 import spoiledTitles from "#generated/catalog/spoiled-titles.json";
 import { useSeen } from "./seen";
 
@@ -67,21 +66,11 @@ function Veil({ of, label, className = "", isTight, isOpened = false, children }
 const load = async () => (await import("./shield-dialog")).ShieldDialog;
 
 /** Opens the dialog to choose which spoilers pages may show. */
-export function SpoilerShield() {
-  const [isOpen, setIsOpen] = useState(false);
-  const { part: ShieldDialog, ask, intent } = useOnIntent(load);
-  return (
-    <>
-      <Button
-        look="secondary"
-        {...intent}
-        onClick={() => ask(() => setIsOpen(true))}
-        scripts="needed"
-        className="justify-self-start"
-      >
-        <EyeOff aria-hidden size={18} /> Spoiler shield
-      </Button>
-      {ShieldDialog && isOpen && <ShieldDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
+export const SpoilerShield = () => (
+  <DialogButton
+    {...{ look: "secondary", scripts: "needed", load, readData: () => ({}) }}
+    className="justify-self-start"
+  >
+    <EyeOff aria-hidden size={18} /> Spoiler shield
+  </DialogButton>
+);

@@ -1,12 +1,11 @@
-import { Outlet, redirect } from "react-router";
-import { visitorOf } from "#app/requests/services.server.ts";
+import { Outlet } from "react-router";
+import { memberOf } from "#app/requests/services.server.ts";
 import type { Route } from "./+types/members-only";
 
 /** Former patrons may still read and export their own data. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
-    const { member } = await visitorOf(context);
-    if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+    await memberOf(context, url);
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { site } from "#app/content/site.ts";
 import { Check } from "#app/drawings/icons.tsx";
 import { Button } from "./button";
@@ -35,4 +35,16 @@ export const BecomePatron = ({ label = "Become a Patron", look }: Props) => (
       {label}
     </Button>
   </div>
+);
+
+type ForSupportersProps = { title: string; picture?: ReactNode; children: ReactNode };
+
+/** In place of what only supporters get. */
+export const ForSupporters = ({ title, picture, children }: ForSupportersProps) => (
+  <section className="panel grid justify-items-center gap-4 p-8 text-center">
+    {picture}
+    <h2 className="text-2xl">{title}</h2>
+    <p className="max-w-prose text-quiet">{children}</p>
+    <BecomePatron />
+  </section>
 );

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { hangarPath } from "#app/guide/resources/mobile-suits.server.ts";
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText } from "#app/log/progress-badges.tsx";
 import { servicesForKind } from "#app/log/shelf.server.ts";
 import { nullIfUnreadable, servicesOf, viewerOf, withheldNotesAmong } from "#app/requests/services.server.ts";
 import { MACHINES, type Machine, PEOPLE, type Person } from "#franchise/cast.ts";

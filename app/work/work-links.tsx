@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
 import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
 import { Facts, Picture, RecordingLink, Unspoiled } from "#app/feeds/videos/recording-parts.tsx";
-import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
-import { type WallWork, type WorkGroup, type WorkView, workPath } from "#app/poster/work-link.tsx";
+import { POSTER_STRIP, Posters } from "#app/poster/poster-card.tsx";
+import type { WallWork, WorkGroup, WorkView } from "#app/poster/work-link.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -103,13 +103,7 @@ function Group({ group: { title, lead, works } }: { group: WorkGroup }) {
 }
 
 const Wall = ({ works }: { works: WallWork[] }) => (
-  <ul className={works.length > FEW ? "wall sm:grid-cols-6" : POSTER_STRIP}>
-    {works.map((work) => (
-      <li key={workPath(work)} className="min-w-0">
-        <PosterCard work={work} about={work.about} size="M" />
-      </li>
-    ))}
-  </ul>
+  <Posters works={works} className={works.length > FEW ? "wall sm:grid-cols-6" : POSTER_STRIP} />
 );
 
 export function Explained({ recordings }: { recordings: readonly ShownRecording[] }) {

@@ -4,7 +4,7 @@ import { Lock, Star } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { recordingsAbout } from "#app/feeds/videos/shown.server.ts";
 import { withRating, workView } from "#app/guide/works/work-view.server.ts";
-import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { saveShelfForm } from "#app/log/shelf.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { subjectOf } from "#app/quiz/quiz-data.server.ts";
@@ -93,8 +93,7 @@ async function questionsAbout(quiz: ReturnType<typeof servicesOf>["quiz"], id: s
 }
 
 /** Saves the patron's entry for browsers without scripts. With scripts, the entry goes to the API. */
-export const action = (args: Route.ActionArgs) =>
-  saveShelfForm(args, servicesForKind(kindOf(args.url), servicesOf(args.context)));
+export const action = (args: Route.ActionArgs) => saveShelfForm(kindOf(args.url))(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const headers = new Headers(loaderHeaders);

@@ -1,7 +1,7 @@
 import { grades, kitsByShow, steps, tools } from "#app/content/gunpla.ts";
 import { Glyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { Posters } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
@@ -20,7 +20,7 @@ const CUTTING_MAT = ["", "90deg, "]
 export const loader = () =>
   kitsByShow.flatMap(({ seriesId, kit }) => {
     const work = posterOf("series", seriesId);
-    return work ? { kit, work } : [];
+    return work ? { ...work, about: kit } : [];
   });
 
 export default function Gunpla({ loaderData }: Route.ComponentProps) {
@@ -59,13 +59,7 @@ export default function Gunpla({ loaderData }: Route.ComponentProps) {
         </ol>
       </Section>
       <Section title="Pick by the show you love" raised>
-        <ul className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4">
-          {loaderData.map(({ kit, work }) => (
-            <li key={kit}>
-              <PosterCard work={work} size="M" about={kit} />
-            </li>
-          ))}
-        </ul>
+        <Posters works={loaderData} className="grid grid-cols-4 gap-3 md:grid-cols-8 md:gap-4" />
       </Section>
       <Section title="What you need">
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { Rail } from "#app/ui/rail.tsx";
-import { PageHead, Section } from "#app/ui/section.tsx";
+import { PageHead, Part, Section } from "#app/ui/section.tsx";
 import type { SeriesTimeline } from "#franchise/calendars.ts";
 import type { Machine } from "#franchise/cast.ts";
 import { glossary, machines } from "#franchise/machines.ts";
@@ -77,10 +77,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Mobile Suits" lead="Giant robots with engine rooms, supply lines and blind spots." />
-      <section id="hangar" aria-labelledby="machines" className="page grid gap-5 py-5">
-        <h2 id="machines" className="sr-only">
-          Machines to know
-        </h2>
+      <Part title="Machines to know" look="sr-only" id="hangar" className="page grid gap-5 py-5">
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-3">
             <Form
@@ -165,7 +162,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
         <Button look="secondary" className="justify-self-start" to="/resources/gunpla">
           Build one yourself
         </Button>
-      </section>
+      </Part>
       <Section id="glossary" title="Twelve terms" raised>
         <dl tabIndex={0} className="shelf gap-x-10 gap-y-5 lg:grid lg:grid-cols-3">
           {glossary.map(({ id, term, meaning }) => (

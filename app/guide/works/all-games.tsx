@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { POSTER_STRIP, PosterCard } from "#app/poster/poster-card.tsx";
+import { POSTER_STRIP, PosterCard, Posters } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
@@ -38,13 +38,7 @@ export default function AllGames({ loaderData }: Route.ComponentProps) {
       <div className="page grid grid-cols-1 gap-4 py-5" data-wall>
         {known.length > 0 && (
           <Part title="Best known" look="text-[1.25rem]" className="grid grid-cols-1 gap-2">
-            <ul className={POSTER_STRIP}>
-              {known.map((work) => (
-                <li key={work.id} className="min-w-0">
-                  <PosterCard work={work} about={work.about} size="M" />
-                </li>
-              ))}
-            </ul>
+            <Posters works={known} className={POSTER_STRIP} />
           </Part>
         )}
         <Form

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { toCompact } from "#app/log/compact.server.ts";
 import { whenOf } from "#app/log/editor/days.ts";
-import { servicesForKind } from "#app/log/shelf.server.ts";
+import { servicesForKind, toCompact } from "#app/log/shelf.server.ts";
 import type { PosterEntry } from "#app/poster/poster-card.tsx";
 import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";

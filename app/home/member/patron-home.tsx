@@ -7,9 +7,9 @@ import { fromCompact } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import { useSessionUser } from "#app/page/session-user.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { Posters } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
-import { formatWait } from "#app/quiz/games/question.tsx";
+import { formatWait } from "#app/quiz/games/next-daily.tsx";
 import { OpeningLists } from "#app/tracker/list/opening.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -101,13 +101,13 @@ const HOME = { returnTo: "/" };
 const NothingLeft = ({ latest }: { latest: readonly MarkedPoster[] }) => (
   <div className="grid gap-3">
     <p className="text-quiet">{words.nothingLeft}</p>
-    <ul aria-label={homeWords.gate.lapsed.wall} className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8">
-      {latest.map(({ work, entry }) => (
-        <li key={work.id} className="min-w-0">
-          <PosterCard work={work} entry={entry} size="M" isTitleHidden isFirst />
-        </li>
-      ))}
-    </ul>
+    <Posters
+      works={latest.map(({ work, entry }) => ({ ...work, entry }))}
+      label={homeWords.gate.lapsed.wall}
+      className="grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-8"
+      isTitleHidden
+      isFirst
+    />
   </div>
 );
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Ellipsis } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import type { Actions } from "#app/log/actions.ts";
-import { useDescription } from "#app/log/description.ts";
 import { editorDraftName } from "#app/log/entry.ts";
+import { useDescription } from "#app/log/late-texts.ts";
 import { removeEntry, saveEntry } from "#app/log/save-entry.ts";
 import { buttonValue, type WorkOnShelf } from "#app/log/shelf.ts";
 import { useLeaveGuard } from "#app/members/sign-in/leave-guard.ts";
@@ -23,15 +23,22 @@ import type { Kind } from "#franchise/works.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import type { EntryValues } from "#worker/log/contract/index.ts";
 import { emptyLog } from "#worker/log/contract/log.ts";
-import { START_OVER } from "../start-over-dialog";
-import { freshStart } from "../steps";
+import { freshStart, START_OVER } from "../steps";
 import type { CellChange } from "./cells";
 import { ConflictPanel } from "./conflict-panel";
-import { changedIn, type Draft, draftOf, isChanged, type KeptDraft, logOf, withCells } from "./draft";
+import {
+  changedIn,
+  type Draft,
+  draftOf,
+  isChanged,
+  type KeptDraft,
+  logOf,
+  valuesOfForm,
+  withCells,
+} from "./draft";
 import { EntryFields } from "./entry-fields";
-import { valuesOfForm } from "./form-values";
+import { useLog } from "./episode-cells";
 import { LogForm } from "./log-form";
-import { useLog } from "./use-log";
 
 type Props = WorkOnShelf & {
   areNotesHidden: boolean;

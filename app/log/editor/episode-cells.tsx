@@ -1,16 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { RotateCcw } from "#app/drawings/icons.tsx";
+import type { Actions } from "#app/log/actions.ts";
+import { useEpisodeTitle } from "#app/log/late-texts.ts";
+import type { Work } from "#app/log/shelf.ts";
+import { logDebug } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
+import type { Entry } from "#worker/log/contract/entry.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
 import { markIn } from "#worker/log/contract/marks.ts";
 import { today } from "../entry";
-import { useEpisodeTitle } from "../episode-titles";
 import { MarkLine } from "../mark-line";
-import type { Work } from "../shelf";
 import { between, type CellChange, dayOfEpisode, daysText, markText, movedBy, viewingName } from "./cells";
 import { chosenDay } from "./days";
 import styles from "./editor.css?url";
@@ -234,4 +237,12 @@ function Viewing({ name, viewing, count, titleOf, marks, next, onStretch, onRemo
       </fieldset>
     </div>
   );
+}
+
+/** Loads the log of an entry whose episodes are on the screen. */
+export function useLog({ store }: Actions, { id }: Work, entry: Entry | undefined) {
+  const unread = entry && !entry.log ? entry.revision : null;
+  useEffect(() => {
+    if (unread !== null) store.loadLog(id).catch((error: unknown) => logDebug("log_not_loaded", error));
+  }, [store, id, unread]);
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isSignedOut } from "#app/requests/api-errors.ts";
+import { tabStorage } from "#app/requests/device-storage.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
 
@@ -97,7 +98,7 @@ export function useRestoreDraft<Part>(name: string, restore: (part: Part) => unk
   }, []);
 }
 
-const KEY = "side7-kept";
+const KEY = "kept";
 /** Signing in again takes less time. */
 const LIFETIME_MS = HOUR_MS;
 /** All parts together have at most so many characters of JSON. Browsers allow about five million per site. */
@@ -107,24 +108,16 @@ type Kept = { memberId: string; until: number; parts: Record<string, unknown> };
 
 /** Deletes parts that are too old or belong to another member. */
 function partsFor(memberId: string): Record<string, unknown> {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
-    if (kept?.memberId === memberId && kept.until > Date.now()) return kept.parts;
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is forbidden, or has other data under this key.
-  }
+  const kept = tabStorage.readJson(KEY) as Kept | null | undefined;
+  if (kept?.memberId === memberId && kept.until > Date.now()) return kept.parts;
+  tabStorage.write(KEY, null);
   return {};
 }
 
 function write(memberId: string, parts: Record<string, unknown>) {
   const text = JSON.stringify({ memberId, until: Date.now() + LIFETIME_MS, parts } satisfies Kept);
-  try {
-    if (Object.keys(parts).length === 0) sessionStorage.removeItem(KEY);
-    else if (text.length <= LENGTH_MAX) sessionStorage.setItem(KEY, text);
-  } catch {
-    // Storage is forbidden or full.
-  }
+  if (Object.keys(parts).length === 0) tabStorage.write(KEY, null);
+  else if (text.length <= LENGTH_MAX) tabStorage.write(KEY, text);
 }
 
 /** What a member entered and did not save, in this tab, for an hour and for that member only. */

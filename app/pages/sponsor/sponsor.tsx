@@ -2,8 +2,7 @@ import { redirect, useSearchParams } from "react-router";
 import { benefits, channelFriends, discounts, questions, sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { Check, Plus } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { formValues } from "#app/requests/forms.ts";
+import { formAction, parsed } from "#app/requests/forms.server.ts";
 import { servicesOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -22,17 +21,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ticket: sponsors.issueTicket(request) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { sponsors } = servicesOf(context);
-  // Bots send plain forms. So a plain form needs the ticket, unlike the API's JSON.
-  const values = { ticket: "", ...(await formValues(request)) };
-  try {
-    await sponsors.receive(parsed(sponsorFormSchema, values), request);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
+/** Bots send plain forms. So a plain form needs the ticket, unlike the API's JSON. */
+export const action = formAction(async (values, { request, context }: Route.ActionArgs) => {
+  await servicesOf(context).sponsors.receive(parsed(sponsorFormSchema, { ticket: "", ...values }), request);
   return redirect("/sponsor?saved=inquiry#inquiry");
-}
+});
 
 export { sendInquiry as clientAction } from "./inquiry-form";
 

@@ -1,8 +1,8 @@
-import { Link, redirect, replace } from "react-router";
+import { Link, replace } from "react-router";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { refusedForm } from "#app/requests/forms.server.ts";
-import { formValues, reasonOf } from "#app/requests/forms.ts";
-import { safeReturnTo, servicesOf, visitorOf } from "#app/requests/services.server.ts";
+import { formAction } from "#app/requests/forms.server.ts";
+import { reasonOf } from "#app/requests/forms.ts";
+import { memberOf, safeReturnTo, servicesOf } from "#app/requests/services.server.ts";
 import { TrackerHead } from "#app/tracker/tracker-head.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,30 +21,19 @@ export const meta = pageMeta({
   noindex: true,
 });
 
-async function memberIn(context: Route.LoaderArgs["context"]) {
-  const { member } = await visitorOf(context);
-  if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: FOLLOWING })}`);
-  return member;
-}
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = await memberIn(context);
+  const { id } = (await memberOf(context, FOLLOWING)).member;
   const [{ crew, tracker }, now] = [servicesOf(context), new Date()];
   return shownWeek(crew.followed(id, now), now, (await tracker.statesOf(id)).series);
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const { id } = await memberIn(context);
+export const action = formAction(async (values, { context }: Route.ActionArgs) => {
+  const { id } = (await memberOf(context, FOLLOWING)).member;
   const { crew } = servicesOf(context);
-  const values = await formValues(request);
   const { member = "", follow, returnTo } = values;
-  try {
-    await (follow === "false" ? crew.unfollow(id, member) : crew.follow(id, member));
-  } catch (error) {
-    return refusedForm(error, values);
-  }
+  await (follow === "false" ? crew.unfollow(id, member) : crew.follow(id, member));
   return replace(safeReturnTo(returnTo ?? null) ?? FOLLOWING);
-}
+});
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

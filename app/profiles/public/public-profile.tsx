@@ -7,8 +7,7 @@ import { EyeOff } from "#app/drawings/icons.tsx";
 import { ListCards } from "#app/lists/list-cards.tsx";
 import { shownHead } from "#app/lists/lists.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { parsed, refusedForm } from "#app/requests/forms.server.ts";
-import { type FormValues, formValues } from "#app/requests/forms.ts";
+import { formAction, parsed } from "#app/requests/forms.server.ts";
 import {
   forCopies,
   incomplete,
@@ -80,16 +79,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   return forCopies(content, found && [memberTag(id)]);
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { profileReports } = servicesOf(context);
-  const values: FormValues = { ...(await formValues(request)), username: params.username };
-  try {
-    await profileReports.receive(parsed(profileReportSchema, values), request);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-  return redirect(`/u/${params.username}?reported=1#report`);
-}
+export const action = formAction(async (values, { request, params, context }: Route.ActionArgs) => {
+  const { username } = params;
+  await servicesOf(context).profileReports.receive(
+    parsed(profileReportSchema, { ...values, username }),
+    request,
+  );
+  return redirect(`/u/${username}?reported=1#report`);
+});
 
 /** Metadata for other sites that show the profile: the card's picture and the address of its oEmbed data. */
 export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {

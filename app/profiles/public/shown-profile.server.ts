@@ -1,9 +1,10 @@
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText } from "#app/log/progress-badges.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { beginningOf, opinionsOf, runsOf } from "#app/tracker/diary/shown-evenings.server.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryValues } from "#worker/log/contract/index.ts";
 import { markIn } from "#worker/log/contract/marks.ts";
+import { firstOfWorks } from "#worker/log/contract/works.ts";
 import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import type { Paged, ProfilePage } from "#worker/profiles/public/public-profile.ts";
 
@@ -30,7 +31,9 @@ export function shownProfile(
       works: favorites.slice(0, MOST_FAVORITES).flatMap(({ kind, id }) => posterOf(kind, id) ?? []),
       total: favorites.length,
     },
-    diary: diary && runsOf(diary.evenings, opinionsOf(diary.evenings, diary.entries)).slice(0, MOST_RUNS),
+    diary:
+      diary &&
+      runsOf(diary.evenings, opinionsOf(firstOfWorks(diary.evenings), diary.entries)).slice(0, MOST_RUNS),
     series: { ...series, items: series.items.flatMap((entry) => shownSeries(entry, opened)) },
     games: { ...games, items: games.items.flatMap((entry) => shownGame(entry, opened)) },
   };

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
-import { EntryPosters, PosterCard } from "#app/poster/poster-card.tsx";
+import { PosterCard, Posters } from "#app/poster/poster-card.tsx";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -88,9 +88,10 @@ export function TrackedList({ list, isOwn, items, ...pages }: ListProps) {
               <h3 className="label-caps pb-1.5 text-quiet">
                 {statusLabel(list, status)} <span className="numerals">{works.length}</span>
               </h3>
-              <ul className="wall">
-                <EntryPosters works={works} />
-              </ul>
+              <Posters
+                works={works.map(({ work, entry, progress }) => ({ ...work, entry, about: progress }))}
+                className="wall"
+              />
             </div>
           ))}
         </div>

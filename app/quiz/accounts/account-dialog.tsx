@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { counted } from "#app/ui/formats.ts";
+import { focused } from "#app/ui/keyboard.ts";
 import { DELETION_WORD } from "#worker/members/account/contract/index.ts";
 import type { JoinChoice, Player } from "#worker/quiz/contract/index.ts";
 import { AccountForm } from "./account-form";
@@ -157,36 +158,30 @@ function JoinForm({ player, onClose }: { player: Player; onClose: () => void }) 
 type ChoicesProps = { choices: JoinChoice[]; keep: string; onKeep: (id: string) => void };
 
 /** The two players. Gets the focus, so that a screen reader reads the question. */
-function Choices({ choices, keep, onKeep }: ChoicesProps) {
-  const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    group.current?.focus();
-  }, []);
-  return (
-    <fieldset ref={group} tabIndex={-1} className="grid gap-3 outline-none">
-      <legend className="mb-3 font-medium">Both have played. Which one stays?</legend>
-      {choices.map(({ id, username, totalScore, gamesPlayed, streak }) => (
-        <label
-          key={id}
-          className="flex min-h-11 cursor-pointer items-center gap-3 border border-rule-strong p-3 has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue"
-        >
-          <input
-            type="radio"
-            name="keep"
-            value={id}
-            required
-            checked={keep === id}
-            onChange={() => onKeep(id)}
-            className="size-5 shrink-0 accent-blue"
-          />
-          <span className="grid min-w-0 gap-0.5">
-            <strong className="wrap-anywhere font-medium">{username}</strong>
-            <span className="numerals text-quiet text-sm">
-              {`${counted(totalScore, "point")} · ${counted(gamesPlayed, "game")} · ${streak}-day streak`}
-            </span>
+const Choices = ({ choices, keep, onKeep }: ChoicesProps) => (
+  <fieldset ref={focused} tabIndex={-1} className="grid gap-3 outline-none">
+    <legend className="mb-3 font-medium">Both have played. Which one stays?</legend>
+    {choices.map(({ id, username, totalScore, gamesPlayed, streak }) => (
+      <label
+        key={id}
+        className="flex min-h-11 cursor-pointer items-center gap-3 border border-rule-strong p-3 has-checked:border-blue has-focus-visible:outline-2 has-focus-visible:outline-blue"
+      >
+        <input
+          type="radio"
+          name="keep"
+          value={id}
+          required
+          checked={keep === id}
+          onChange={() => onKeep(id)}
+          className="size-5 shrink-0 accent-blue"
+        />
+        <span className="grid min-w-0 gap-0.5">
+          <strong className="wrap-anywhere font-medium">{username}</strong>
+          <span className="numerals text-quiet text-sm">
+            {`${counted(totalScore, "point")} · ${counted(gamesPlayed, "game")} · ${streak}-day streak`}
           </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+        </span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { partOnShow } from "#app/ui/on-intent.ts";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { QuestionPanel } from "./question-panel";
 import { usePlay } from "./use-play";
 
-const QuestionDialog = partOnShow(async () => (await import("#app/ui/question-dialog.tsx")).QuestionDialog);
 const loadResults = async () => (await import("./results-panel")).ResultsPanel;
 
 export { callQuiz as clientAction } from "../accounts/quiz-calls";
@@ -51,7 +50,8 @@ type Props = {
 
 function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
   const round = usePlay(game, player.id, showsSolutions, onFinished);
-  const { play, marks, seconds, isDone, isSubmitting, isRevealing, solution, choose, next, end } = round;
+  const { play, isDone, isSubmitting, isRevealing, choose, next, end } = round;
+  const { marks, seconds, solution } = play;
   const { questions } = game;
   const shown = Math.min(play.position, questions.length - 1);
   const question = questions[shown];
@@ -99,11 +99,22 @@ function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
         </Button>
       </QuestionPanel>
       {isEnding && !isDone && (
-        <EndGameDialog isDaily={game.mode === "daily"} onEnd={end} onClose={() => setIsEnding(false)} />
+        <QuestionDialog
+          title="End this game?"
+          description={`${game.mode === "daily" ? DAILY_LOSS : "It won't earn points."} The clock is still running.`}
+          {...{ no: "Keep playing", yes: "End this game", onClose: () => setIsEnding(false) }}
+          onYes={() => {
+            setIsEnding(false);
+            void end();
+          }}
+        />
       )}
     </>
   );
 }
+
+const DAILY_LOSS =
+  "You can't play today's challenge again, and it won't earn points or count for your streak.";
 
 type ProgressProps = {
   of: number;
@@ -124,28 +135,6 @@ function Progress({ of, done, marks }: ProgressProps) {
         <span key={index} className={`h-1.5 flex-1 transition-colors ${colorOf(index)}`} />
       ))}
     </div>
-  );
-}
-
-type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
-
-/** The time for the question keeps running. */
-function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
-  const price = isDaily
-    ? "You can't play today's challenge again, and it won't earn points or count for your streak."
-    : "It won't earn points.";
-
-  function end() {
-    onClose();
-    onEnd();
-  }
-
-  return (
-    <QuestionDialog
-      title="End this game?"
-      description={`${price} The clock is still running.`}
-      {...{ no: "Keep playing", yes: "End this game", onClose, onYes: end }}
-    />
   );
 }
 

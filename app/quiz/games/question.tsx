@@ -180,10 +180,3 @@ export function Verdict({ solution, question, chosen, points }: VerdictProps) {
     </div>
   );
 }
-
-/** "3 h 12 min". Rounded up, so that nothing opens before it says so. */
-export function formatWait(milliseconds: number): string {
-  const minutes = Math.ceil(milliseconds / 60_000);
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}

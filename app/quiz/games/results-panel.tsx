@@ -11,8 +11,9 @@ import { dailyNumber, type GameResult } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { OwnRank } from "../ranking/ranks";
 import { LastDays } from "./last-days";
+import { CopyResult, MarkRow } from "./marks";
+import { NextDaily } from "./next-daily";
 import { useStartInView } from "./question";
-import { CopyResult, MarkRow, NextDaily } from "./result-parts";
 import { ReviewList } from "./review-list";
 
 const PASSED = 50;

@@ -3,9 +3,9 @@ import { Flag } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
+import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract/index.ts";
-import { DialogButton } from "../dialog-button";
-import { MarkSign } from "./result-parts";
+import { MarkSign } from "./marks";
 
 const loadReport = async () => (await import("./report-dialog")).ReportDialog;
 

@@ -3,9 +3,9 @@ import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ANSWERS_KEPT, SAMPLES_AT_ONCE, type SampleQuestion } from "#worker/quiz/contract/index.ts";
 import { type Answered, marksOf, scoreOf } from "./guest-score";
+import { MarkRow } from "./marks";
 import { useStartInView } from "./question";
 import { QuestionPanel } from "./question-panel";
-import { MarkRow } from "./result-parts";
 
 type Props = {
   questions: SampleQuestion[];

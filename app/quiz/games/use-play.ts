@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { ApiError, logDebug, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import {
   type GameResult,
@@ -24,14 +23,9 @@ export function usePlay(
   showsSolutions: boolean,
   onFinished: (result: GameResult) => Promise<void>,
 ) {
-  const [play, setPlay] = useState<PlayState>(() => beginPlay(game, performance.now()));
-  const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [play, setPlay] = useState(() => beginPlay(game, performance.now()));
+  const change = (changes: Partial<Play>) => setPlay((former) => ({ ...former, ...changes }));
   const [queue] = useState(createAnswerQueue);
-  /** The solution of the current question. The time of the next question begins at `until` at the latest. */
-  const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
-  const [marks, setMarks] = useState<Readonly<Record<number, "right" | "wrong">>>({});
-  const [isAsking, setIsAsking] = useState(false);
   const [hasSlept] = useState(createSleepWatch);
   /** The server's clock, and when to ask for it again. */
   const clock = useRef({ isAsked: false, againAt: Number.POSITIVE_INFINITY });
@@ -39,9 +33,10 @@ export function usePlay(
   const showToast = useToast();
   const isRevealing = showsSolutions && game.mode !== "daily";
   const isDone = play.position >= game.questions.length;
+  const isBusy = isDone || play.waitsFor !== null;
 
   async function submit(answers: number[]) {
-    setIsSubmitting(true);
+    change({ waitsFor: "result" });
     const json = {
       playerId,
       gameId: game.gameId,
@@ -58,7 +53,7 @@ export function usePlay(
       if (result) await onFinished(result);
     } catch (error) {
       logDebug("game_not_submitted", error);
-      setIsSubmitting(false);
+      change({ waitsFor: null });
       const description = shownMessage(error, "Your answers didn't arrive. Please press Finish Quiz again.");
       showToast({ title: "Error", description, variant: "destructive" });
       // The player or the game may no longer exist.
@@ -67,10 +62,10 @@ export function usePlay(
   }
 
   /** If it fails, the game continues without a solution. */
-  async function reveal(picked: PlayState) {
+  async function reveal(picked: Play) {
     const question = game.questions[picked.position];
     if (!question) return;
-    setIsAsking(true);
+    change({ waitsFor: "solution" });
     const selectedAnswer = picked.chosen ?? NO_ANSWER;
     const answer = { gameId: game.gameId, questionId: question.id, selectedAnswer };
     try {
@@ -78,42 +73,37 @@ export function usePlay(
       const sent = api.game.answer.$post({ json: { ...answer, reveal: true } });
       const solution = (await read(sent)) as Solution | undefined;
       if (!solution) throw new Error("There is no solution.");
-      setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
-      const mark = solution.correctAnswer === picked.chosen ? "right" : "wrong";
-      setMarks((former) => ({ ...former, [picked.position]: mark }));
+      setPlay((former) => solved(former, solution, performance.now()));
     } catch (error) {
       logDebug("solution_not_shown", error);
+      change({ waitsFor: null });
       if (error instanceof ApiError && error.status === 409) await catchUp();
-      else toNextQuestion(picked, performance.now());
-    } finally {
-      setIsAsking(false);
+      else toNextQuestion(picked);
     }
   }
 
   function next() {
-    if (isAsking || clock.current.isAsked) return;
-    if (isDone) return void submit(play.answers);
-    setShown(null);
-    if (shown) toNextQuestion(play, Math.min(performance.now(), shown.until), true);
-    else toNextQuestion(play, performance.now());
+    if (play.waitsFor === "solution" || clock.current.isAsked) return;
+    if (isDone) void submit(play.answers);
+    else toNextQuestion(play);
   }
 
   function pick(option: number) {
     if (isRevealing && clock.current.isAsked) return;
     const picked = choose(play, option);
     setPlay(picked);
-    if (isRevealing && !isAsking && !shown) void reveal(picked);
+    if (isRevealing && !play.waitsFor && !play.solution) void reveal(picked);
   }
 
-  /** The next question's time begins at `now`, or at the deadline of the last one if that has passed. */
-  function toNextQuestion(from: PlayState, now: number, isSent = false) {
+  function toNextQuestion(from: Play) {
     const question = game.questions[from.position];
-    const after = advance(isSent ? { ...from, deadline: now } : from, now);
+    const after = advance(from, performance.now());
     setPlay(after);
-    setSeconds(secondsLeft(after, now));
     const selectedAnswer = after.answers[from.position] ?? NO_ANSWER;
     if (after.position === game.questions.length) void submit(after.answers);
-    else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
+    // The server has sent a solution, so it has the answer.
+    else if (question && !from.solution)
+      queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
   /** The page's clock may have stopped while a device slept, or the browser kept the page without running it. */
@@ -134,25 +124,19 @@ export function usePlay(
   }
 
   const toServersQuestion = useEffectEvent((open: OpenGame | null) => {
-    if (isDone || isSubmitting) return;
+    if (isBusy) return;
     const isOpen = open?.gameId === game.gameId;
-    const unseen = play.position + (shown ? 1 : 0);
+    const unseen = play.position + (play.solution ? 1 : 0);
     const title = expiryText(unseen, isOpen ? open.position : game.questions.length);
     if (title) showToast({ title });
     if (!isOpen) return void submit(play.answers);
     // The solution is being read until the time of the next question has begun.
-    if (shown && open.position === play.position + 1 && open.msLeft === play.questionMs) return;
-    if (open.position < play.position) return;
-    setShown(null);
-    const now = performance.now();
-    const there =
-      open.position === play.position ? { ...play, deadline: now + open.msLeft } : beginPlay(open, now);
-    setPlay(there);
-    setSeconds(secondsLeft(there, now));
+    if (play.solution && open.position === play.position + 1 && open.msLeft === play.questionMs) return;
+    if (open.position >= play.position) setPlay(resumed(play, open, performance.now()));
   });
 
   const comeBack = useEffectEvent((event: Event) => {
-    if (document.visibilityState === "hidden" || isDone || isSubmitting || isAsking) return;
+    if (document.visibilityState === "hidden" || isBusy) return;
     if (event instanceof PageTransitionEvent && !event.persisted) return;
     void catchUp();
   });
@@ -168,15 +152,12 @@ export function usePlay(
 
   const tick = useEffectEvent(() => {
     const slept = hasSlept();
-    if (isDone || isSubmitting || isAsking || clock.current.isAsked) return;
+    if (isBusy || clock.current.isAsked) return;
     if (slept || Date.now() > clock.current.againAt) return void catchUp();
     const now = performance.now();
-    if (!shown) setSeconds(secondsLeft(play, now));
-    const step = stepOfClock(
-      play,
-      { of: game.questions.length, isRevealing, shownUntil: shown?.until ?? null },
-      now,
-    );
+    const seconds = secondsLeft(play, now);
+    if (!play.solution && seconds !== play.seconds) change({ seconds });
+    const step = stepOfClock(play, isRevealing && play.position < game.questions.length - 1, now);
     if (step === "show the answer") void reveal(play);
     else if (step === "go on") next();
   });
@@ -185,18 +166,8 @@ export function usePlay(
     return () => clearInterval(timer);
   }, []);
 
-  return {
-    play,
-    marks,
-    seconds,
-    isDone,
-    isSubmitting: isSubmitting || isAsking,
-    solution: shown,
-    isRevealing,
-    choose: pick,
-    next,
-    end: () => submit(play.answers),
-  };
+  const isSubmitting = play.waitsFor !== null;
+  return { play, isDone, isSubmitting, isRevealing, choose: pick, next, end: () => submit(play.answers) };
 }
 
 /** Says whether the device slept since the last call. `Date` goes on in sleep, and the page's clock on some systems. */
@@ -253,7 +224,8 @@ function createAnswerQueue() {
   };
 }
 
-type PlayState = {
+/** A game in the browser. */
+type Play = {
   /** The number of questions when all are answered. */
   position: number;
   /** The choice that can still change. */
@@ -261,16 +233,34 @@ type PlayState = {
   answers: number[];
   /** A time of `performance.now()`. */
   deadline: number;
+  /** Until the deadline, as the page shows them. */
+  seconds: number;
   questionMs: number;
+  /** Of the current question. The time of the next question begins at `until` at the latest. */
+  solution: (Solution & { until: number }) | null;
+  /** Whether answers were right, as far as the page knows. */
+  marks: Readonly<Record<number, "right" | "wrong">>;
+  /** What the server was asked for. */
+  waitsFor: "solution" | "result" | null;
 };
 
-export const beginPlay = (game: OpenGame, now: number): PlayState => ({
-  position: game.position,
-  chosen: null,
-  answers: game.answers.slice(0, game.position).map((answer) => answer ?? NO_ANSWER),
-  deadline: now + game.msLeft,
-  questionMs: game.secondsPerQuestion * 1000,
-});
+export function beginPlay({ position, answers, msLeft, secondsPerQuestion }: OpenGame, now: number): Play {
+  const deadline = now + msLeft;
+  return {
+    position,
+    answers: answers.slice(0, position).map((answer) => answer ?? NO_ANSWER),
+    deadline,
+    seconds: secondsLeft({ deadline }, now),
+    questionMs: secondsPerQuestion * 1000,
+    ...{ chosen: null, solution: null, marks: {}, waitsFor: null },
+  };
+}
+
+/** At the server's question. If it is the same one, the choice stays. */
+export function resumed({ position, chosen, answers, marks }: Play, open: OpenGame, now: number): Play {
+  const there = { ...beginPlay(open, now), marks };
+  return open.position === position ? { ...there, chosen, answers } : there;
+}
 
 /** Null if there are none. */
 export function expiryText(from: number, to: number): string | null {
@@ -280,30 +270,34 @@ export function expiryText(from: number, to: number): string | null {
     : `Your time for questions ${from + 1} to ${to} ran out`;
 }
 
-export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
+export const choose = (play: Play, option: number): Play => ({ ...play, chosen: option });
 
-/** A late next question starts at the deadline, so that the page's clock agrees with the server's. */
-export const advance = (state: PlayState, now: number): PlayState => ({
-  ...state,
-  position: state.position + 1,
-  chosen: null,
-  answers: [...state.answers, state.chosen ?? NO_ANSWER],
-  deadline: Math.min(now, state.deadline) + state.questionMs,
+export const solved = (play: Play, solution: Solution, now: number): Play => ({
+  ...play,
+  solution: { ...solution, until: now + READING_SECONDS * 1000 },
+  marks: { ...play.marks, [play.position]: solution.correctAnswer === play.chosen ? "right" : "wrong" },
+  waitsFor: null,
 });
 
-type Round = {
-  of: number;
-  isRevealing: boolean;
-  /** Null if no answer is shown. */
-  shownUntil: number | null;
-};
-
-/** The last question goes on to the result, which has its answer. */
-export function stepOfClock(state: PlayState, { of, isRevealing, shownUntil }: Round, now: number) {
-  if (shownUntil !== null) return now < shownUntil ? "wait" : "go on";
-  if (secondsLeft(state, now) > 0) return "wait";
-  return isRevealing && state.position < of - 1 ? "show the answer" : "go on";
+/** A late next question starts at the deadline, so that the page's clock agrees with the server's. */
+export function advance(play: Play, now: number): Play {
+  const deadline = Math.min(now, play.solution?.until ?? play.deadline) + play.questionMs;
+  return {
+    ...play,
+    position: play.position + 1,
+    answers: [...play.answers, play.chosen ?? NO_ANSWER],
+    deadline,
+    seconds: secondsLeft({ deadline }, now),
+    ...{ chosen: null, solution: null, waitsFor: null },
+  };
 }
 
-export const secondsLeft = (state: PlayState, now: number) =>
-  Math.max(0, Math.ceil((state.deadline - now) / 1000));
+/** The last question goes on to the result, which has its answer, so `showsAnswer` is false. */
+export function stepOfClock(play: Play, showsAnswer: boolean, now: number) {
+  if (play.solution) return now < play.solution.until ? "wait" : "go on";
+  if (secondsLeft(play, now) > 0) return "wait";
+  return showsAnswer ? "show the answer" : "go on";
+}
+
+export const secondsLeft = ({ deadline }: Pick<Play, "deadline">, now: number) =>
+  Math.max(0, Math.ceil((deadline - now) / 1000));

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Trophy } from "#app/drawings/icons.tsx";
+import { useInBrowser } from "#app/page/hydration.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { formatNumber } from "#app/ui/formats.ts";
@@ -20,7 +20,7 @@ export function TopTen({
   leaders: LeaderboardEntry[] | null;
   playerId: string | null;
 }) {
-  const period = useFormerPeriod();
+  const period = useInBrowser(formerPeriod, "week");
   return (
     <section aria-labelledby="top-ten" className="panel grid content-start gap-3 p-5 sm:p-6">
       <h2 id="top-ten" className="flex items-center gap-3 text-xl">
@@ -42,14 +42,7 @@ export function TopTen({
   );
 }
 
-function useFormerPeriod(): Period {
-  const [period, setPeriod] = useState<Period>("week");
-  useEffect(() => {
-    const former = deviceStorage.read("leaderboard");
-    setPeriod(PERIODS.find((one) => one === former) ?? "week");
-  }, []);
-  return period;
-}
+const formerPeriod = (): Period => PERIODS.find((one) => one === deviceStorage.read("leaderboard")) ?? "week";
 
 type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; showsGames?: boolean };
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { partsText } from "#app/log/editor/log-step.ts";
 import { servicesForKind } from "#app/log/shelf.server.ts";
-import { refusedForm } from "#app/requests/forms.server.ts";
-import { type FormValues, formValues } from "#app/requests/forms.ts";
+import { formAction } from "#app/requests/forms.server.ts";
+import type { FormValues } from "#app/requests/forms.ts";
 import { dayIn, minutesIn, patronOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { findSeries, findWork } from "#franchise/catalog.ts";
 import { episodeTitle } from "#franchise/episodes.ts";
@@ -22,8 +22,7 @@ import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
 import { byMonth, totalText } from "#worker/log/contract/year.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 import { conflict, invalid, notFound } from "#worker/platform/http/errors.ts";
-import { stripOf } from "./month-strip.server";
-import { opinionsOf, runsOf } from "./shown-evenings.server";
+import { opinionsOf, runsOf, stripOf } from "./shown-evenings.server";
 
 /** A page has whole months until it has this many evenings. */
 const ENOUGH = 60;
@@ -209,30 +208,25 @@ const byDay = (log: EntryLog): EntryLog =>
       };
 
 /** Adds, changes or removes an evening. Then the answer leads to its month. */
-export async function saveDiaryForm({ context, request, url }: ActionFunctionArgs) {
-  const values = await formValues(request);
-  try {
-    const member = await patronOf(context);
-    const services = servicesOf(context);
-    const timeZone = timeZoneOf(request);
-    const { kind, id, ...change } = readEvening(values, dayIn(timeZone, new Date()));
-    const [entry] = await services.tracker[kind].listOf(member.id, [id]);
-    if (!entry) throw notFound("You aren't tracking this work.");
-    const isBegun = entry.status === "planning" && change.to !== null;
-    const saved: EntryChange = {
-      workId: id,
-      log: changedLog(entry.log ?? logOfColumns(kind, entry), change),
-      basedOn: entry.revision,
-      ...(isBegun && { status: kind === "series" ? "watching" : "playing" }),
-    };
-    await servicesForKind(kind, services).save(member, changeToApi(kind, saved), timeZone);
-    const query = new URLSearchParams(url.search);
-    query.delete("edit");
-    const day = change.to && dayText(change.to.on);
-    if (day && day.slice(0, 7) !== query.get("month")) query.delete("page");
-    if (day) query.set("month", day.slice(0, 7));
-    return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
-  } catch (error) {
-    return refusedForm(error, values);
-  }
-}
+export const saveDiaryForm = formAction(async (values, { context, request, url }: ActionFunctionArgs) => {
+  const member = await patronOf(context);
+  const services = servicesOf(context);
+  const timeZone = timeZoneOf(request);
+  const { kind, id, ...change } = readEvening(values, dayIn(timeZone, new Date()));
+  const [entry] = await services.tracker[kind].listOf(member.id, [id]);
+  if (!entry) throw notFound("You aren't tracking this work.");
+  const isBegun = entry.status === "planning" && change.to !== null;
+  const saved: EntryChange = {
+    workId: id,
+    log: changedLog(entry.log ?? logOfColumns(kind, entry), change),
+    basedOn: entry.revision,
+    ...(isBegun && { status: kind === "series" ? "watching" : "playing" }),
+  };
+  await servicesForKind(kind, services).save(member, changeToApi(kind, saved), timeZone);
+  const query = new URLSearchParams(url.search);
+  query.delete("edit");
+  const day = change.to && dayText(change.to.on);
+  if (day && day.slice(0, 7) !== query.get("month")) query.delete("page");
+  if (day) query.set("month", day.slice(0, 7));
+  return redirect(`/tracker/diary?${query}${day ? `#day-${day}` : ""}`, 303);
+});

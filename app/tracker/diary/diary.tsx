@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { WALL_HEADING } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { workPath } from "#app/poster/work-link.tsx";
 import { firstValues, type Returned, reasonOf } from "#app/requests/forms.ts";
-import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
+import { dayIn, memberOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -28,8 +28,7 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { member, patron } = await visitorOf(context);
-  if (!member) throw new Response(null, { status: 401 });
+  const { member, patron } = await memberOf(context, url);
   const { entries, evenings, undated } = await servicesOf(context).tracker.diaryOf(member.id);
   const isShown = member.publicProfile && member.showDays;
   const today = dayIn(timeZoneOf(request), new Date());
@@ -111,15 +110,15 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                         return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
                       const query = new URLSearchParams({ ...here, edit: place });
                       return (
-                        <TextLink
+                        <Link
                           to={`?${query}#day-${shown.day}`}
                           preventScrollReset
                           rel="nofollow"
-                          className="text-quiet!"
+                          className="inline-flex min-h-11 items-center font-display font-semibold text-quiet hover:underline"
                         >
                           Edit
                           <span className="sr-only">{`${run.work.title}, ${dayText(shown)}`}</span>
-                        </TextLink>
+                        </Link>
                       );
                     }
                   : undefined

@@ -3,7 +3,7 @@ import { Poster } from "#app/drawings/poster.tsx";
 import { workPath } from "#app/poster/work-link.tsx";
 import { focusNeighbor } from "../row-of-days";
 import { dayText } from "./evenings";
-import type { Strip } from "./month-strip.server";
+import type { Strip } from "./shown-evenings.server";
 
 const dayFormat = new Intl.DateTimeFormat("en-US", { weekday: "narrow", timeZone: "UTC" });
 

@@ -6,7 +6,7 @@ import { counted, formatNumber } from "#app/ui/formats.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import type { Kind } from "#franchise/works.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
-import { firstOfWorks, keyOf } from "#worker/log/contract/works.ts";
+import { keyOf } from "#worker/log/contract/works.ts";
 import type { Evening } from "#worker/log/evenings.ts";
 
 /** `isMonth`: only the month of the day is known. `text` is such as "ep 4–6". The first evening of a day has the `id`. */
@@ -52,14 +52,14 @@ export const watchedIn = (evenings: readonly Evening[]) =>
 
 type Opinion = { rating: number | null; notes?: string | null };
 
-/** What the member thinks of each work, at its latest evening. */
+/** What the member thinks of works, by their latest evenings. */
 export function opinionsOf<Entry extends Opinion & { kind: Kind; workId: string }>(
-  evenings: readonly Evening[],
+  latest: readonly Evening[],
   entries: readonly Entry[],
 ): ReadonlyMap<Evening, Opinion> {
   const byWork = new Map(entries.map((entry) => [keyOf(entry), entry]));
   return new Map(
-    firstOfWorks(evenings).flatMap((evening) => {
+    latest.flatMap((evening) => {
       const entry = byWork.get(keyOf(evening));
       return entry ? [[evening, entry]] : [];
     }),
@@ -79,7 +79,7 @@ export function beginningOf(text: string, most: number) {
 const OFTEN = 4;
 
 /** The evenings of such games by their keys. */
-export const oftenPlayed = (evenings: readonly Evening[]) =>
+const oftenPlayed = (evenings: readonly Evening[]) =>
   new Map(
     [...Map.groupBy(evenings, keyOf)].filter(([, all]) => all[0]?.kind === "games" && all.length > OFTEN),
   );
@@ -129,5 +129,37 @@ export function runsOf(
   return runs;
 }
 
-export const inShort = (evenings: readonly Evening[]) =>
+const inShort = (evenings: readonly Evening[]) =>
   `${counted(evenings.length, "evening")}, ${formatNumber(evenings.reduce((sum, { amount }) => sum + amount, 0))} h`;
+
+type Day = { day: string; works: PosterWork[]; more: number; text: string };
+/** `days`, `first` and `end` are days of the month. */
+type Bar = { work: PosterWork; text: string; days: number[]; first: number; end: number };
+export type Strip = { days: Day[]; bars: Bar[] };
+
+/** More posters would make a day too high. */
+const MOST_ON_DAY = 2;
+
+/** The known days of a month's evenings, the first one first. */
+export function stripOf(evenings: readonly Evening[]): Strip {
+  const known = evenings.filter(({ isMonth }) => !isMonth);
+  const often = oftenPlayed(known);
+  const days = [...Map.groupBy(known, ({ day }) => day)].map(([day, all]) => {
+    const works = watchedIn(all.filter((evening) => !often.has(keyOf(evening)))).map(({ work }) => work);
+    return {
+      day,
+      works: works.slice(0, MOST_ON_DAY),
+      more: Math.max(works.length - MOST_ON_DAY, 0),
+      text: watchedIn(all)
+        .map(({ work, text }) => `${work.shortTitle} ${text}`.trim())
+        .join(", "),
+    };
+  });
+  const bars = [...often.values()].flatMap((all) => {
+    const [found] = watchedIn(all.slice(0, 1));
+    const played = all.map(({ day }) => Number(day.slice(8))).toReversed();
+    const [first = 1, end = first] = [played[0], played.at(-1)];
+    return found ? [{ work: found.work, text: inShort(all), days: played, first, end }] : [];
+  });
+  return { days: days.toReversed(), bars };
+}

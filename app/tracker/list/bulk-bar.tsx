@@ -8,6 +8,7 @@ import type { Shelf, Work } from "#app/log/shelf.ts";
 import { statusPatch } from "#app/log/steps.ts";
 import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { QuestionDialog } from "#app/ui/question-dialog.tsx";
@@ -102,7 +103,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
       </div>
       {isRemoving && (
         <QuestionDialog
-          title={`Remove ${shelf.counted(tracked.length)}?`}
+          title={`Remove ${counted(tracked.length, shelf.noun, shelf.nouns)}?`}
           description="This also removes status, progress, rating and notes. You can undo it right away."
           {...{ no: "Cancel", yes: "Remove", onClose: () => setRemoving(false) }}
           onYes={() => {
@@ -129,10 +130,13 @@ function markLabel(mark: Mark, kind: Kind, isOn: boolean) {
 
 /** Changes of several works. Those that aren't tracked can only get a status. */
 export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
-  const changeAll = (title: string, changesNow: () => Change[], describe: (counted: string) => string) =>
+  const changeAll = (title: string, changesNow: () => Change[], describe: (works: string) => string) =>
     change({
       plan: changesNow,
-      message: (changes) => ({ title, description: describe(shelf.counted(changes.length)) }),
+      message: (changes) => ({
+        title,
+        description: describe(counted(changes.length, shelf.noun, shelf.nouns)),
+      }),
       saveMode: "bulk",
     });
 
@@ -144,16 +148,16 @@ export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "ch
       changeAll(
         "Success",
         () => works.map((work) => ({ workId: work.id, values: statusPatch(work, status) })),
-        (counted) => `${counted} set to ${shelf.labels[status]}.`,
+        (shown) => `${shown} set to ${shelf.labels[status]}.`,
       ),
 
     setMark: (works: Work[], mark: Mark, isOn: boolean) =>
-      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (counted) => {
+      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (works) => {
         const label = markLabel(mark, shelf.kind, isOn);
-        return `${counted} marked as ${label.toLowerCase()}.`;
+        return `${works} marked as ${label.toLowerCase()}.`;
       }),
 
     removeAll: (works: Work[]) =>
-      changeAll("Removed", changesOfTracked(works, null), (counted) => `${counted} no longer tracked.`),
+      changeAll("Removed", changesOfTracked(works, null), (works) => `${works} no longer tracked.`),
   };
 }

@@ -4,6 +4,7 @@ import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/drawings/
 import type { Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
+import { counted } from "#app/ui/formats.ts";
 import { DialogOnIntent } from "#app/ui/on-intent.ts";
 import { type ListOptions, queryOf, readListOptions } from "./list-options";
 
@@ -81,7 +82,7 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
         >
           <div className="grid gap-4">
             {fields}
-            <Button onClick={() => setOpen(false)}>Show {shelf.counted(shown)}</Button>
+            <Button onClick={() => setOpen(false)}>Show {counted(shown, shelf.noun, shelf.nouns)}</Button>
           </div>
         </DialogOnIntent>
       )}

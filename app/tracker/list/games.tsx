@@ -1,9 +1,8 @@
 import { useMemo } from "react";
 import { fromCompact } from "#app/log/entry.ts";
 import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
-import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { saveShelfForm } from "#app/log/shelf.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { servicesOf } from "#app/requests/services.server.ts";
 import games from "#generated/tracker/games.json";
 import type { GameFacts } from "../catalog-parts.server";
 import type { Route } from "./+types/games";
@@ -21,8 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
-export const action = (args: Route.ActionArgs) =>
-  saveShelfForm(args, servicesForKind("games", servicesOf(args.context)));
+export const action = (args: Route.ActionArgs) => saveShelfForm("games")(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

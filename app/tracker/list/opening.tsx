@@ -117,7 +117,7 @@ function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }
               >
                 {canLog && (
                   <StepButton
-                    {...{ shelf, work, entry, isSelected: null }}
+                    {...{ shelf, work, entry }}
                     isMain={why === null}
                     isFirst={isFirst && at === 0}
                   />

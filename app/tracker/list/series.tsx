@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { fromCompact } from "#app/log/entry.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
-import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { saveShelfForm } from "#app/log/shelf.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { servicesOf } from "#app/requests/services.server.ts";
 import type { Route } from "./+types/series";
@@ -27,8 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
-export const action = (args: Route.ActionArgs) =>
-  saveShelfForm(args, servicesForKind("series", servicesOf(args.context)));
+export const action = (args: Route.ActionArgs) => saveShelfForm("series")(args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -4,10 +4,10 @@ import { type CardProps, isDimmed, marksOf, PosterAbout, SelectBox } from "#app/
 import { MAIN_CONTROL } from "#app/log/focus.ts";
 import type { Work } from "#app/log/shelf.ts";
 import { useOtherDays } from "#app/log/step-button.tsx";
-import { CutTitle } from "#app/poster/cut-title.tsx";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { START_OVER } from "#app/log/steps.ts";
+import { CutTitle, PosterCard } from "#app/poster/poster-card.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { partOnShow } from "#app/ui/on-intent.ts";
+import { QuestionDialog } from "#app/ui/question-dialog.tsx";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
@@ -34,10 +34,6 @@ export const WorkPoster = memo(function WorkPoster(card: CardProps) {
     </article>
   );
 });
-
-const StartOverDialog = partOnShow(
-  async () => (await import("#app/log/start-over-dialog.tsx")).StartOverDialog,
-);
 
 const mainControl = ({ id }: Work) => ({ [MAIN_CONTROL]: id });
 
@@ -73,10 +69,19 @@ const loadEntries = () => import("./poster-entries");
 
 /** Without scripts, the button opens the editor, which has the same actions. */
 function PosterMenu(card: CardProps) {
-  const { shelf, work, entry } = card;
+  const { shelf, work, entry, on } = card;
   const days = useOtherDays({ shelf, work, entry });
   const [isAsking, setAsking] = useState(false);
-  const question = isAsking && <StartOverDialog work={work} entry={entry} onClose={() => setAsking(false)} />;
+  const question = isAsking && (
+    <QuestionDialog
+      {...{ title: work.title, description: START_OVER, no: "Cancel", yes: "Start over" }}
+      onClose={() => setAsking(false)}
+      onYes={() => {
+        setAsking(false);
+        on.press(work, { does: "step", isFresh: true });
+      }}
+    />
+  );
   return (
     <div className="contents">
       <Menu

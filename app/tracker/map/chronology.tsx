@@ -3,9 +3,9 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { orders } from "#app/content/orders.ts";
 import { bestSeenAfter, RETOLD_STORIES } from "#app/guide/works/related.server.ts";
 import { useEntries } from "#app/log/actions.ts";
-import { toCompact } from "#app/log/compact.server.ts";
 import { fromCompact } from "#app/log/entry.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
+import { toCompact } from "#app/log/shelf.server.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -23,11 +23,10 @@ import { Counts, TrackerHead } from "../tracker-head";
 import type { Route } from "./+types/chronology";
 import { CalendarPicker } from "./calendar-picker";
 import { LaneSection } from "./lane-section";
-import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf } from "./lanes";
+import { LANE_ORDERS, type Lane, type LaneOrder, lanesOf, trackOf } from "./lanes";
 import styles from "./map.css?url";
 import type { Viewer } from "./station-dialog";
 import { SeriesForm } from "./station-stop";
-import { trackOf } from "./track";
 
 export const meta = pageMeta({
   title: "Chronology",

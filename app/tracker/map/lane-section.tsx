@@ -4,19 +4,19 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type Ref,
-  useEffect,
   useRef,
   useState,
 } from "react";
 import { ChevronDown } from "#app/drawings/icons.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Entries } from "#app/log/entry.ts";
+import { useInBrowser } from "#app/page/hydration.ts";
 import { laneId } from "#app/poster/work-link.tsx";
 import { PaceDetails } from "../list/pace-details";
 import type { Lane, LaneOrder } from "./lanes";
+import { nextOn, type Place } from "./lanes";
 import { usePanning } from "./panning";
 import { type SeriesTitle, StationStop } from "./station-stop";
-import { nextOn, type Place } from "./track";
 
 type Props = {
   lane: Lane;
@@ -233,17 +233,15 @@ const STEPS = new Map<string, (at: number, last: number) => number>([
 /** One stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
 function useRovingFocus(count: number) {
   const list = useRef<HTMLOListElement>(null);
-  const [tabStop, setTabStop] = useState<number | null>(null);
-  useEffect(() => {
-    setTabStop(0);
-  }, []);
+  const isLive = useInBrowser(() => true, false);
+  const [tabStop, setTabStop] = useState(0);
   const titles = () => [...(list.current?.querySelectorAll<HTMLElement>(".station-title") ?? [])];
 
   function move(event: KeyboardEvent) {
     const step = STEPS.get(event.key);
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const title = titles()[step(tabStop ?? 0, count - 1)];
+    const title = titles()[step(tabStop, count - 1)];
     title?.focus({ preventScroll: true });
     title?.closest("li")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
@@ -253,7 +251,7 @@ function useRovingFocus(count: number) {
   };
   return {
     list,
-    tabStop: tabStop === null ? null : Math.min(tabStop, count - 1),
+    tabStop: isLive ? Math.min(tabStop, count - 1) : null,
     handlers: { onKeyDown: move, onFocus: follow },
   };
 }

@@ -60,7 +60,7 @@ export function StationActions({ lane, station, isAsking, onAsk, actions, onClos
             <EpisodeProgress entry={entry} episodes={series.episodes} />
           </div>
           <PressForm actions={actions} works={[workOfSeries(series)]}>
-            <StepButton shelf={seriesShelf} work={workOfSeries(series)} entry={entry} isSelected={null} />
+            <StepButton shelf={seriesShelf} work={workOfSeries(series)} entry={entry} />
           </PressForm>
         </div>
       )}

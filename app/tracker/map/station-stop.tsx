@@ -5,8 +5,7 @@ import { workPath } from "#app/poster/work-link.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { storyDateText } from "#franchise/calendars.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import type { Station, StationState } from "./lanes";
-import type { Place } from "./track";
+import type { Place, Station, StationState } from "./lanes";
 
 type Props = {
   place: Place;

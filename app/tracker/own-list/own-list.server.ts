@@ -1,4 +1,4 @@
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText } from "#app/log/progress-badges.tsx";
 import { marksOf } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { findSeries } from "#franchise/catalog.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Download } from "#app/drawings/icons.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { Posters } from "#app/poster/poster-card.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
 import { servicesOf, visitorOf } from "#app/requests/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
@@ -51,22 +51,14 @@ export default function OwnList({ loaderData: { kind, works } }: Route.Component
         <NothingLogged kind={kind} />
       ) : (
         <>
-          <ul aria-label="My List" className="wall">
-            {works.map(({ work, entry, label, progress }) => (
-              <li key={work.id} className="min-w-0">
-                <PosterCard
-                  work={work}
-                  entry={entry}
-                  size="M"
-                  about={
-                    <span>
-                      <span>{label}</span> <span>{progress}</span>
-                    </span>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+          <Posters
+            works={works.map(({ work, entry, label, progress }) => ({
+              ...{ ...work, entry },
+              about: `${label} ${progress}`,
+            }))}
+            label="My List"
+            className="wall"
+          />
           {noted.length > 0 && <Notes works={noted} />}
         </>
       )}

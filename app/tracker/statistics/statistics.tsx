@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/page/page-meta.ts";
-import { servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
+import { memberOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { Timelines } from "#app/tracker/statistics/profile-statistics.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,9 +19,8 @@ export const meta = pageMeta({
   description: "What you watched and played, in numbers: hours, scores, timelines and your year.",
 });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { member, patron } = await visitorOf(context);
-  if (!member) throw new Response(null, { status: 401 });
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const { member, patron } = await memberOf(context, url);
   const { tracker } = servicesOf(context);
   const { statistics, lookBack, evenings } = await tracker.lookBackOf(member.id, timeZoneOf(request));
   const { activity, ...shown } = statistics;

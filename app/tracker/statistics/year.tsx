@@ -4,7 +4,7 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import { WorkTitle, workPath } from "#app/poster/work-link.tsx";
-import { dayIn, servicesOf, timeZoneOf, visitorOf } from "#app/requests/services.server.ts";
+import { dayIn, memberOf, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { counted, numberText } from "#app/ui/formats.ts";
@@ -25,9 +25,8 @@ export const meta = pageMeta({
   description: "A year of what you watched and played: a picture, months, evenings and what stood out.",
 });
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { member, patron } = await visitorOf(context);
-  if (!member) throw new Response(null, { status: 401 });
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const { member, patron } = await memberOf(context, url);
   const today = dayIn(timeZoneOf(request), new Date());
   const year = yearNamed(params.year, today);
   if (year === null) throw data(null, { status: 404 });

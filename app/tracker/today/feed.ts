@@ -1,3 +1,4 @@
+import { generateRssFeed } from "feedsmith";
 import { site } from "#app/content/site.ts";
 import { titleAt } from "#app/feeds/videos/shown.server.ts";
 import { workPath } from "#app/poster/work-link.tsx";
@@ -8,10 +9,6 @@ import type { Route } from "./+types/feed";
 import { DATED } from "./dated.server";
 
 const WORKS = 10;
-
-const MARKS = new Map(Object.entries({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }));
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => MARKS.get(mark) ?? mark);
 
 type Item = { title: string; link: string; at: string };
 
@@ -24,13 +21,6 @@ const videoItem = (video: Recording): Item => ({
   at: video.publishedAt,
 });
 
-const itemXml = ({ title, link, at }: Item) => `<item>
-<title>${escaped(title)}</title>
-<link>${escaped(link)}</link>
-<guid>${escaped(link)}</guid>
-<pubDate>${new Date(at).toUTCString()}</pubDate>
-</item>`;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const videos = await nullIfUnreadable(
     "videos_not_read",
@@ -42,25 +32,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(videos ?? []).map(videoItem),
     ...works.map((work) => ({ title: work.title, link: url.origin + workPath(work), at: work.released })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
-<channel>
-<title>${escaped(site.name)}</title>
-<link>${url.origin}/today</link>
-<description>${escaped(site.description)}</description>
-<atom:link href="${url.origin}/feed.xml" rel="self" type="application/rss+xml"/>
-${items.map(itemXml).join("\n")}
-</channel>
-</rss>
-`,
-    {
-      headers: {
-        "Content-Type": "application/rss+xml; charset=utf-8",
-        ...(videos
-          ? { "Cache-Control": "public, max-age=600", "Cache-Tag": feedTag("videos") }
-          : { "Cache-Control": "no-store" }),
-      },
+  const feed = generateRssFeed({
+    ...{ title: site.name, description: site.description, link: `${url.origin}/today` },
+    atom: { links: [{ href: `${url.origin}/feed.xml`, rel: "self", type: "application/rss+xml" }] },
+    items: items.map(({ title, link, at }) => ({
+      ...{ title, link, guid: { value: link }, pubDate: new Date(at) },
+    })),
+  });
+  return new Response(feed, {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      ...(videos
+        ? { "Cache-Control": "public, max-age=600", "Cache-Tag": feedTag("videos") }
+        : { "Cache-Control": "no-store" }),
     },
-  );
+  });
 }

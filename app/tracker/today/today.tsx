@@ -19,8 +19,7 @@ import { formatDay } from "#app/ui/formats.ts";
 import { More, TextLink } from "#app/ui/links.tsx";
 import { PageHead, Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/today";
-import { DATED, daysNow } from "./dated.server";
-import { type DayOfWork, daysFrom, yearsText } from "./days";
+import { DATED, type DayOfWork, daysFrom, daysNow, yearsText } from "./dated.server";
 
 const TEXTS = { title: "Today", lead: "What first came out on this day, a question, and the newest video." };
 

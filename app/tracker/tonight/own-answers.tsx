@@ -21,14 +21,8 @@ export function OwnAnswers({ loaded, children }: Props) {
     <PressForm actions={actions} works={SERIES_WORKS} action="/tracker/series" hiddenFields={HERE}>
       {children(entries, (work, isFirst) => (
         <StepButton
-          {...{
-            shelf: seriesShelf,
-            work,
-            entry: entries.get(work.id),
-            isSelected: null,
-            isFirst,
-            isMain: isFirst,
-          }}
+          {...{ shelf: seriesShelf, work, entry: entries.get(work.id), isFirst }}
+          isMain={isFirst}
         />
       ))}
     </PressForm>

@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { SEEN_BEFORE } from "#app/guide/works/related.server.ts";
-import { toCompact } from "#app/log/compact.server.ts";
+import { toCompact } from "#app/log/shelf.server.ts";
 import { pageMeta } from "#app/page/page-meta.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/requests/services.server.ts";
 import { Button } from "#app/ui/button.tsx";

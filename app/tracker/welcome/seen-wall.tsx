@@ -1,7 +1,7 @@
 import { Check } from "#app/drawings/icons.tsx";
-import { CutTitle } from "#app/poster/cut-title.tsx";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { CutTitle, PosterCard } from "#app/poster/poster-card.tsx";
 import type { PosterWork } from "#app/poster/work-link.tsx";
+import { deviceStorage } from "#app/requests/device-storage.ts";
 
 type Props<Work> = {
   works: readonly Work[];
@@ -46,3 +46,11 @@ export const SeenWall = <Work extends PosterWork>({
     ))}
   </ul>
 );
+
+const NAME = "kept-taps";
+
+/** The ids of the works that somebody tapped before supporting us. The welcome begins with them. */
+export const keptTaps = {
+  read: (): string[] => deviceStorage.read(NAME)?.split(" ") ?? [],
+  write: (ids: readonly string[]) => deviceStorage.write(NAME, ids.length > 0 ? ids.join(" ") : null),
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reachedBy } from "#app/log/episode-titles.ts";
+import { reachedBy } from "#app/log/late-texts.ts";
 import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { findGame, findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { GENRE_EMBLEMS } from "#franchise/emblems.ts";

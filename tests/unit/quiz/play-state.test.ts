@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { countDown, shareText } from "#app/quiz/games/result-parts.tsx";
+import { shareText } from "#app/quiz/games/marks.tsx";
+import { countDown } from "#app/quiz/games/next-daily.tsx";
 import { verdictOf } from "#app/quiz/games/results-panel.tsx";
 import { readPlaySettings } from "#app/quiz/games/use-game.ts";
 import {
@@ -7,10 +8,12 @@ import {
   beginPlay,
   choose,
   expiryText,
+  resumed,
   secondsLeft,
+  solved,
   stepOfClock,
 } from "#app/quiz/games/use-play.ts";
-import type { GameResult, OpenGame } from "#worker/quiz/contract/index.ts";
+import type { GameResult, OpenGame, Solution } from "#worker/quiz/contract/index.ts";
 
 const question = (id: string) => ({
   ...{ id, question: id, options: ["a", "b", "c", "d"], difficulty: "easy" as const, points: 10 },
@@ -20,26 +23,27 @@ const game: OpenGame = {
   questions: ["q1", "q2", "q3", "q4", "q5"].map(question),
   ...{ answers: [null, null, null, null, null], position: 0, msLeft: 30_000 },
 };
-const UNTOUCHED = { chosen: null, questionMs: 30_000 };
+const UNTOUCHED = { chosen: null, questionMs: 30_000, solution: null, marks: {}, waitsFor: null };
+const solution: Solution = { correctAnswer: 2, explanation: "He found the manual.", about: null };
 
 describe("a quiz game in the browser", () => {
   test("begins with 30 seconds and no choice", () => {
     const play = beginPlay(game, 1000);
-    expect(play).toEqual({ ...UNTOUCHED, position: 0, answers: [], deadline: 31_000 });
+    expect(play).toEqual({ ...UNTOUCHED, position: 0, answers: [], deadline: 31_000, seconds: 30 });
     const times = [1000, 1001, 30_500, 31_000, 99_000];
     expect(times.map((now) => secondsLeft(play, now))).toEqual([30, 30, 1, 0, 0]);
   });
 
   test("keeps the last choice, -1 without one, and gives the next question 30 seconds", () => {
     const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
-    expect(play).toEqual({ ...UNTOUCHED, position: 1, answers: [3], deadline: 35_000 });
+    expect(play).toEqual({ ...UNTOUCHED, position: 1, answers: [3], deadline: 35_000, seconds: 30 });
     expect(advance(beginPlay(game, 0), 30_000).answers).toEqual([-1]);
   });
 
   test("follows the server's clock after the page was asleep, and says which questions' time ran out", () => {
     const play = advance(beginPlay(game, 0), 47_000);
     expect(play.deadline).toBe(60_000);
-    expect(secondsLeft(play, 47_000)).toBe(13);
+    expect(play.seconds).toBe(13);
     expect([expiryText(0, 0), expiryText(0, 1), expiryText(1, 4), expiryText(2, 1)]).toEqual([
       null,
       "Your time for question 1 ran out",
@@ -51,31 +55,44 @@ describe("a quiz game in the browser", () => {
   test("continues after a reload at the present question", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
-    expect(play).toEqual({ ...UNTOUCHED, position: 2, answers: [2, -1], deadline: 13_000 });
+    expect(play).toEqual({ ...UNTOUCHED, position: 2, answers: [2, -1], deadline: 13_000, seconds: 12 });
+  });
+
+  test("takes the server's time and keeps the choice, or takes its next question and keeps the marks", () => {
+    const play = solved(choose(beginPlay(game, 0), 1), solution, 1000);
+    const same = resumed(play, { ...game, msLeft: 7000 }, 9000);
+    expect(same).toMatchObject({
+      chosen: 1,
+      deadline: 16_000,
+      seconds: 7,
+      solution: null,
+      marks: { 0: "wrong" },
+    });
+    const later = resumed(play, { ...game, position: 2, answers: [1, null, null, null, null] }, 9000);
+    expect(later).toMatchObject({ position: 2, chosen: null, answers: [1, -1], marks: { 0: "wrong" } });
   });
 });
 
 describe("the clock of a quiz game", () => {
   const last = { ...beginPlay(game, 0), position: 4, answers: [1, 1, 1, 1] };
-  const round = { of: 5, isRevealing: false, shownUntil: null };
-
   test("waits until 0, and then submits every question as it is", () => {
     const play = choose(beginPlay(game, 0), 2);
-    expect(stepOfClock(play, round, 29_999)).toBe("wait");
-    expect(stepOfClock(play, round, 30_000)).toBe("go on");
-    expect(stepOfClock(last, round, 30_000)).toBe("go on");
+    expect(stepOfClock(play, false, 29_999)).toBe("wait");
+    expect(stepOfClock(play, false, 30_000)).toBe("go on");
+    expect(stepOfClock(last, false, 30_000)).toBe("go on");
   });
 
-  test("shows the answer at 0 if the player asked for it, and goes on to the result after the last question", () => {
-    const revealing = { ...round, isRevealing: true };
-    expect(stepOfClock(beginPlay(game, 0), revealing, 30_000)).toBe("show the answer");
-    expect(stepOfClock(last, revealing, 30_000)).toBe("go on");
+  test("shows the answer at 0 if the player asked for it", () => {
+    expect(stepOfClock(beginPlay(game, 0), true, 29_999)).toBe("wait");
+    expect(stepOfClock(beginPlay(game, 0), true, 30_000)).toBe("show the answer");
   });
 
   test.each([beginPlay(game, 0), last])("goes on after the time for reading an answer", (play) => {
-    const shown = { of: 5, isRevealing: true, shownUntil: 45_000 };
-    expect(stepOfClock(play, shown, 44_999)).toBe("wait");
-    expect(stepOfClock(play, shown, 45_000)).toBe("go on");
+    const shown = solved(choose(play, 2), solution, 30_000);
+    expect(shown.marks).toEqual({ [play.position]: "right" });
+    expect(stepOfClock(shown, true, 44_999)).toBe("wait");
+    expect(stepOfClock(shown, true, 45_000)).toBe("go on");
+    expect(advance(shown, 99_000)).toMatchObject({ solution: null, deadline: 75_000, seconds: 0 });
   });
 });
 

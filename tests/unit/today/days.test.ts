@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { storyOn } from "#app/tracker/today/dated.server.ts";
-import { type Dated, daysFrom, yearsText } from "#app/tracker/today/days.ts";
+import { type Dated, daysFrom, storyOn, yearsText } from "#app/tracker/today/dated.server.ts";
 import { findSeries } from "#franchise/catalog.ts";
 import { storyDays } from "#franchise/timeline.ts";
 

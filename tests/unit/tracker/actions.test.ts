@@ -5,8 +5,7 @@ import { type CellChange, cellTitle, stepOfPage, viewingsOf } from "#app/log/edi
 import { valuesOf } from "#app/log/entry.ts";
 import { withLog } from "#app/log/log-rules.ts";
 import { createOptimisticEntries } from "#app/log/optimistic-entries.ts";
-import { resend } from "#app/log/resend.ts";
-import { removeEntry, saveEntry } from "#app/log/save-entry.ts";
+import { removeEntry, resend, saveEntry } from "#app/log/save-entry.ts";
 import { seriesShelf } from "#app/log/series-shelf.tsx";
 import type { Unsent } from "#app/log/undo.ts";
 import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";

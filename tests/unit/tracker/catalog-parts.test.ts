@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { toCompact } from "#app/log/compact.server.ts";
 import { fromCompact } from "#app/log/entry.ts";
+import { toCompact } from "#app/log/shelf.server.ts";
 import type { Tracked } from "#worker/log/contract/entry.ts";
 import { known } from "../../support/tracked";
 import { seen } from "./logs";

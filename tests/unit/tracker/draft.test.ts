@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { draftOf, isChanged, logOf, withCells, withStatus, withValues } from "#app/log/editor/draft.ts";
-import { valuesOfForm } from "#app/log/editor/form-values.ts";
+import {
+  draftOf,
+  isChanged,
+  logOf,
+  valuesOfForm,
+  withCells,
+  withStatus,
+  withValues,
+} from "#app/log/editor/draft.ts";
 import { numberFrom } from "#app/log/editor/inputs.tsx";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
 import { numbersOf } from "#worker/log/contract/log.ts";

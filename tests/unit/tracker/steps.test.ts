@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { progressText } from "#app/log/progress-text.ts";
+import { progressText } from "#app/log/progress-badges.tsx";
 import { completedPatch, freshStart, nextStep, statusPatch, stepOf } from "#app/log/steps.ts";
 import { seen } from "./logs";
 import { entry, work } from "./works";

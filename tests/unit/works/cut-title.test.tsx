@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CutTitle } from "#app/poster/cut-title.tsx";
+import { CutTitle } from "#app/poster/poster-card.tsx";
 import shortTitles from "#generated/catalog/short-titles.json";
 
 const endOf = (title: string) =>

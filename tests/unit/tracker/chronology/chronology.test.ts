@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
+import { lanesOf, nextOn, type Station, trackOf } from "#app/tracker/map/lanes.ts";
 import { openUpTo, usualChoice } from "#app/tracker/map/station-actions.tsx";
-import { nextOn, trackOf } from "#app/tracker/map/track.ts";
 import { SERIES } from "#franchise/catalog.ts";
 import type { Series } from "#franchise/works.ts";
 import { type Entry, entryFromApi } from "#worker/log/contract/entry.ts";

@@ -1,12 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from "react";
-import { shownMessage } from "#app/requests/api-errors.ts";
-import { logDebug } from "#app/requests/log.ts";
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
+import { logDebug, shownMessage } from "#app/requests/api-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 
-type Props<Data> = {
-  className?: string;
+type Props<Data> = Pick<ComponentProps<typeof Button>, "look" | "scripts" | "className"> & {
   disabled?: boolean;
   load: () => Promise<ComponentType<Data & { onClose: () => void }>>;
   readData: () => Promise<Data> | Data;
@@ -16,7 +14,7 @@ type Props<Data> = {
 
 /** The dialog's code and data load when somebody asks for them. */
 export function DialogButton<Data extends object>(props: Props<Data>) {
-  const { className, disabled, load, readData, failure = "Please try again.", children } = props;
+  const { disabled, load, readData, failure = "Please try again.", children, ...look } = props;
   const { part: Dialog, ask, intent } = useOnIntent(load);
   const [data, setData] = useState<Data | null>(null);
   const showToast = useToast();
@@ -32,13 +30,7 @@ export function DialogButton<Data extends object>(props: Props<Data>) {
 
   return (
     <>
-      <Button
-        look="quiet"
-        className={className}
-        {...intent}
-        disabled={disabled}
-        onClick={() => ask(() => void open())}
-      >
+      <Button {...{ look: "quiet", disabled, ...look, ...intent }} onClick={() => ask(() => void open())}>
         {children}
       </Button>
       {Dialog && data && <Dialog {...data} onClose={() => setData(null)} />}

@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { useRevalidator } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { site } from "#app/content/site.ts";
 import { Check, Minus, X } from "#app/drawings/icons.tsx";
 import { counted, formatDay } from "#app/ui/formats.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { dailyNumber, type GameResult, type Mark } from "#worker/quiz/contract/index.ts";
-import { formatWait } from "./question";
 
 const LOOKS = {
   right: { Icon: Check, className: "border-green bg-green text-space", word: "right" },
@@ -68,35 +65,3 @@ export const CopyResult = ({ result, streak, origin }: Props) => (
     Copy Result
   </CopyButton>
 );
-
-const TICK_MS = 20_000;
-
-/**
- * Reads the time of day, because `performance.now` may stop while a phone sleeps. Returns a function that ends it.
- */
-export function countDown(inMs: number, show: (leftMs: number) => void): () => void {
-  const end = Date.now() + inMs;
-  const update = () => show(Math.max(0, end - Date.now()));
-  update();
-  const timer = setInterval(update, TICK_MS);
-  document.addEventListener("visibilitychange", update);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener("visibilitychange", update);
-  };
-}
-
-/** The time until the next daily challenge: "in 3 h 12 min". Loads the page's data again when it opens. */
-export function NextDaily({ inMs }: { inMs: number }) {
-  const [leftMs, setLeftMs] = useState(inMs);
-  const revalidator = useRevalidator();
-  const show = useEffectEvent((left: number) => {
-    setLeftMs(left);
-    if (left === 0) void revalidator.revalidate();
-  });
-  useEffect(() => {
-    const end = countDown(inMs, (left) => show(left));
-    return () => end();
-  }, [inMs]);
-  return <span>{leftMs > 0 ? `in ${formatWait(leftMs)}` : "now"}</span>;
-}
