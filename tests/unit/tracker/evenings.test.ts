@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { type LastNight, lastNightAfter } from "#app/home/member/last-night-after.ts";
-import { saveShelfForm, servicesForKind } from "#app/log/shelf.server.ts";
+import { saveShelfForm } from "#app/log/shelf.server.ts";
 import { changedLog, partsIn, saveDiaryForm, shownDiary } from "#app/tracker/diary/diary.server.ts";
 import { runsOf, stripOf, watchedIn } from "#app/tracker/diary/shown-evenings.server.ts";
 import { amounts } from "#app/ui/formats.ts";
@@ -236,10 +236,7 @@ test.each([
     const tomorrow = dayText(dayNumber(today) + 1);
     expect(await saved(tomorrow)).toEqual({ day: "Please choose a day that isn't in the future." });
     const pressed = formWith({ upTo: "gundam-wing.1", first: "1", last: "2", when: "yesterday" });
-    await saveShelfForm(
-      pressed,
-      servicesForKind("series", { tracker: { series, listSeries: () => SERIES } } as never),
-    );
+    await saveShelfForm("series")(pressed);
     expect(save.mock.lastCall?.[1]).toMatchObject({ watchedOn: dayText(dayNumber(today) - 1) });
   },
 );
