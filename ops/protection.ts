@@ -3,7 +3,6 @@ import type { DatabaseSync } from "node:sqlite";
 /** People that the replaced database doesn't know: hide what they have, trust the backup, or delete them. */
 export type Unknown = "private" | "as-backed-up" | "deleted";
 
-/** An account that the replaced database doesn't know. */
 export type Stranger = { id: string; username: string | null };
 
 const PROTECTING: Record<string, string[]> = {

@@ -27,8 +27,8 @@ import {
   type Commands,
   createDatabase,
   databaseInfo,
-  jsonIn,
   print,
+  queried,
   Stop,
   tryReading,
 } from "./wrangler.ts";
@@ -143,17 +143,15 @@ async function fillFrom(
 
 const flagsOf = ({ name, where, config }: Target) => [name, where, ...(config ? ["--config", config] : [])];
 
-function ask<Row>({ read }: Commands, target: Target, sql: string): Row[] {
-  const args = ["d1", "execute", ...flagsOf(target), "--json", "--command", sql];
-  return jsonIn<{ results: Row[] }[]>(read("wrangler", args)).flatMap(({ results }) => results);
-}
-
 /** An interrupted restore leaves an empty database. */
 function checkTarget(commands: Commands, target: Target): void {
   const { name, where } = target;
   if (where === "--remote" && !databaseInfo(commands, name)) return;
   const sql = "select name from sqlite_schema where type = 'table'";
-  const found = tryReading(() => ask<{ name: string }>(commands, target, sql), /Couldn't find a D1 DB/);
+  const found = tryReading(
+    () => queried<{ name: string }>(commands, flagsOf(target), sql),
+    /Couldn't find a D1 DB/,
+  );
   if (!found)
     throw new Stop(
       `wrangler.toml has no database named ${name}.`,
@@ -204,10 +202,9 @@ async function fill(commands: Commands, backup: DatabaseSync, target: Target): P
   });
 }
 
-/** Throws a Stop if the filled database lacks rows. */
 function compare(commands: Commands, backup: DatabaseSync, target: Target): Counts {
   const expected = countsOf(backup);
-  const [restored = {}] = ask<Counts>(commands, target, countingSql(Object.keys(expected)));
+  const [restored = {}] = queried<Counts>(commands, flagsOf(target), countingSql(Object.keys(expected)));
   const wrong = Object.keys(expected).filter((name) => expected[name] !== restored[name]);
   if (wrong.length === 0) return restored;
   throw new Stop(

@@ -82,7 +82,6 @@ export function createGuards({ limits, rowBudget, sessions, isOperator, visitorO
     return member.patreonId;
   }
 
-  /** Null if nobody is signed in. */
   async function spendersOf(c: Guarded, who: Who) {
     if (who === "player") return c.var.player ? rowBudget.ofPlayer(c.var.player, c.req.raw) : null;
     if (who === "anybody" || who === "signsIn") return [];
@@ -98,7 +97,6 @@ export function createGuards({ limits, rowBudget, sessions, isOperator, visitorO
     if (member) c.set("member", member);
   }
 
-  /** Charges the change's rows before or after. */
   async function charged(
     c: Guarded,
     who: Who,

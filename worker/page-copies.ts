@@ -43,7 +43,6 @@ const COPIES = "https://copies.invalid/pages/";
 /** Contains the version, because Cloudflare's own cache key doesn't always include the build. */
 const copyAddress = (version: string, page: URL) => `${COPIES}${version}/${encodeURIComponent(page.href)}`;
 
-/** Null for other addresses. */
 const pageInCopy = (address: string): URL | null =>
   address.startsWith(COPIES)
     ? URL.parse(decodeURIComponent(address.slice(address.lastIndexOf("/") + 1)))
@@ -55,7 +54,6 @@ export const hasSession = (request: Request): boolean =>
 
 const FRONT_PAGE_DATA = "/_.data";
 
-/** Null if there is none. */
 function rowAt(pathname: string): ReturnType<typeof pageRow> | null {
   const path = patternOf(pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, ""));
   return path && pageRow(path);

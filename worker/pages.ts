@@ -161,6 +161,5 @@ const EXPRESSIONS = ORDERED.map((path) => {
   return [new RegExp(`^${expression}$`), path] as const;
 });
 
-/** Null if there is none. */
 export const patternOf = (pathname: string): PagePath | null =>
   EXPRESSIONS.find(([expression]) => expression.test(pathname))?.[1] ?? null;

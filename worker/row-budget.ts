@@ -28,7 +28,6 @@ export function createRowBudget({
   const ofMember = ({ patreonId }: Pick<Member, "patreonId">) => [spender("member", patreonId)];
   const isLarge = (rows: number) => rows >= ROWS_A_CHARGE;
 
-  /** Charges a large use. */
   const haveRoom = ({ spenders, rows }: Charge) =>
     isLarge(rows) ? budgets.spend(spenders, rows) : budgets.hasRoom(spenders);
 
@@ -38,7 +37,6 @@ export function createRowBudget({
       secondsToNextDay(new Date()),
     );
 
-  /** Null if there are rows left. */
   async function refusalOf(use: SiteUse, charge: Charge) {
     const text = "The site has reached its daily limit for this. Please come back after midnight UTC.";
     if (!(await usage.hasRoom(use))) return unavailable(text, secondsToNextDay(new Date()));

@@ -192,7 +192,6 @@ function patreonOf(env: Env) {
 
 const known = new WeakMap<object, Services>();
 
-/** The first call creates them. */
 export function servicesOf(bindings: object): Services {
   const services = known.get(bindings) ?? createServices(readEnv(bindings));
   known.set(bindings, services);

@@ -20,7 +20,7 @@ import { directoryQuerySchema } from "#worker/profiles/public/contract/schemas.t
 import { leader, periodQuerySchema } from "#worker/quiz/contract/schemas.ts";
 
 /** Increase this with each change that a reader of the document should notice. */
-const VERSION = "1.5.0";
+const VERSION = "1.6.0";
 
 const NONE: ReadonlySet<string> = new Set();
 const items = itemSchemas({
@@ -96,12 +96,12 @@ type Facts = {
   body?: z.ZodType;
   /** Null if it is empty. */
   answer: keyof typeof ANSWERS | (keyof typeof TYPES)[] | null;
-  /** A refusal is a picture where the answer is one, and otherwise JSON. */
+  /** Beside what refuses all calls, calls with a token, and changes. */
   refused?: number[];
 };
 
-/** What refuses a change. */
-const CHANGE = [401, 403, 404, 409];
+const ALL = [400, 414, 429, 503];
+const CHANGES = [403, 404, 409, 413, 415];
 
 const FACTS: Record<string, Facts> = {
   getCardPicture: { query: cardQuery, answer: ["png"], refused: [404] },
@@ -115,15 +115,15 @@ const FACTS: Record<string, Facts> = {
   listMembers: { query: directoryQuerySchema, answer: "MemberList" },
   getPublicProfile: { answer: "PublicProfile", refused: [404] },
   getAvatar: { query: z.object({ v: z.string().optional() }), answer: ["jpeg", "svg"], refused: [404] },
-  listMySeries: { query: logQuery, answer: "MySeries", refused: [401] },
-  logSeries: { query: logQuery, body: seriesChangeSchema, answer: "SeriesEntry", refused: CHANGE },
-  removeSeries: { query: removalQuerySchema, answer: null, refused: CHANGE },
-  listMyGames: { query: logQuery, answer: "MyGames", refused: [401] },
-  logGame: { query: logQuery, body: gameChangeSchema, answer: "GameEntry", refused: CHANGE },
-  removeGame: { query: removalQuerySchema, answer: null, refused: CHANGE },
-  getDiary: { answer: "Diary", refused: [401] },
-  getStatistics: { answer: "Statistics", refused: [401] },
-  exportTracker: { query: exportQuerySchema, answer: ["json", "csv", "xml"], refused: [401] },
+  listMySeries: { query: logQuery, answer: "MySeries" },
+  logSeries: { query: logQuery, body: seriesChangeSchema, answer: "SeriesEntry" },
+  removeSeries: { query: removalQuerySchema, answer: null },
+  listMyGames: { query: logQuery, answer: "MyGames" },
+  logGame: { query: logQuery, body: gameChangeSchema, answer: "GameEntry" },
+  removeGame: { query: removalQuerySchema, answer: null },
+  getDiary: { answer: "Diary" },
+  getStatistics: { answer: "Statistics" },
+  exportTracker: { query: exportQuerySchema, answer: ["json", "csv", "xml"] },
   getLeaderboard: { query: periodQuerySchema, answer: "Leaderboard" },
   getHealth: { answer: "Health" },
 };
@@ -132,12 +132,16 @@ const PATH_SCHEMAS: Record<string, object> = { size: { type: "string", enum: Obj
 
 const STATUS_WORDS: Record<number, string> = {
   200: "What you asked for.",
-  400: "The address or a parameter is wrong.",
   204: "It's removed.",
+  304: "You have it already: its ETag is in If-None-Match.",
+  400: "The address, a parameter or a field is wrong.",
   401: "We don't know this token.",
   403: "The token can only read, or its member isn't a supporter anymore.",
   404: "There is nothing here.",
   409: "The entry has changed since the revision in basedOn.",
+  413: "A body has at most 64 KB.",
+  414: "An address has at most 8,192 characters.",
+  415: "A body is JSON, and not compressed.",
   429: "That was too much in a short time. Retry-After says when to try again.",
   501: "Another format than JSON.",
   503: "Something is down for the moment. Retry-After says when to try again.",
@@ -183,17 +187,20 @@ function operationOf(operation: ApiOperation, tag: string): object {
   const types = Array.isArray(answer) ? answer.map((type) => TYPES[type]) : [];
   const contentOf = (some: string[]) => Object.fromEntries(some.map((type) => [type, {}]));
   const drawn = types.filter((type) => DRAWN.includes(type));
-  const refusal = drawn.length > 0 ? contentOf(drawn) : json("Error");
-  const contents: Record<number, object | null> = {
-    ...(answer === null
-      ? { 204: null }
-      : { 200: types.length > 0 ? contentOf(types) : json(answer as string) }),
-    ...Object.fromEntries(refused.map((status) => [status, refusal])),
-    // The answer to an address with characters that no address of the API has.
-    400: json("Error"),
-    429: drawn.length > 0 ? null : json("Error"),
-    503: id === "getHealth" ? json("Outage") : refusal,
+  /** A picture where the answer is one, unless the address is wrong. */
+  const refusalOf = (status: number) => {
+    if (status === 503 && id === "getHealth") return json("Outage");
+    if (drawn.length === 0 || status === 400 || status === 414) return json("Error");
+    return status === 429 ? null : contentOf(drawn);
   };
+  const whole = types.length > 0 ? contentOf(types) : json(answer as string);
+  const contents: [status: number, content: object | null][] = [
+    answer === null ? [204, null] : [200, whole],
+    ...(needsToken || id === "getHealth" ? [] : [[304, null] as [number, null]]),
+    ...[...ALL, ...refused, ...(needsToken ? [401] : []), ...(method ? CHANGES : [])].map(
+      (status): [number, object | null] => [status, refusalOf(status)],
+    ),
+  ];
   return {
     operationId: id,
     tags: [tag],
@@ -205,9 +212,9 @@ function operationOf(operation: ApiOperation, tag: string): object {
     }),
     parameters: Object.entries(parameters).map(([name, words]) => parameterOf(path, name, words, query)),
     responses: Object.fromEntries(
-      Object.entries(contents).map(([status, content]) => [
+      contents.map(([status, content]) => [
         status,
-        { description: STATUS_WORDS[Number(status)], ...(content && { content }) },
+        { description: STATUS_WORDS[status], ...(content && { content }) },
       ]),
     ),
   };

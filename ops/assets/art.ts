@@ -5,7 +5,6 @@ import { dirname } from "node:path";
 
 /** A file that is drawn. `of` is all that it shows: with the code, it decides the bytes. */
 export type Drawing = { of: unknown; draw(): string | Uint8Array | Promise<Uint8Array> };
-/** Maps a path to its content. */
 export type Files = Record<string, string | Uint8Array>;
 
 /** Maps a path in public/ to its drawing. */

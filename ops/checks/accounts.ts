@@ -2,7 +2,7 @@ import { databaseLimit } from "#worker/operator/contract.ts";
 import { DAY_MS, dayOf, MINUTE_MS } from "#worker/platform/time.ts";
 import { readCampaigns } from "../patreon.ts";
 import { databaseName, hasBucket, readSecrets, type SiteConfig } from "../settings.ts";
-import { accountsOf, type Commands, databaseInfo, jsonIn, secretNames } from "../wrangler.ts";
+import { accountsOf, type Commands, databaseInfo, queried, secretNames } from "../wrangler.ts";
 import { advice, type Finding, fine, problem } from "./settings.ts";
 
 /** Epoch milliseconds. */
@@ -64,8 +64,7 @@ export function* checkAccount(commands: Commands, config: SiteConfig): Generator
 }
 
 function* checkTimes(commands: Commands, config: SiteConfig, secrets: string[]): Generator<Finding> {
-  const args = ["d1", "execute", "DB", "--remote", "--json", "--command", TIMES];
-  const [times] = jsonIn<{ results: Times[] }[]>(commands.read("wrangler", args))[0]?.results ?? [];
+  const [times] = queried<Times>(commands, ["DB", "--remote"], TIMES);
   if (!times) return;
   const ago = (time: number | null) => (time ? Date.now() - time : 0);
   const hasFeeds = config.vars.YOUTUBE_CHANNEL_ID || config.vars.PODCAST_FEED_URL;

@@ -35,7 +35,6 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 type Entry = { file: string; item: Record<string, unknown> };
 
-/** The folders whose files have one list each. */
 const CATALOG_LISTS = [
   "franchise/works/series/",
   "franchise/works/episodes/",

@@ -10,7 +10,6 @@ import { FeedError } from "./feed-text";
 import type { FeedVideo } from "./parsers";
 import { feedCopies } from "./tables";
 
-/** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
 /** A feed of another site. `parse` throws FeedError for other documents. */
@@ -145,7 +144,6 @@ export function createFeedStore(db: Database, replica: Database) {
     find: async (feed: FeedName, address: string): Promise<FeedCopy | null> =>
       (await replica.select().from(feedCopies).where(copyOf(feed, address)).get()) ?? null,
 
-    /** Ignores rows of other addresses. */
     async states(sources: { feed: FeedName; address: string }[]) {
       const { content: _, ...state } = getTableColumns(feedCopies);
       const rows = await db.select(state).from(feedCopies);

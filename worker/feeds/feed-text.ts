@@ -12,7 +12,6 @@ const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
 export const textOfTitle = (title = ""): string =>
   shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
 
-/** Removes trailing spaces and repeated empty lines. */
 export const shortText = (text: string): string =>
   text
     .toWellFormed()
@@ -61,7 +60,6 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
-/** Converts to UTC. Null for texts without a date. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

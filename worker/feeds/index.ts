@@ -124,7 +124,6 @@ const createVideosApi = (feeds: FeedCopies) =>
     },
   );
 
-/** Finds recordings by words of their titles, or by a work. */
 const createRecordingsApi = (recordings: Recordings) =>
   new Hono().get(
     "/",

@@ -102,7 +102,6 @@ export function createRecordingStore(db: Database, replica: Database) {
       ]);
     },
 
-    /** Reads recordings that these rules haven't looked at yet. */
     unlinked: (rules: string, limit: number): Promise<StoredRecording[]> =>
       db
         .select()

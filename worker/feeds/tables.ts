@@ -20,7 +20,6 @@ export const feedCovers = sqliteTable(
   {
     address: text("address").notNull(),
     part: integer("part").notNull(),
-    /** Null if the cover could not be fetched. */
     type: text("type"),
     content: text("content").notNull(),
     fetchedAt: timestamp("fetched_at").notNull(),

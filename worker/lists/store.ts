@@ -36,7 +36,6 @@ export function createListStore(db: Database) {
   const isOne = (memberId: string, id: string) => and(ofMember(memberId), eq(lists.id, id));
 
   return {
-    /** The last changed first. */
     heads: (memberId: string, which?: SQL) =>
       db
         .select(headColumns)
@@ -93,7 +92,6 @@ export function createListStore(db: Database) {
         .where(sql`(${lists.memberId}, ${lists.id}) in ${pairsOf(asked)}`);
     },
 
-    /** `entry` is written in the same transaction. */
     setHidden: ({ memberId, id }: ListOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) =>
       db.batch([entry, db.update(lists).set({ hiddenAt }).where(isOne(memberId, id))]),
   };

@@ -118,7 +118,6 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
     find: (memberId: string, id: string) => find(memberId, id),
     findShown,
 
-    /** What its picture shows. */
     async factsOf(memberId: string, id: string): Promise<ListFacts | null> {
       const list = await findShown(memberId, id);
       if (!list) return null;
@@ -135,7 +134,6 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
 
     allShown: async (memberId: string) => (await store.all(memberId, isShown)).map(listOf),
 
-    /** For the member's export. */
     all: async (memberId: string) => (await store.all(memberId)).map(listOf),
 
     /** Both return the id of the new list. */
@@ -149,7 +147,6 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
     change: (memberId: string, id: string, { basedOn, title, ...look }: LookChange) =>
       change(memberId, id, basedOn, () => ({ ...look, title: titleFrom(title) })),
 
-    /** Adds those that aren't on it yet, at its end. */
     async addWorks(memberId: string, id: string, works: WorkKey[]): Promise<void> {
       requireKnown(works);
       await change(memberId, id, undefined, ({ items }) => {
@@ -161,7 +158,6 @@ export function createUseCases({ db, purges }: Pick<Platform, "db" | "purges">) 
       });
     },
 
-    /** Moves a work, or changes its row and its line. */
     place: (memberId: string, id: string, { basedOn, ...sent }: ItemSent) =>
       change(memberId, id, basedOn, ({ items, hasRows }) => {
         if (!items.some(({ work }) => work === sent.work)) throw conflict(WORDS.notOn);

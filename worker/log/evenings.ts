@@ -18,7 +18,6 @@ import { type ActivityDay, firstShownDay } from "./entry/day";
 
 /** What a member watched or played of one work on one day. */
 export type Evening = {
-  /** Such as 2026-11-30. */
   day: string;
   /** Whether only the month of the day is known. */
   isMonth: boolean;
@@ -29,7 +28,6 @@ export type Evening = {
   rewatch: number;
   /** Empty for a game. */
   parts: Part[];
-  /** Counts episodes or hours. */
   amount: number;
 };
 
@@ -113,7 +111,6 @@ export function eveningsIn(kept: string | null): Evening[] {
   );
 }
 
-/** The evenings that a public profile may show. */
 export const lastEvenings = (kept: string | null, now: Date): Evening[] =>
   latestOf(eveningsIn(kept), now, EVENINGS_SHOWN);
 

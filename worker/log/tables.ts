@@ -59,7 +59,6 @@ export const knownFacts = sql.raw(
 /** Entries that other people may see, if the profile is public. */
 export const isForOthers = ({ isPrivate }: { isPrivate: SQLWrapper }) => sql`${isPrivate} = 0`;
 
-/** Favorites that other people may see. */
 export const isLoved = (entries: { isFavourite: SQLWrapper; isPrivate: SQLWrapper }) =>
   sql`${entries.isFavourite} = 1 and ${entries.isPrivate} = 0`;
 

@@ -19,7 +19,6 @@ export function createAlerts(check: () => Promise<void>) {
     /** Only logs failures. */
     check: checkQuietly,
 
-    /** Checks at most once in ten minutes. */
     onRequest(): void {
       const at = Date.now();
       if (at < nextCheckAt) return;

@@ -9,7 +9,6 @@ const ONLY = 1;
 
 /** The line above the pages. Every page reads it from the primary, because a replica could bring an old one back. */
 export const createAnnouncements = ({ db, purges }: Pick<Platform, "db" | "purges">, log: OperatorLog) => ({
-  /** Null if there is none. */
   async read(): Promise<string | null> {
     const { text, endsAt } = announcements;
     const [row] = await db

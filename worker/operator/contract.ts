@@ -84,7 +84,6 @@ export type OperatorSection =
       sample: number;
       /** Null if Cloudflare doesn't say, as on a developer's machine. */
       version: { id: string; at: Date } | null;
-      /** Null if the operator has set no creator token. */
       creatorToken: CreatorTokenState | null;
       announcement: string | null;
     }

@@ -100,7 +100,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     }),
   );
 
-  /** `/operator`, for operators alone. */
   function pages(render: RenderOperatorPage) {
     const page =
       (read: (params: URLSearchParams) => Promise<OperatorSection>) => async (c: OperatorContext) => {

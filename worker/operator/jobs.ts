@@ -40,11 +40,9 @@ type FeedState = {
 
 export type JobDependencies = {
   signals: Signals;
-  /** Reads the state of the feeds that the operator has set. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
   hasSignIn: boolean;
-  /** Whether the site has a creator token. */
   hasMembershipCheck: boolean;
 };
 
@@ -182,7 +180,6 @@ type Watched = {
   profileReports: { openCount: () => PromiseLike<number> };
 };
 
-/** D1 returns the size with each answer. */
 export async function readDatabaseBytes(db: Database): Promise<number> {
   const { meta } = await db.run(sql`select 1`);
   return meta.size_after;

@@ -311,7 +311,6 @@ export function createReportSection(dependencies: SectionDependencies, texts: Te
       } as const;
     },
 
-    /** Hiding and dismissing both close the reports. */
     async change(form: FormData, operator: string): Promise<Outcome> {
       const { do: verb, about, id } = readForm(reportChangeSchema, form);
       const settled = verb === "dismiss" ? [about] : await hide(verb, about, id, operator);

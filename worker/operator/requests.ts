@@ -25,7 +25,6 @@ export const stateIn = (params: URLSearchParams) => (params.get("state") === "cl
 
 export const formId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Answers a form that this site didn't create. */
 export const foreignForm = () => invalid([{ path: "do", message: "That form isn't one of this page's." }]);
 
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): z.output<Schema> {

@@ -81,9 +81,7 @@ const rowsADay =
 const VARIABLES = {
   DB: binding<D1Database>(),
   ASSETS: binding<Fetcher>(),
-  /** Cloudflare Images, if the operator has it. */
   IMAGES: optionalBinding<ImagesBinding>(),
-  /** R2, if the operator keeps members' pictures there. */
   TILES: optionalBinding<R2Bucket>(),
   LIMIT_30: binding<RateLimit>(),
   LIMIT_60: binding<RateLimit>(),
@@ -97,7 +95,6 @@ const VARIABLES = {
   PATREON_CLIENT_ID: optionalLike((text) => !/\s/.test(text), "needs to be one word, without spaces"),
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
-  /** Ids on Patreon, separated by commas. */
   PATREON_OWNER_ID: owners,
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,

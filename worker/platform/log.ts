@@ -14,7 +14,6 @@ const contexts = new AsyncLocalStorage<{ context: LogContext; hasFailure: boolea
 export const withLogContext = <T>(context: LogContext, run: () => T): T =>
   contexts.run({ context, hasFailure: false }, run);
 
-/** Sets the route of the context once it is known. */
 export function nameRoute(route: string): void {
   const store = contexts.getStore();
   if (store) store.context = { ...store.context, route };

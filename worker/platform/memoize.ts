@@ -21,7 +21,6 @@ export function memoize<Value>(make: (key: string) => Promise<Value>): (key: str
   };
 }
 
-/** The least recently used values are dropped first. */
 export function createLru<Value>(mostBytes: number, bytesOf: (value: Value) => number, most = Infinity) {
   const kept = new Map<string, Value>();
   let bytes = 0;

@@ -114,7 +114,6 @@ export function createCounters(db: Database) {
   }
 
   return {
-    /** Counts each answer from the Worker itself. */
     note(status: number, hasFailed: boolean): void {
       if (hasFailed) failures += 1;
       const counts = noteFailures();

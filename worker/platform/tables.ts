@@ -1,6 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Stores epoch milliseconds. */
 export const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 /** About how many rows each account, each network and the whole site have written on a UTC day. See `budgets.ts`. */

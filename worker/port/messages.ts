@@ -18,7 +18,6 @@ import type { PortStore, StoredConnection, StoredMessage } from "./store";
 type Dependencies = {
   store: PortStore;
   series: Tracker["series"];
-  /** Counts a play. Throws a refusal if there were too many. */
   countPlay: (member: Member) => Promise<void>;
   /** Charges the member's rows for a play. Throws a refusal if none are left. */
   paying: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result>;

@@ -24,7 +24,6 @@ const rowOf = ({ title, isFilm, season, episode, year }: Play, ids: Play["ids"])
   ...{ values: {}, remarks: [] },
 });
 
-/** The work and its episode, if one match has exactly that. */
 function certainIn(matches: readonly Match[], { isFilm, episode }: Play) {
   const found = matches.flatMap((match) => {
     if (match.state !== "matched") return [];

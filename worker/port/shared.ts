@@ -9,7 +9,6 @@ export type Guess = {
   /** Our series that it may be, the likeliest first. Alone, if it is certain. */
   candidates: string[];
   episode: number | null;
-  /** What to search for. */
   words: string;
 };
 
@@ -21,7 +20,6 @@ const ADDRESS = /https?:\/\/\S+/gi;
 const NUMBERS =
   /(?<![a-z\d])(?:s(?:eason)? ?(\d{1,2}),? ?)?(?:episode|ep|e|phase|folge|#) ?[.:#-]? ?(\d{1,4})\b|第 ?(\d{1,4}) ?話/i;
 const SEASON = /\(?\bseason (\d{1,2})\b\)?/i;
-/** What apps and channels add to a title. */
 const ADDED =
   /\b(?:watch|check out|seen|now streaming|official|full episode|hd remaster|(?:en|eng|english)[ .]?(?:sub|dub)(?:bed)?s?|(?:on|at) (?:youtube|netflix|crunchyroll|hulu|disney\+?|prime video)(?: yet)?)\b[!?:]?/gi;
 const BETWEEN = /["“”„«»「」『』|/\n·•()[\]]|\s[-–—]|[-–—]\s/;

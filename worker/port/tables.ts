@@ -3,7 +3,6 @@ import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/tables.ts";
 import type { Choices, Detail, Result, Scope } from "./contract";
 
-/** Addresses that players send to, and tokens for the API. */
 export const connections = sqliteTable(
   "connections",
   {

@@ -38,7 +38,6 @@ const shown = ({
   ...{ plays: detail.plays ?? [], candidates: detail.candidates ?? [] },
 });
 
-/** How members connect players. */
 const createConnections = (
   store: PortStore,
   { newId, secret: key }: Pick<Platform, "newId" | "secret">,
@@ -78,7 +77,6 @@ const createConnections = (
   },
 });
 
-/** What players send, and how members connect them. */
 export function createUseCases(platform: Platform, { tracker, isPatron, paying }: Dependencies) {
   const { db, limits, budgets } = platform;
   const store = createPortStore(db);

@@ -27,7 +27,6 @@ const checkedEachTime = createMiddleware(async (c, next) => {
   if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");
 });
 
-/** `/api/game/*`. */
 const createGameApi = (quiz: Quiz, origins: Origins) =>
   new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, origins))

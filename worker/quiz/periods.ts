@@ -1,8 +1,6 @@
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { Period } from "./contract";
 
-/** The UTC day, such as "2026-11-30". */
-
 export const daysBefore = (day: string, days: number) => dayOf(new Date(Date.parse(day) - days * DAY_MS));
 
 export const dayBefore = (day: string) => daysBefore(day, 1);
@@ -25,6 +23,5 @@ export const periodKeys = (date: Date): Record<Period, string> => ({
   all: "all",
 });
 
-/** The keys of a year's months. */
 export const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, month) => periodKeys(new Date(Date.UTC(year, month))).month);

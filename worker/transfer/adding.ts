@@ -1,5 +1,5 @@
 import { countOf } from "#worker/log/contract/facts.ts";
-import { REPEATS_MAX, sum, toHundredths } from "#worker/log/contract/index.ts";
+import { REPEATS_MAX, toHundredths } from "#worker/log/contract/index.ts";
 import {
   changed,
   type Day,
@@ -9,6 +9,7 @@ import {
   episodeMarksOf,
   eveningsOf,
   type GameLog,
+  hoursOf,
   isGameLog,
   joined,
   type Length,
@@ -120,13 +121,11 @@ function inserted(viewings: readonly Stretch[][], viewing: Stretch[]): Stretch[]
 }
 
 function withHours(have: GameLog, more: GameLog): GameLog {
-  const hoursOn = ({ sessions }: GameLog, on?: Day) =>
-    toHundredths(sum(sessions.flatMap(([day, hours]) => (on === undefined || day === on ? hours : []))));
   const sessions = [...have.sessions];
+  const hoursOn = (log: GameLog, day: Day) => hoursOf(log.sessions.filter(([on]) => on === day));
   const lack = (on: Day, hours: number) => hours > 0 && sessions.push([on, toHundredths(hours)]);
-  for (const day of new Set(more.sessions.flatMap(([day]) => day ?? [])))
-    lack(day, hoursOn(more, day) - hoursOn(have, day));
-  lack(null, hoursOn(more) - hoursOn({ sessions }));
+  for (const day of knownDays(more)) lack(day, hoursOn(more, day) - hoursOn(have, day));
+  lack(null, hoursOf(more.sessions) - hoursOf(sessions));
   const repeats = Math.max(have.repeats ?? 0, more.repeats ?? 0);
   return { ...have, sessions, ...(repeats > 0 && { repeats }) };
 }
@@ -134,13 +133,14 @@ function withHours(have: GameLog, more: GameLog): GameLog {
 const inWords = (day: number) =>
   new Date(`${dayText(day)}T00:00Z`).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
 
+export const knownDays = (log: EntryLog) => new Set(eveningsOf(log).flatMap(({ day }) => day ?? []));
+
 /** What of both has no room in the log that should have all of them: a sentence each. */
 export function lostFrom(have: EntryLog, more: EntryLog, log: EntryLog): string[] {
-  const daysIn = (one: EntryLog) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? []));
   const { monthsBefore = 0 } = log;
-  const known = daysIn(log);
+  const known = knownDays(log);
   const lost = [have, more]
-    .flatMap((one) => [...daysIn(withMonths(one, monthsBefore))])
+    .flatMap((one) => [...knownDays(withMonths(one, monthsBefore))])
     .filter((day) => !known.has(day));
   return [
     monthsBefore > (have.monthsBefore ?? 0) &&

@@ -238,12 +238,11 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
   const fieldsOf = fieldReader({ ...reading, statuses: service?.statuses });
   let own: readonly unknown[] = [];
   const placesOf = new Map<string, readonly number[]>();
-  const placesFor = (asked: string) => {
-    const places = asked.split(" ").flatMap((name) => byName.get(name) ?? []);
+  const cell: Cell = (asked) => {
+    const places = placesOf.get(asked) ?? asked.split(" ").flatMap((name) => byName.get(name) ?? []);
     placesOf.set(asked, places);
-    return places;
+    return firstCell(own, places) ?? "";
   };
-  const cell: Cell = (asked) => firstCell(own, placesOf.get(asked) ?? placesFor(asked)) ?? "";
 
   return ({ number, cells: all }: Table["lines"][number]): Line | null => {
     own = all;

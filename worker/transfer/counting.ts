@@ -2,7 +2,7 @@ import type { Tracked } from "#worker/log/contract/entry.ts";
 import { countOf } from "#worker/log/contract/facts.ts";
 import { eachFlag } from "#worker/log/contract/fields.ts";
 import { sum } from "#worker/log/contract/index.ts";
-import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
+import { hoursOf, joined, type Stretch, without } from "#worker/log/contract/log.ts";
 import type { CatalogWork } from "#worker/log/contract/works.ts";
 import { merged } from "./lines";
 import type { Match } from "./matching";
@@ -62,7 +62,7 @@ const STATUSES: readonly (RowStatus | undefined)[] = [
 function isFurther(row: Row, best: Row): boolean {
   const [these = [], those = []] = [row, best].map(
     ({ log: { viewings = [], sessions = [], more = 0 }, values }) => [
-      Math.max(0, ...viewings.map(countOf)) + sum(sessions.map(([, hours]) => hours)),
+      Math.max(0, ...viewings.map(countOf)) + hoursOf(sessions),
       STATUSES.indexOf(values.status),
       more,
     ],

@@ -1,6 +1,6 @@
 import { countOf } from "#worker/log/contract/facts.ts";
-import { REPEATS_MAX, sum } from "#worker/log/contract/index.ts";
-import { joined, type Stretch, without } from "#worker/log/contract/log.ts";
+import { REPEATS_MAX } from "#worker/log/contract/index.ts";
+import { hoursOf, joined, type Stretch, without } from "#worker/log/contract/log.ts";
 import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { type Fields, type Row, type RowLog, type RowValues, sessionsOf } from "./row";
 
@@ -71,7 +71,7 @@ function rowsOf(lines: readonly Line[], show: readonly Line[], isAll: boolean): 
   const before = Number(whole.length > 1 && (whole[0]?.log.more ?? 0) > 0);
   const earlier = whole.length - 1 - Number(latest.values.status === "active");
   const repeats = Math.max(earlier + before, ...whole.map((line) => line.log.more ?? 0));
-  const hours = sum(whole.flatMap((line) => line.log.sessions ?? []).map(([, played]) => played));
+  const hours = hoursOf(whole.flatMap((line) => line.log.sessions ?? []));
   const sessions = hours > 0 ? sessionsOf(hours) : log.sessions;
   const isEvening = isOfService && log.finishedOn && !log.startedOn;
   const [more, listed] = [repeats, repeats - earlier].map((count) => Math.min(count, REPEATS_MAX));

@@ -36,18 +36,16 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     ...work.parts.map((_, part) => ({ work, part })),
   ]);
   const byKey = new Map(targets.map((target) => [targetKey(target), target]));
-  const byNumber = (tracker: "myAnimeListId" | "aniListId") => {
-    const groups = Map.groupBy(targets, (target) => entryOf(target)[tracker]);
-    groups.delete(null);
-    return groups;
-  };
-  const [byMyAnimeList, byAniList] = [byNumber("myAnimeListId"), byNumber("aniListId")];
   const titles = titleIndex(targets, titlesOf);
-  const unnumbered = TRACKERS.map((tracker) => {
+  const trackers = TRACKERS.map((tracker) => {
+    const byNumber = Map.groupBy(targets, (target) => entryOf(target)[`${tracker}Id`]);
+    byNumber.delete(null);
     const isUnnumbered = (target: Target) =>
       target.work.kind === "series" && numbersOf(target, tracker).length === 0;
-    return { tracker, titles: titleIndex(targets.filter(isUnnumbered), titlesOf) };
+    return { tracker, byNumber, unnumbered: titleIndex(targets.filter(isUnnumbered), titlesOf) };
   });
+  const numberedAs = ({ ids }: Row) =>
+    trackers.map(({ tracker, byNumber }) => byNumber.get(ids[tracker])).find(Boolean);
 
   /** A row with the whole work's title and the first part's length means the first part. */
   function withLength(target: Target, { episodes }: Row): Target {
@@ -57,14 +55,14 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
   }
 
   function matchOf(row: Row): Match {
-    const { side7, myAnimeList, aniList } = row.ids;
+    const { side7 } = row.ids;
     const kinds = row.kind ? [row.kind] : KINDS;
     const [ours] = side7 ? kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 })) ?? []) : [];
     if (ours) return { row, state: "matched", ...ours };
 
     const named = [row.title, ...row.otherTitles].map((title) => ({ title, words: foldedWords(title) }));
     const titled = () => named.flatMap(({ title, words }) => titles.exactly(title, words));
-    const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
+    const numbered = numberedAs(row);
     if (numbered) {
       const isOf = ({ work }: Target) => numbered.some((target) => target.work === work);
       const others = titled().filter(({ work }) => work.kind === "series");
@@ -85,7 +83,7 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
       return decided(row, either, doubt ?? (exact[1] ? SAME_TITLE : "The title is very short."), true);
     }
     // A row with a number isn't a work that has another one.
-    const likely = unnumbered.find(({ tracker }) => row.ids[tracker] !== null)?.titles ?? titles;
+    const likely = trackers.find(({ tracker }) => row.ids[tracker] !== null)?.unnumbered ?? titles;
     const near = found(named.flatMap(({ words }) => likely.nearly(words, LIKENESS))).filter(
       (target) => !hasOtherNumber(row, target),
     );
@@ -125,8 +123,7 @@ export function matcherOf(works: readonly CatalogWork[]): (row: Row) => Match[] 
     const episode = found.state === "matched" || row.season !== undefined ? [] : episodeIn(row);
     if (episode.length > 0) return episode;
     const { ids, season } = row;
-    if (season === undefined || byMyAnimeList.has(ids.myAnimeList) || byAniList.has(ids.aniList))
-      return [found];
+    if (season === undefined || numberedAs(row)) return [found];
     const titled = found.state === "matched" ? found.work : undefined;
     const numbered = byTvdb.get(ids.tvdb ?? 0) ?? byTmdb.get(ids.tmdb || -1);
     const works = numbered?.seasons.flatMap(([, , id]) => workOf(id) ?? []) ?? [];

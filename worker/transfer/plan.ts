@@ -5,14 +5,13 @@ import {
   type EntryLog,
   emptyLog,
   episodeMarksOf,
-  eveningsOf,
   logOfColumns,
   numbersOf,
 } from "#worker/log/contract/log.ts";
 import { marksIn } from "#worker/log/contract/marks.ts";
 import { reviewIssue } from "#worker/log/contract/review.ts";
 import { type CatalogWork, keyOf } from "#worker/log/contract/works.ts";
-import { added, lostFrom } from "./adding";
+import { added, knownDays, lostFrom } from "./adding";
 import { type Counted, countedOf } from "./counting";
 import type { Match } from "./matching";
 import { type Target, targetKey } from "./places";
@@ -125,7 +124,7 @@ function outlookOf(
   );
   const written = differences.filter(({ field }) => !NUMBERS.has(field)).map(({ field, to }) => [field, to]);
   const isNewLog = inOrder(log) !== inOrder(have);
-  const days = [have, log].map((one) => new Set(eveningsOf(one).flatMap(({ day }) => day ?? [])).size);
+  const days = [have, log].map((one) => knownDays(one).size);
   if (days[0] !== days[1]) differences.push({ field: "days", from: days[0], to: days[1] });
   const [marks, all] = [have, log].map((one) => marksIn(episodeMarksOf(one)).length);
   if (marks !== all) differences.push({ field: "marks", from: marks, to: all });

@@ -1,11 +1,11 @@
 import { countOf } from "#worker/log/contract/facts.ts";
-import { sum } from "#worker/log/contract/index.ts";
 import {
   changed,
   type Day,
   dayNumber,
   type EntryLog,
   emptyLog,
+  hoursOf,
   isGameLog,
   joined,
   numbersOf,
@@ -48,7 +48,7 @@ function unmarked(
   const { startedOn, finishedOn, more, sessions } = isGameLog(have) ? asPlayed(said) : said;
   let log = isGameLog(have) ? have : withViewings(have, said, work, places, remarks);
   if (isGameLog(have) && sessions)
-    log = changed(log, { do: "setProgress", to: sum(sessions.map(([, hours]) => hours)), on: null }, work);
+    log = changed(log, { do: "setProgress", to: hoursOf(sessions), on: null }, work);
   if (more !== undefined && (isGameLog(have) || !isTold(said)))
     log = changed(log, { do: "setRepeats", to: more }, work);
   if (startedOn === undefined && finishedOn === undefined) return log;

@@ -1,5 +1,5 @@
 import type { Kind } from "#franchise/works.ts";
-import { eachFlag, type Flag, labelOf } from "#worker/log/contract/fields.ts";
+import { type Flag, labelOf } from "#worker/log/contract/fields.ts";
 import type { CsvColumn } from "#worker/log/contract/file-formats.ts";
 import {
   EARLIEST_DAY,
@@ -13,7 +13,9 @@ import {
 } from "#worker/log/contract/index.ts";
 import {
   type Day,
+  dayAt,
   dayNumber,
+  dayText,
   type EntryLog,
   type GameLog,
   latestDay,
@@ -23,7 +25,6 @@ import {
 } from "#worker/log/contract/log.ts";
 import type { EpisodeMark } from "#worker/log/contract/marks.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { dayOf } from "#worker/platform/time.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
@@ -264,7 +265,9 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
       rating: rating(fields.rating),
       status: status(fields.status, log),
       notes: notes(fields.notes),
-      ...eachFlag((name) => flag(name, fields[name])),
+      isFavourite: flag("isFavourite", fields.isFavourite),
+      isPrivate: flag("isPrivate", fields.isPrivate),
+      isReview: flag("isReview", fields.isReview),
     };
     return { values, log };
   };
@@ -316,7 +319,7 @@ function dayOfMoment(written: string): string {
   return Number.isNaN(at) ? day : localDay(at);
 }
 
-const localDay = (at: number) => dayOf(at - new Date(at).getTimezoneOffset() * 60_000);
+const localDay = (at: number) => dayText(dayAt(at - new Date(at).getTimezoneOffset() * 60_000));
 
 export type TimeUnit = "hours" | "minutes" | "seconds";
 const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };

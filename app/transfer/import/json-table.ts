@@ -21,7 +21,7 @@ import { checkSize, TOO_WIDE } from "./text-table";
 /** Undefined if the text is none. */
 export function jsonOf(text: string): unknown {
   if (!/^[{[]/.test(text)) return undefined;
-  checkSize(text, "{[", ",");
+  checkSize(text, "{[", ",", 2);
   try {
     return JSON.parse(text);
   } catch {

@@ -36,11 +36,14 @@ export const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is n
 
 const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows. Please split it.`;
 
-/** What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. */
-export function checkSize(text: string, rowSigns: string, cellSigns: string) {
+/**
+ * What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. Files of a
+ * format whose signs are at least `distance` apart are counted only if they are long enough to have too many.
+ */
+export function checkSize(text: string, rowSigns: string, cellSigns: string, distance = 1) {
   for (const sign of rowSigns + cellSigns) {
     const most = cellSigns.includes(sign) ? 5_000_000 : 1_000_000;
-    if (text.length > most && countOf(text, sign, most) > most) throw new FileError(TOO_LONG);
+    if (text.length > most * distance && countOf(text, sign, most) > most) throw new FileError(TOO_LONG);
   }
 }
 

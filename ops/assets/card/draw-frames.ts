@@ -171,7 +171,6 @@ const alphasIn = ({ x, y, width: wide, height }: Opening, width: number) =>
     return (row * width + column) * 4 + 3;
   });
 
-/** The backdrop's part within this place. */
 function patchOf(backdrop: Uint8Array, width: number, place: Opening | null): Uint8Array {
   if (!place) return new Uint8Array(0);
   const rows = Array.from({ length: place.height }, (_, row) => {

@@ -13,7 +13,6 @@ import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 /** The backdrop of a link preview. */
 const GROUND = [10, 15, 28] as const;
 
-/** Draws the pictures that explain why there is no card. */
 export async function files(root: string) {
   const fonts = await fontsOfDrawings(root);
   const drawn: Files = {};

@@ -72,6 +72,11 @@ describe("a row with a title", () => {
     ["of a series and a game, with the kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
     ["that is only similar", row("The Origin"), ["origin"]],
     ["that is only similar, with another id", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
+    [
+      "that is only similar, with the only id",
+      row("The Origin", { ids: ids({ myAnimeList: 5 }) }),
+      ["origin"],
+    ],
     ["of a work that is not in the catalog", row("Cowboy Bebop"), "unknown"],
     ["that is empty", row(""), "unknown"],
   ])("%s", async (_name, one, expected) => {

@@ -1,4 +1,5 @@
 import { Validator } from "@cfworker/json-schema";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
@@ -9,6 +10,7 @@ import { customize, publicMember } from "../../support/members";
 import { callWith, tokenOf } from "../../support/port";
 import { newPlayer, playGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
+import { members, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackGame, trackSeries } from "../../support/tracking";
 
@@ -144,6 +146,43 @@ test("the API answers as documented, to scripts of every site", async () => {
       const name = reference.split("/").at(-1) as keyof typeof ANSWERS;
       expect([address, ANSWERS[name].safeParse(body).error?.issues]).toEqual([address, undefined]);
     }
+  }
+});
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+/** Requests that every call refuses, or every call with a body. */
+const REFUSED: Record<string, RequestInit & { long?: true }> = {
+  "known already": { headers: { "If-None-Match": "*" } },
+  "a long address": { long: true },
+  "no field": { body: "{}", headers: JSON_TYPE },
+  "a text": { body: "{}", headers: { "Content-Type": "text/plain" } },
+  "too much": { body: JSON.stringify({ notes: "a".repeat(70_000) }), headers: JSON_TYPE },
+};
+const REFUSALS = [304, 401, 403, 413, 414, 415].map(String);
+
+test("the document has exactly the statuses with which calls refuse what they don't take", async () => {
+  const mika = await publicMember("patron", "mika");
+  const values: Record<string, string> = { userId: mika.memberId, username: "mika", size: "350x19" };
+  values.listId = await shownList(mika.memberId);
+  const jonas = await publicMember("otherPatron", "jonas");
+  const tokens = await Promise.all([tokenOf(mika, "read"), tokenOf(mika, "log"), tokenOf(jonas, "log")]);
+  await setRows(members, { patronStatus: "none" }, eq(members.id, jonas.memberId));
+  const known = [...tokens.map(({ secret }) => secret), "invented"];
+  for (const { operationId, method, path, security, responses } of operations) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "gundam-wing");
+    const query = operationId === "getOEmbed" ? "?url=https://side7.example/u/mika" : "?";
+    const statuses = new Set<string>();
+    for (const token of security ? known : [null])
+      for (const { headers, body = null, long } of Object.values(REFUSED)) {
+        if (body && method === "GET") continue;
+        const sent = { ...(headers as object), ...(token && { Authorization: `Bearer ${token}` }) };
+        const to = `${address}${query}${long ? `&q=${"a".repeat(8200)}` : ""}`;
+        statuses.add(String((await new TestBrowser().fetch(to, { method, headers: sent, body })).status));
+      }
+    const documented = Object.keys(responses);
+    expect([operationId, documented]).toEqual([operationId, expect.arrayContaining([...statuses])]);
+    const refused = documented.filter((status) => REFUSALS.includes(status));
+    expect([operationId, refused.filter((status) => !statuses.has(status))]).toEqual([operationId, []]);
   }
 });
 

@@ -100,55 +100,33 @@ test("the cache shares only answers of routes that the table marks", () => {
     expect([path, isCopied(path)]).toEqual([path, false]);
 });
 
-const health = () => new TestBrowser().fetch("/api/health");
+const WELL = { status: "ok", database: "reachable", migrations: "current" };
+const ILL = (message: string) => ({ status: "unavailable", message });
+const add = (...names: string[]) =>
+  `INSERT INTO d1_migrations (name) VALUES ${names.map((name) => `('${name}')`).join(", ")}`;
 
-test("answers ok while the database can be read and has all migrations", async () => {
-  const response = await health();
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { status: "ok", database: "reachable", migrations: "current" },
-  ]);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-});
-
-test("answers ok if the database has newer migrations, as after a rollback", async () => {
-  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_from_the_future.sql')").run();
-  expect((await health()).status).toBe(200);
-});
-
-test("answers 503 if a newer migration has removed what this version reads", async () => {
-  await env.DB.prepare(
-    "INSERT INTO d1_migrations (name) VALUES ('9998_more.sql'), ('9999_drop_more.sql')",
-  ).run();
-  const response = await health();
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: "unavailable", message: "A newer version has removed what this version reads." },
-  ]);
-});
-
-test("answers 503 without the newest migration", async () => {
-  const newest = "DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)";
-  await env.DB.prepare(newest).run();
-  const response = await health();
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    {
-      status: "unavailable",
-      message: "The database lacks this version's migrations.",
-    },
-  ]);
-  expect(response.headers.get("Retry-After")).toBe("30");
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
-});
-
-test("answers 503 without details while the database can't be read", async () => {
-  await env.DB.prepare("DROP TABLE d1_migrations").run();
-  const response = await health();
-  expect([response.status, await response.json()]).toEqual([
-    503,
-    { status: "unavailable", message: "The database can't be read." },
-  ]);
+test.each([
+  ["that can be read and has all migrations", "", WELL],
+  ["with newer migrations, as after a rollback", add("9999_from_the_future.sql"), WELL],
+  [
+    "from which a newer migration has removed what this version reads",
+    add("9998_more.sql", "9999_drop_more.sql"),
+    ILL("A newer version has removed what this version reads."),
+  ],
+  [
+    "without the newest migration",
+    "DELETE FROM d1_migrations WHERE id = (SELECT max(id) FROM d1_migrations)",
+    ILL("The database lacks this version's migrations."),
+  ],
+  ["that can't be read, without details", "DROP TABLE d1_migrations", ILL("The database can't be read.")],
+])("the health of a site with a database %s", async (_what, sql, health) => {
+  if (sql) await env.DB.prepare(sql).run();
+  const answer = await anyone.fetch("/api/health");
+  const { status, headers } = answer;
+  const isWell = health === WELL;
+  expect([status, headers.get("Retry-After")]).toEqual(isWell ? [200, null] : [503, "30"]);
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.json()).toEqual(health);
 });
 
 /** Sends JSON as it is, so that it can contain half of a surrogate pair. */

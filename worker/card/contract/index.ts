@@ -33,7 +33,6 @@ export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
-/** CSS pixels. */
 export const CARD_WIDTH = 600;
 export const CARD_HEIGHT = 315;
 

@@ -40,6 +40,5 @@ export type ListFacts = {
   count: number;
   /** The first works, if no row of a tier board has any. */
   posters: Artwork[];
-  /** The rows that have works. */
   rows: { name: string; posters: Artwork[] }[];
 };

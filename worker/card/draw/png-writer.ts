@@ -22,7 +22,6 @@ function effortFor({ width, height }: Canvas): number {
   return width * height > SIGNATURE_PIXELS ? 4 : 7;
 }
 
-/** Compresses only the bands that were drawn on. */
 export function pngOf(frame: Frame, canvas: Canvas): Uint8Array<ArrayBuffer> {
   const { width, height, channels, key } = canvas;
   const header = new Uint8Array(13);

@@ -19,7 +19,6 @@ type HexLayout = Layout & {
   crown: { x: number; y: number };
 };
 
-/** The opening for the picture in its cell, in pixels. */
 const openingIn = ({ x, y }: Cell, zoom: number) => ({
   x: (x - 50) * zoom,
   y: (y - 57) * zoom,
@@ -130,7 +129,6 @@ const CORNERS = {
   line: 3.5,
 };
 
-/** An armor plate of hexagons with corner marks. */
 export const hex: Look = {
   ...HEX,
   trims: {

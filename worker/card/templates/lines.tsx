@@ -73,7 +73,6 @@ export function linesOf(content: CardContent): CardLine[] {
   );
 }
 
-/** Relative to the place of its line. */
 type From = { dx: number; dy: number };
 
 /** Measured in pixels. */
@@ -86,7 +85,6 @@ export type LinesLayout = {
   value: From & Omit<ValuePlace, "x" | "baseline">;
 };
 
-/** No icons without a color. */
 export function lineParts(
   shown: CardLine[],
   { places, iconScale = 1, label: style, value: { dx, dy, ...box } }: LinesLayout,

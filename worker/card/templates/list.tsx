@@ -12,7 +12,6 @@ const TITLE: NamePlace = {
 
 type Block = { x: number; y: number; width: number; height: number; text: string; size: number };
 
-/** A text in the middle of a rectangle. */
 function blockParts({ x, y, width, height, text, size }: Block, { initials }: Look) {
   const shape = <path d={`M${x} ${y}h${width}v${height}h${-width}Z`} fill={initials.ground} />;
   const line: TextLine = {

@@ -47,6 +47,5 @@ export type Panel = Opening & {
   scale: number;
   /** Measured in units of the poster. The head is at 140, 140. */
   middle: { x: number; y: number };
-  /** Set to draw the poster in shades of this color. */
   tint?: string;
 };

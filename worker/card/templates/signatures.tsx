@@ -84,7 +84,6 @@ const BANNER_WITH_ARTWORK: Places = {
   crest: { x: 435, y: 18, size: 22 },
 };
 
-/** Empty if the member chose no lines. */
 function lineOf(content: CardContent) {
   const lines = linesOf(content);
   return [lines.find(({ text }) => text !== null) ?? lines[0]].filter((line) => line !== undefined);

@@ -87,7 +87,6 @@ const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }>
   violet: { paper: "#6530b5", dark: "#c0a6ff" },
 };
 
-/** Undefined for the frame's own color. */
 export const accentOf = ({ accent = "frame" }: CardContent, ground: Style["tone"]): string | undefined =>
   accent === "frame" ? undefined : ACCENTS[accent][ground];
 

@@ -55,7 +55,6 @@ export type Look = Style & {
   design(size: LargeSize, hasArtwork: boolean): Design;
 };
 
-/** Turns units into pixels. */
 const zoomed = (zoom: number, shape: ReactElement): ReactElement =>
   zoom === 1 ? shape : <g transform={`scale(${zoom})`}>{shape}</g>;
 

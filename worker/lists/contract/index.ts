@@ -21,11 +21,9 @@ export type ItemChange = { work: WorkKey; at?: number; row?: Row | null; line?: 
 
 export type Look = { title: string; about: string | null; isRanked: boolean; hasRows: boolean };
 
-/** A list without its works. */
 export type ListHead = Look & {
   id: string;
   isPublic: boolean;
-  /** Hidden by the operator. */
   isHidden: boolean;
   count: number;
   /** The first works. */
@@ -35,7 +33,6 @@ export type ListHead = Look & {
 export type List = Look &
   Pick<ListHead, "id" | "isPublic" | "isHidden"> & { items: Item[]; revision: number };
 
-/** The member's own lists. */
 export const LISTS_PATH = "/tracker/lists";
 
 export const addToListPath = (works: readonly WorkKey[]) => `${LISTS_PATH}/add?works=${works.join(",")}`;

@@ -4,7 +4,6 @@ import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
 import { ABOUT_MAX, LINE_MAX, ROWS, TITLE_MAX, WORKS_MAX } from "./index";
 
-/** One line of text, with single spaces. */
 const oneLine = (most: number) =>
   plainText()
     .transform((text) => text.replace(/\s+/g, " "))

@@ -38,13 +38,11 @@ export type LogFields = {
   notWatched?: [number, number];
   /** Says which viewing `watched` and `notWatched` change, counted from 0. The default is the present one. */
   viewing?: number;
-  /** The hours to add to a game. */
   hours?: number;
   /** An episode and its mark. Null takes it away. */
   mark?: [episode: number, mark: number | null];
   startAgain?: true;
   removeViewing?: number;
-  /** Replaces the whole log. */
   log?: EntryLog;
   /** The log was stored before. A log above the bounds is folded instead of refused. */
   isUndo?: true;

@@ -9,7 +9,6 @@ import { fittingMarks, withMark } from "./marks.ts";
 export type Day = number | null;
 /** Episodes watched on one day: the day, the first and the last episode, counted from 1. */
 export type Stretch = [day: Day, first: number, last: number];
-/** Hours played on one day. */
 export type Session = [day: Day, hours: number];
 
 type SetByHand = {
@@ -69,7 +68,8 @@ const WATCHED_VIEWINGS_MAX = 50;
 export const HOURS_IN_A_DAY = 24;
 
 const START = Date.parse(EARLIEST_DAY);
-export const dayNumber = (text: string) => (Date.parse(text) - START) / DAY_MS;
+export const dayAt = (time: number) => Math.floor((time - START) / DAY_MS);
+export const dayNumber = (text: string) => dayAt(Date.parse(text));
 
 const texts = new Map<number, string>();
 /** Keeps the texts: a full diary has tens of thousands of evenings, but few different days. */
@@ -114,9 +114,9 @@ const handDays = (startedOn: Day, finishedOn: Day) => ({
   ...(finishedOn !== null && { finishedOn }),
 });
 
-const hoursOf = (sessions: readonly Session[]) => toHundredths(sum(sessions.map(([, hours]) => hours)));
+export const hoursOf = (sessions: readonly Session[]) =>
+  toHundredths(sum(sessions.map(([, hours]) => hours)));
 
-/** Leaves out the episodes of `taken`. */
 export const without = (stretches: readonly Stretch[], taken: readonly Stretch[]): Stretch[] =>
   taken.reduce<Stretch[]>(
     (left, [, from, to]) =>
@@ -428,7 +428,6 @@ export function eveningsOf(log: EntryLog): Evening[] {
   );
 }
 
-/** The first and the last episode of a part. */
 export type Part = [first: number, last: number];
 
 /** In order, with neighbors as one. */

@@ -5,7 +5,6 @@ const SIGNS = ".123456789X";
 export const MARKS_MAX = 1000;
 export const IS_MARKS = /^[.1-9X]*$/;
 
-/** An episode, and what it got. */
 export type EpisodeMark = [episode: number, mark: number];
 
 function trimmed(marks: string): string {

@@ -21,7 +21,6 @@ import { IS_MARKS, MARKS_MAX } from "./marks";
 
 const workId = z.string().min(1).max(100);
 
-/** A day looks like 2026-11-30. */
 const day = z.iso
   .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That's before the first series came out.");

@@ -27,7 +27,6 @@ export const workOf = (kind: Kind, workId: string): Length => ({
   length: kind === "series" ? (findSeries(workId)?.episodes ?? null) : null,
 });
 
-/** The counts of a member who has no entry. */
 export const NO_STATS: KeptStats = {
   totalSeries: 0,
   completedSeries: 0,

@@ -170,7 +170,6 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
     /** Private ones too, last changed first. */
     list: async (memberId: string) => (await store.list(memberId)).map(tracked),
     listWithLogs: async (memberId: string) => (await store.listWithLogs(memberId)).map(trackedWithLog),
-    /** Lists entries in any order, with their logs. */
     listOf: async (memberId: string, ids: readonly string[]) =>
       (await store.listOf(memberId, ids)).map(trackedWithLog),
     /** Lists all entries or those with `ids`. Only this list has `lastLoggedAt`. */
@@ -191,7 +190,6 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
       await write(member, writing, null);
     },
 
-    /** Removes an entry with its log. Throws 404 if there is none. */
     async remove(member: Owner, removal: EntryWrite["removals"][number]): Promise<void> {
       const { removed } = await write(member, { changes: [], removals: [removal] }, null);
       if (removed === 0) throw notFound(rules.notTracked);

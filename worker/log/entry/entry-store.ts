@@ -104,7 +104,6 @@ export function createEntryStore(db: Database, replica: Database, kind: Kind) {
     listPublicOf: (memberId: string, ids: readonly string[]) =>
       entriesAmong({ ...othersColumns, marks }, memberId, ids, isForOthers(table)),
 
-    /** Reads entries for a change, from the primary. */
     read: async (memberId: string, ids: readonly string[]) =>
       (await db
         .select(readColumns)

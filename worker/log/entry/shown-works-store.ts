@@ -7,7 +7,6 @@ import { type Database, runInTransaction, valuesOf } from "#worker/platform/db/d
 import { DAY_MS, secondsToNextDay } from "#worker/platform/time.ts";
 import { isLoved, isShownReview, KIND_COLUMNS, memberStats, shownWorks } from "../tables";
 
-/** What the page of a work shows of its members' entries. */
 const PARTS = { loved: isLoved, review: isShownReview };
 export type Part = keyof typeof PARTS;
 

@@ -22,7 +22,6 @@ export const hiddenPartsOf = (member: Member): Record<HiddenPart, Date | null> =
   profile: member.profileHiddenAt,
 });
 
-/** Null if there is no tile. */
 export type ModeratedMember = Member & { pictureMadeAt: Date | null };
 
 export const moderatedMemberColumns = { ...getTableColumns(members), pictureMadeAt: tiles.madeAt };

@@ -75,7 +75,6 @@ export function avatarAddress(member: Pictured & Pick<Member, "id">): string | n
   return version && `/api/avatar/${member.id}?v=${version}`;
 }
 
-/** A member as other people see them. */
 export const personOf = (member: ShownMember) => ({
   id: member.id,
   fullName: shownName(member),

@@ -87,7 +87,6 @@ export function createMemberStore(db: Database, refreshListed: RefreshListed) {
   const findOne = async (which: SQL): Promise<Member | null> =>
     (await db.select().from(members).where(which).get()) ?? null;
 
-  /** Writes one batch, and nothing if nothing changes. */
   async function update(
     memberId: string,
     values: Values,

@@ -102,7 +102,6 @@ export function createTileBucket({ db, tileBucket: bucket, usage }: Dependencies
 
     forget: (id: string): Promise<void> => inTime(bucket.delete(id)).catch(noteFailure),
 
-    /** For the cron trigger. */
     async move(): Promise<void> {
       if (!(await usage.hasRoom("members"))) return;
       const before = new Date(Date.now() - D1_KEEPS_MS);

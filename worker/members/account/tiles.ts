@@ -112,7 +112,6 @@ export function createTiles({ store, loadTileMaker, mayMake, changed, secret }: 
     /** `cardPixels` in the same way. They take many KB, and only drawings need them. */
     shownPixelsOf: (memberId: string) => shownPart(memberId, "cardPixels"),
 
-    /** For the cron trigger. */
     move: store.move,
   };
 }

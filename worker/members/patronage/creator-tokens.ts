@@ -114,7 +114,6 @@ export function createCreatorTokens({ store, first, client, seal }: Dependencies
       return (row && open(row)?.access) ?? first.access;
     },
 
-    /** Null if there is none at the moment. */
     async insteadOf(refused: string): Promise<string | null> {
       if (first.refresh === null) return null;
       const row = (await store.find(origin)) ?? (await adopted());

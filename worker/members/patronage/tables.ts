@@ -1,7 +1,6 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/tables.ts";
 
-/** The one under way, and the last whole one. */
 export const membershipChecks = sqliteTable("membership_checks", {
   id: integer("id").primaryKey(),
   startedAt: timestamp("started_at").notNull(),

@@ -4,7 +4,6 @@ import type { Platform } from "#worker/platform/index.ts";
 import type { InquiryReceived } from "./contract";
 import { createInbox, createInquiries, createSponsorStore, createWebhook } from "./inquiries";
 
-/** The operator's webhook receives every inquiry. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
   const { db, newId, secrets, visitorHashes, senderHash } = platform;
   const inquiries = createInquiries({

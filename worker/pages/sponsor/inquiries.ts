@@ -67,7 +67,6 @@ export function createInquiries({ store, deliver, newId, secrets, visitorHashes,
     }
   }
 
-  /** False if none is pending or the delivery failed. */
   async function deliverNext(): Promise<boolean> {
     const inquiry = deliver && (await store.claim());
     if (!inquiry) return false;
@@ -295,7 +294,6 @@ export function createInbox(db: Database) {
       await db.batch([entry, db.delete(sponsorInquiries).where(inArray(id, spam))]);
     },
 
-    /** Null if none waits for the webhook. */
     async waitingSince(): Promise<Date | null> {
       const row = await db.get<{ at: number | null }>(
         sql`select min(${createdAt}) as at from ${sponsorInquiries} where ${deliveredAt} is null`,

@@ -2,7 +2,6 @@ import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 import { sha256 } from "../seal";
 
-/** A day, in seconds. */
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
@@ -21,7 +20,6 @@ type Order = {
 };
 
 type Dependencies = {
-  /** False if this owner had too many. */
   mayMake: (owner: string) => Promise<boolean>;
 };
 

@@ -50,7 +50,6 @@ export function createPurges() {
   }
 
   return {
-    /** Call this after a change that other people can see. */
     changed(tags: string[]): void {
       wait(tags, 2);
       afterwards(run());

@@ -29,7 +29,6 @@ const OUTAGES = [
   "Exceeded maximum DB size",
 ];
 
-/** Tells an outage from a mistake in our code. */
 export function isOutage(error: unknown): boolean {
   const cause = rootCauseOf(error);
   if (cause instanceof OutageError) return true;

@@ -10,5 +10,4 @@ export type Figures = {
 
 export const rows = sql`count(*)`;
 
-/** How many rows these are. */
 export const rowsWhere = (which: SQL) => sql`count(*) filter (where ${which})`;

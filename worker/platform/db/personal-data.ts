@@ -25,7 +25,6 @@ const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable)
       .map(([name, column]) => [exportNames[name] ?? name, column]),
   );
 
-/** Read in one transaction. */
 export async function readPersonalRows<Name extends string>(
   db: Database,
   tables: Record<Name, PersonalTable>,

@@ -16,7 +16,6 @@ const HEADERS = {
 };
 const LONGEST_SIDE = 4096;
 
-/** Width and height are in pixels. */
 export type WebImage = { type: string; width: number; height: number; bytes: Uint8Array };
 
 /** `away`: may come later. `type`: unsupported or damaged. `size`: too many bytes or pixels. */
@@ -40,7 +39,6 @@ export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
   return header && { ...header, bytes };
 }
 
-/** Null for other types, or longer sides. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url);
   const image = typeof bytes === "string" ? null : await imageOf(bytes);

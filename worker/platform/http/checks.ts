@@ -38,17 +38,14 @@ const refuseIssues = (result: Checked) => {
   if (path !== null) throw invalid([{ path, message: "This text has characters that we can't store." }]);
 };
 
-/** Throws a 400 refusal. */
 export const checkedBody = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("json", schema, refuseIssues);
 
-/** Throws a 400 refusal. */
 export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("query", schema, refuseIssues);
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** Maps zod's name for the expected type to our sentence. */
 const KINDS: Record<string, string> = {
   string: "This must be text.",
   number: "This must be a number.",

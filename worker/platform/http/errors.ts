@@ -33,7 +33,6 @@ export const unavailable = (message: string, retryAfterS: number) =>
 export const isForPeople = (c: Context) =>
   !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
 
-/** Plain text for people, JSON for programs. */
 export function errorAnswer(c: Context, { status, message, issues, retryAfterS }: Refusal): Response {
   const headers: HeadersInit = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
   // Drops the headers of the unfinished answer, such as cookies and caching, which Hono would otherwise add.

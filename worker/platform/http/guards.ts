@@ -38,7 +38,6 @@ export const limitBody = (maxSize: number) =>
     },
   });
 
-/** Null if the request has no token. */
 export function bearerOf({ headers }: Request): string | null {
   const found = /^Bearer\b(.*)$/i.exec(headers.get("Authorization") ?? "");
   return found && (found[1] ?? "").trim();
@@ -141,7 +140,6 @@ export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
 
-/** Plain HTML forms of pages get the same checks. */
 export const guardForms = beforeMutations(
   every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
 );

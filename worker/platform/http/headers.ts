@@ -81,7 +81,6 @@ export function download(c: Context, name: string, data: { exportedAt: string })
   return attachment(c, { name: `${name}-${day}.json`, type: "application/json", text });
 }
 
-/** Whether the caller has the answer with this ETag. */
 export const isKnownAnswer = ({ headers }: Request, etag: string | null) =>
   etag !== null &&
   (headers.get("If-None-Match") ?? "")

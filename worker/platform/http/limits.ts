@@ -90,7 +90,6 @@ const EVERYBODY = "everybody";
 
 /** Each Cloudflare location counts on its own. Limits that must hold worldwide are counted in D1 by their feature. */
 export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, wideHash }: Hashes) {
-  /** True if counting fails. */
   async function hasRoom(rate: Rate, key: string, limit: Limit = RATES[rate]): Promise<boolean> {
     try {
       return (await counters[limit].limit({ key: `${rate}:${key}` })).success;
@@ -100,7 +99,6 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
     }
   }
 
-  /** The hash of who has sent too many, or null. */
   async function excessOf(rate: Rate, request: Request): Promise<string | null> {
     const sender = visitorHash(request);
     if (!(await hasRoom(rate, sender))) return sender;
@@ -152,7 +150,6 @@ export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, 
       else if (!(await hasRoom("refusedCodes", EVERYBODY))) shut("refusedCodes", EVERYBODY);
     },
 
-    /** False if there were too many. */
     mayMakePicture: (owner: string) => hasRoom("pictures", owner),
   };
 }

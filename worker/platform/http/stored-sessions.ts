@@ -6,7 +6,6 @@ export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 /** The database has only hashes of ids: whoever steals it can't open a session. */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
-  /** Null if the session doesn't exist or has ended. */
   find(idHash: string, now: Date): Promise<Data | null>;
   remove(idHash: string): Promise<unknown>;
 };

@@ -1,6 +1,5 @@
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Parses `#rrggbb`. */
 export function colorOf(color: string): Color {
   const value = Number.parseInt(color.slice(1), 16);
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
@@ -26,7 +25,6 @@ export function drawOver(above: Rgba["data"], below: Uint8Array): Uint8Array {
   return below;
 }
 
-/** The picture on a ground of one color. */
 export function onGround({ width, height, data }: Rgba, ground: Color): Rgb {
   const pixels = new Uint8Array(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) pixels.set(ground, at);

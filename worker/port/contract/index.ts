@@ -11,7 +11,6 @@ export const QUESTION_DAYS = 30;
 
 export const portPath = (secret: string) => `/port/${secret}`;
 
-/** What became of a message. */
 export type Result = "logged" | "known" | "foreign" | "undone" | "which" | "again";
 export const isQuestion = (result: Result) => result === "which" || result === "again";
 
@@ -32,7 +31,6 @@ export type Detail = {
   candidates?: string[];
 };
 
-/** A connection as its member sees it. */
 export type Connection = {
   id: string;
   scope: Scope;
@@ -54,7 +52,6 @@ export type Message = {
   episode: number | null;
   day: string | null;
   workId: string | null;
-  /** The title of our work. */
   work: string | null;
   plays: Played[];
   candidates: string[];

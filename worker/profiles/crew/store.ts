@@ -88,7 +88,6 @@ export function createCrewStore(db: Database) {
         );
     },
 
-    /** The ones whose turn it is. */
     async turn(memberId: string, start: string) {
       const later = await shown(memberId, gte(follows.followedId, start)).limit(LOOKED_AT);
       const left = LOOKED_AT - later.length;

@@ -20,7 +20,6 @@ export type DirectoryRow = {
   member: ShownMember;
   title: StoredTitle | null;
   stats: KeptStats | null;
-  /** Null if the member has saved no card. */
   isCardPublic: boolean | null;
   value: number | string;
 };

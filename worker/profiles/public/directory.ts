@@ -76,7 +76,6 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  /** A few members who love a work. */
   async function fansOf(kind: Kind, workId: string): Promise<Fan[]> {
     const found = await store.shownOf(kind, workId, "loved", SHOWN_FANS);
     return found.map(({ member, rating }) => ({
@@ -87,7 +86,6 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     }));
   }
 
-  /** The last reviews of a work, by members with a public profile. */
   async function reviewsOf(kind: Kind, workId: string): Promise<Review[]> {
     const found = await store.shownOf(kind, workId, "review", SHOWN_REVIEWS);
     return found.map(({ member, rating, notes }) => ({ ...personOf(member), rating, text: notes ?? "" }));

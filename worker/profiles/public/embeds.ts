@@ -59,7 +59,6 @@ export const createEmbeds = (cards: Pick<Cards, "find" | "findByUsername" | "vie
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
-/** The widths of the card's picture: full and half. */
 const WIDTHS = [CARD_WIDTH, CARD_WIDTH / 2];
 
 const heightOf = (width: number) => Math.round((width * CARD_HEIGHT) / CARD_WIDTH);

@@ -195,7 +195,6 @@ function partOf(ids: readonly string[], asked: number): Paged<string> {
   return { items: ids.slice((page - 1) * PAGE, page * PAGE), page, pages, total: ids.length };
 }
 
-/** The entries of these works, in the order of `ids`. */
 function inOrder<Id extends string, Entry extends Record<Id, string>>(
   ids: readonly string[],
   entries: readonly Entry[],

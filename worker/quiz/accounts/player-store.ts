@@ -179,7 +179,6 @@ export function createPlayerStore(db: Database) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** Maps names in the export to their tables. */
 const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },

@@ -75,8 +75,6 @@ export function createRankStore(db: Database) {
         .where(and(inArray(period, months), eq(playerId, player)));
       return played?.games ? { games: played.games, best: played.best } : null;
     },
-
-    /** Ended weeks are never shown. */
   };
 }
 

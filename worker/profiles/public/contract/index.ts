@@ -18,10 +18,8 @@ type ReportableNotes = `notes:${Kind}/${string}`;
 export const notesOn = (kind: Kind, workId: string): ReportableNotes => `notes:${kind}/${workId}`;
 
 export const listAbout = (id: string): ReportableList => `list:${id}`;
-/** The list's id; null for other parts. */
 export const listIn = (about: Reportable) => (about.startsWith("list:") ? about.slice("list:".length) : null);
 
-/** The work that the notes belong to; null for other parts. */
 export function workOfNotes(about: Reportable): { kind: Kind; workId: string } | null {
   const [, kind, workId] = /^notes:(series|games)\/(.+)$/.exec(about) ?? [];
   return kind && workId ? { kind: kind as Kind, workId } : null;
