@@ -78,5 +78,7 @@ export function partOfPage<Props extends object>(load: () => Promise<ComponentTy
   };
 }
 
-/** A `Dialog` in a page's own code. The dialog's code loads when it opens. */
+/** Dialogs in a page's own code. The dialog's code loads when it opens. */
 export const DialogOnIntent = partOnShow(async () => (await import("./dialog")).Dialog);
+
+export const QuestionOnIntent = partOnShow(async () => (await import("./question-dialog")).QuestionDialog);

@@ -1,5 +1,5 @@
 import { Button } from "./button";
-import { DialogOnIntent } from "./on-intent";
+import { Dialog } from "./dialog";
 
 type Props = {
   title: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks before something is lost. */
 export const QuestionDialog = ({ no, yes, onYes, ...dialog }: Props) => (
-  <DialogOnIntent {...dialog}>
+  <Dialog {...dialog}>
     <div className="flex flex-wrap gap-3">
       <Button look="secondary" onClick={dialog.onClose} className="flex-1 whitespace-nowrap">
         {no}
@@ -21,5 +21,5 @@ export const QuestionDialog = ({ no, yes, onYes, ...dialog }: Props) => (
         {yes}
       </Button>
     </div>
-  </DialogOnIntent>
+  </Dialog>
 );

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { everythingTracked } from "../support/everything-tracked";
-import { heaviestMember } from "../support/heaviest-member";
-import { fill } from "../support/site/filled-member";
+import { everythingTracked, fill, heaviestMember } from "../support/site/filled-member";
 import { startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
@@ -30,7 +28,7 @@ test("CPU time of the heaviest valid member's pages over the usual one's", {
     return { username, member };
   };
   const usual = await settings("usual", await fill(client(1), "otherPatron", "usual", everythingTracked));
-  const heavy = await settings("heaviest", await fill(client(2), "patron", "heaviest", heaviestMember));
+  const heavy = await settings("heaviest", await fill(client(2), "patron", "heaviest", heaviestMember()));
   const own = [
     "/",
     "/tracker/series",

@@ -1,8 +1,7 @@
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
-import { everythingTracked } from "../support/everything-tracked";
 import { seededMembers } from "../support/seeded-members";
-import { fill } from "../support/site/filled-member";
+import { everythingTracked, fill } from "../support/site/filled-member";
 import { startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";

@@ -4,7 +4,7 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { type Services, servicesOf } from "#worker/services.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
-import { everythingTracked } from "../support/everything-tracked";
+import { everythingTracked } from "../support/site/filled-member";
 import { diaryOf, figures, inquiries, lately, quiz, ratings, reports, sessionsOf } from "./past";
 import { seedPlayers } from "./players";
 import { shelves } from "./shelves";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { everythingTracked } from "../support/everything-tracked";
+import { everythingTracked } from "../support/site/filled-member";
 import { callApi, goPublic, openSignedIn, visit } from "../support/site/site";
 import { changeElsewhere } from "../support/site/tracker-page";
 

@@ -3,10 +3,9 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract/index.ts";
-import { heaviestMember } from "../support/heaviest-member";
-import { seededCrowd } from "../support/seeded-crowd";
+import { seededCrowd } from "../support/seeded-members";
 import type { Cost } from "../support/site/entry";
-import { fill } from "../support/site/filled-member";
+import { fill, heaviestMember } from "../support/site/filled-member";
 import { type Clients, measureCalls } from "../support/site/measured-calls";
 import { type Site, startServer } from "../support/site/server";
 import { SiteClient } from "../support/site/site-client";
@@ -96,7 +95,7 @@ const HEAVY_PAGES = [
 
 async function measureHeaviest() {
   const member = new SiteClient(site, "2001:db8:ffff::1");
-  await fill(member, "otherPatron", "heaviest", heaviestMember);
+  await fill(member, "otherPatron", "heaviest", heaviestMember());
   const keep = async (call: string) => {
     const cost = await site.lastCost();
     measured.set(`${call},heaviest member`, [cost, cost]);

@@ -2,9 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
-import { everythingTracked } from "../support/everything-tracked";
-import { heaviestMember } from "../support/heaviest-member";
-import { fill } from "../support/site/filled-member";
+import { everythingTracked, fill, heaviestMember } from "../support/site/filled-member";
 import type { SiteClient } from "../support/site/site-client";
 import { ask, visitor } from "../support/site/the-site";
 
@@ -80,7 +78,7 @@ test("the HTML of every page is below its limit, for visitors and a patron who t
 });
 
 test("nobody pays for what a member stores: every page of the heaviest valid one is at most 300 KB", async () => {
-  const heavy = await fill(visitor(), "patron", "heaviest", heaviestMember);
+  const heavy = await fill(visitor(), "patron", "heaviest", heaviestMember());
   const other = await fill(visitor(), "otherPatron", "follower", {
     series: everythingTracked.series.slice(0, 9),
     games: [],

@@ -13,7 +13,7 @@ import {
 } from "#app/requests/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
-import { QuestionDialog } from "#app/ui/question-dialog.tsx";
+import { QuestionOnIntent } from "#app/ui/on-intent.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import type { Profile } from "#worker/members/account/contract/index.ts";
 import type { Route } from "./+types/profile";
@@ -91,7 +91,7 @@ function LeaveQuestion() {
   const blocker = useLeaveGuard(useSignInAgain().hasUnsaved);
   if (blocker.state !== "blocked") return null;
   return (
-    <QuestionDialog
+    <QuestionOnIntent
       title="Leave without saving?"
       description="You have unsaved changes on this page."
       {...{ no: "Keep editing", yes: "Leave", onClose: blocker.reset, onYes: blocker.proceed }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Navigate, useOutletContext } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
-import { QuestionDialog } from "#app/ui/question-dialog.tsx";
+import { QuestionOnIntent } from "#app/ui/on-intent.ts";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract/index.ts";
 import type { QuizState } from "../quiz";
 import { QuestionPanel } from "./question-panel";
@@ -99,7 +99,7 @@ function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
         </Button>
       </QuestionPanel>
       {isEnding && !isDone && (
-        <QuestionDialog
+        <QuestionOnIntent
           title="End this game?"
           description={`${game.mode === "daily" ? DAILY_LOSS : "It won't earn points."} The clock is still running.`}
           {...{ no: "Keep playing", yes: "End this game", onClose: () => setIsEnding(false) }}

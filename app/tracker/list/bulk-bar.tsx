@@ -11,7 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { counted } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { QuestionDialog } from "#app/ui/question-dialog.tsx";
+import { QuestionOnIntent } from "#app/ui/on-intent.ts";
 import type { Kind } from "#franchise/works.ts";
 import { addToListPath } from "#worker/lists/contract/index.ts";
 import { labelOf, MARKS, type Mark } from "#worker/log/contract/fields.ts";
@@ -102,7 +102,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
         </div>
       </div>
       {isRemoving && (
-        <QuestionDialog
+        <QuestionOnIntent
           title={`Remove ${counted(tracked.length, shelf.noun, shelf.nouns)}?`}
           description="This also removes status, progress, rating and notes. You can undo it right away."
           {...{ no: "Cancel", yes: "Remove", onClose: () => setRemoving(false) }}

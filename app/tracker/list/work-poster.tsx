@@ -7,7 +7,7 @@ import { useOtherDays } from "#app/log/step-button.tsx";
 import { START_OVER } from "#app/log/steps.ts";
 import { CutTitle, PosterCard } from "#app/poster/poster-card.tsx";
 import { Menu } from "#app/ui/menu.tsx";
-import { QuestionDialog } from "#app/ui/question-dialog.tsx";
+import { QuestionOnIntent } from "#app/ui/on-intent.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
@@ -73,7 +73,7 @@ function PosterMenu(card: CardProps) {
   const days = useOtherDays({ shelf, work, entry });
   const [isAsking, setAsking] = useState(false);
   const question = isAsking && (
-    <QuestionDialog
+    <QuestionOnIntent
       {...{ title: work.title, description: START_OVER, no: "Cancel", yes: "Start over" }}
       onClose={() => setAsking(false)}
       onYes={() => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
 import type { people } from "../../fakes/patreon-people";
-import { bulksOf } from "../bulk-changes";
+import { bulksOf } from "./filled-member";
 import { openSignedIn, visit } from "./site";
 
 type Kind = "series" | "games";

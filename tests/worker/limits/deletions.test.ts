@@ -30,7 +30,7 @@ import {
   spentStates,
   sponsorInquiries,
 } from "../../support/rows";
-import { seededCrowd } from "../../support/seeded-crowd";
+import { seededCrowd } from "../../support/seeded-members";
 
 const run = async (sql: string, ...values: unknown[]) => {
   await env.DB.prepare(sql)

@@ -8,7 +8,6 @@ import { servicesOf } from "#worker/services.ts";
 import counts from "../../../docs/counts.csv?raw";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { EdgeBrowser } from "../../support/edge-browser";
-import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
@@ -17,6 +16,7 @@ import { newPlayer } from "../../support/quiz";
 import { lowRateLimit, withoutLimits } from "../../support/rate-limits";
 import { addRows, deleteRows, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
+import { everythingTracked } from "../../support/site/filled-member";
 import { changeGames, changeSeries } from "../../support/tracking";
 
 const BULK = 100;

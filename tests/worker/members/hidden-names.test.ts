@@ -43,11 +43,12 @@ async function publicTextsOf(memberId: string, usernames: string[]): Promise<str
 const pictureOf = async (memberId: string) => (await fetched(`/api/avatar/${memberId}`)).text();
 
 test("shows a member with a hidden name as Pilot everywhere, also after a change, until the operator undoes it", async () => {
-  const member = await publicMember("patron", "rude-word");
+  const member = await withPicture(await publicMember("patron", "rude-word"), GRADIENT_PNG);
   const { memberId } = member;
   const neutral = `pilot-${memberId.slice(0, 8)}`;
-  await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name", profileImage: SOURCE });
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name" });
   expect(await publicTextsOf(memberId, ["rude-word"])).toContain("Horrible Name");
+  expect(await pictureOf(memberId)).not.toContain("<svg");
 
   const owner = await signedIn("owner");
   expect(await press(owner, "member", memberId, "hide")).toEqual([[memberTags(memberId)]]);
