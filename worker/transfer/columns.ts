@@ -255,7 +255,7 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
     }
     Object.assign(cells, service?.derived?.(cell));
     if (service && !service.hasEmptyValues)
-      for (const column in cells) cells[column as Column] = cells[column as Column]?.trim() || undefined;
+      for (const column of Object.keys(cells) as Column[]) cells[column] = cells[column]?.trim() || undefined;
     cells.episodesWatched ||= undefined;
     cells.hoursPlayed ||= undefined;
     const remarks: string[] = [];
