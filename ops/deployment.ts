@@ -230,10 +230,11 @@ const deploymentsOf = ({ read }: Pick<Tools, "read">) =>
     one.created_on.localeCompare(other.created_on),
   );
 
-const presentIn = (deployments: Deployment[]) => deployments.at(-1)?.versions.at(-1)?.version_id ?? null;
+const currentVersionIn = (deployments: Deployment[]) =>
+  deployments.at(-1)?.versions.at(-1)?.version_id ?? null;
 
 const liveVersion = (tools: Pick<Tools, "read">): string | null =>
-  presentIn(tryReading(() => deploymentsOf(tools), /\[code: 10007\]/) ?? []);
+  currentVersionIn(tryReading(() => deploymentsOf(tools), /\[code: 10007\]/) ?? []);
 
 type Rollback = {
   isRehearsal: boolean;
@@ -333,7 +334,7 @@ const secondBefore = (floor: Applied) => new Date(appliedAt(floor).getTime() - 1
 
 /** The newest version with other code, and the version that brought its code. A changed secret makes another version of the same. */
 function versionBefore(deployments: Deployment[]): { version: string | null; code: string | null } {
-  const present = presentIn(deployments);
+  const current = currentVersionIn(deployments);
   const withNewCode = new Map<string, boolean>();
   for (const { versions, annotations } of deployments)
     for (const { version_id } of versions)
@@ -341,7 +342,7 @@ function versionBefore(deployments: Deployment[]): { version: string | null; cod
         withNewCode.set(version_id, annotations?.["workers/triggered_by"] !== "secret");
   const known = [...withNewCode.keys()];
   const codeOf = (at: number) => known.findLastIndex((id, index) => index <= at && withNewCode.get(id));
-  const at = present ? codeOf(known.indexOf(present)) - 1 : -1;
+  const at = current ? codeOf(known.indexOf(current)) - 1 : -1;
   return { version: known[at] ?? null, code: known[codeOf(at)] ?? null };
 }
 

@@ -9,11 +9,11 @@ import { commandsIn, Stop } from "./wrangler.ts";
 const USAGE = `Fills a new database from a backup. The site's own database stays as it is.
   npm run restore -- backups/side7-….sql.gz.age --into side7-restored
   npm run restore -- backups/side7-….sql.gz.age --practice
-What people have hidden since the backup stays hidden, if the present database still says what that is. About
+What people have hidden since the backup stays hidden, if the current database still says what that is. About
 everybody else decides
   --private        their profiles and cards are hidden until they open them again (the default)
   --as-backed-up   they are as they were
-  --delete-unknown accounts that the present database lacks are deleted again
+  --delete-unknown accounts that the current database lacks are deleted again
 Flags: --practice (restores into a database of its own, counts its rows and deletes it), --folder (with accounts.json,
 the list of deleted accounts; the backup's folder), --local-database.`;
 

@@ -74,7 +74,7 @@ export async function restore(commands: Commands, options: Restore): Promise<voi
   if (strangers.length > 0) {
     print(
       replaced
-        ? `Accounts that the present database does not know, probably deleted since the backup: ${strangers.length}.`
+        ? `Accounts that the current database does not know, probably deleted since the backup: ${strangers.length}.`
         : `Accounts whose state since the backup is unknown: ${strangers.length}.`,
     );
     if (replaced) for (const { id, username } of strangers) print(`  ${id} (${username ?? "no username"})`);

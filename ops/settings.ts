@@ -122,8 +122,8 @@ export function writeConfig(variables: Record<string, string>, top: Record<strin
 /** Replaces the line that sets `name`, or adds one after `anchor`. */
 function withLine(text: string, name: string, value: string, anchor: string | RegExp): string {
   const line = `${name} = ${value}`;
-  const present = new RegExp(`^${name} = .*$`, "m");
-  if (present.test(text)) return text.replace(present, () => line);
+  const current = new RegExp(`^${name} = .*$`, "m");
+  if (current.test(text)) return text.replace(current, () => line);
   return text.replace(anchor, (found) => `${found}\n${line}`);
 }
 

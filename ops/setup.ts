@@ -244,7 +244,7 @@ async function signIn(
   return answerTo<string>(select({ message: "Which account does the site belong to?", options }));
 }
 
-/** Flags and environment variables replace questions; an empty answer keeps the present value. Keeps only checked answers. */
+/** Flags and environment variables replace questions; an empty answer keeps the current value. Keeps only checked answers. */
 async function askAll(
   known: Texts,
   settled: Texts,
@@ -262,7 +262,7 @@ async function askAll(
     if (given !== undefined || !asking) continue;
     if (name === "PATREON_CREATOR_REFRESH_TOKEN" && isRefused) continue;
     const isKept = kind === "secret" && (values[name] || deployed.includes(name));
-    const kept = isKept ? " Empty keeps the present one." : "";
+    const kept = isKept ? " Empty keeps the current one." : "";
     const message = `${name}\n${what}\nWithout it, ${without}.${kept}`;
     const validate = (value: string | undefined) =>
       (value &&
@@ -337,19 +337,19 @@ async function fillFromToken(values: Texts, settled: Texts, mayAsk: boolean): Pr
 }
 
 async function confirmCampaign(
-  { PATREON_CAMPAIGN_ID: present }: Texts,
+  { PATREON_CAMPAIGN_ID: current }: Texts,
   campaign: Campaign | undefined,
   mayAsk: boolean,
 ): Promise<void> {
-  const mismatch = `The campaign ${present} is not one of this token: ${campaign?.id ?? "it has none"}.`;
+  const mismatch = `The campaign ${current} is not one of this token: ${campaign?.id ?? "it has none"}.`;
   const isWanted =
     mayAsk &&
     campaign &&
     (await answerTo<boolean>(
       select({
-        message: `${mismatch}\nPatrons of ${present} lose the tracker, and its owner loses /operator.`,
+        message: `${mismatch}\nPatrons of ${current} lose the tracker, and its owner loses /operator.`,
         options: [
-          { value: false, label: `Keep the campaign ${present}, and stop here` },
+          { value: false, label: `Keep the campaign ${current}, and stop here` },
           { value: true, label: `Change to the campaign ${campaign.id} and its owner ${campaign.ownerId}` },
         ],
       }),
@@ -373,14 +373,14 @@ const verdictOfClient = async ({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: s
 
 const DOMAIN = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/;
 
-async function askDomain(present: string | undefined, flag: string | undefined, mayAsk: boolean) {
+async function askDomain(current: string | undefined, flag: string | undefined, mayAsk: boolean) {
   const message =
     "The site's own domain\nIt has to be on Cloudflare. Empty: an address at workers.dev, which the deploy prints.";
   const validate = (value: string | undefined) =>
     value && !DOMAIN.test(value) ? "Only the name, such as guide.example.com" : undefined;
   const entered =
     flag ??
-    (mayAsk ? await answerTo<string>(text({ message, validate, initialValue: present ?? "" })) : present);
+    (mayAsk ? await answerTo<string>(text({ message, validate, initialValue: current ?? "" })) : current);
   if (validate(entered))
     throw new Stop(`"${entered}" is not a domain.`, "Nothing was written.", `${validate(entered)}.`);
   return entered || undefined;

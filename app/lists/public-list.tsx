@@ -26,8 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, loadLists } = servicesOf(context);
   const owner = await publicProfiles.findOwner(params.username);
   if (!owner) {
-    const present = await publicProfiles.presentNameOfFormer(params.username);
-    if (present) throw redirect(listPath(present, params.id));
+    const current = await publicProfiles.currentNameOfFormer(params.username);
+    if (current) throw redirect(listPath(current, params.id));
   }
   const found = owner && (await (await loadLists()).findShown(owner.id, params.id));
   if (!owner || !found) return data(null, { status: 404 });

@@ -164,7 +164,7 @@ export function Pager({ first, next }: { first?: string | null; next: string | n
 
 type ChoicesProps = { label: string; path: string; chosen: string; choices: [string, ReactNode][] };
 
-/** Buttons that lead to the lists of a page; `chosen` is the query of the present one. */
+/** Buttons that lead to the lists of a page; `chosen` is the query of the current one. */
 export const Choices = ({ label, path, chosen, choices }: ChoicesProps) => (
   <nav aria-label={label} className="flex flex-wrap gap-2">
     {choices.map(([query, text]) => (

@@ -13,7 +13,7 @@ function targetOf(to: string | number, formMethod?: string, formData?: FormData)
 }
 
 /**
- * After a deployment, an open page lacks scripts, and React Router reloads the present page when a navigation needs one.
+ * After a deployment, an open page lacks scripts, and React Router reloads the current page when a navigation needs one.
  * This notes the target until the navigation ends.
  */
 export const noteTargets: ClientInstrumentation = {

@@ -167,7 +167,7 @@ function* checkCreatorToken(times: PatreonTimes, secrets: string[]): Generator<F
   else if (renewsItself && tokenEnds)
     yield fine(
       "patreon",
-      `The creator token renews itself; the present one lasts until ${dayOf(tokenEnds)}.`,
+      `The creator token renews itself; the current one lasts until ${dayOf(tokenEnds)}.`,
     );
   else
     yield (daysLeft > 0 ? advice : problem)(

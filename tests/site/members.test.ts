@@ -33,7 +33,7 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
   expect(owner.html).not.toContain("application/json+oembed");
 });
 
-test("a member's id leads to the present name, and says nothing about a private or hidden profile", async () => {
+test("a member's id leads to the current name, and says nothing about a private or hidden profile", async () => {
   const browser = await signedIn("patron", "mika-o");
   const id = await idOf(browser);
   await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });

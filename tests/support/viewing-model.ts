@@ -55,10 +55,10 @@ export class ViewingModel {
   workOf = (change: Pick<Change, "kind" | "workId">) => this.works.get(`${change.kind}/${change.workId}`);
 
   nextEpisode(change: Pick<Change, "kind" | "workId">) {
-    const present = this.workOf(change)?.viewings.at(-1) ?? [];
+    const current = this.workOf(change)?.viewings.at(-1) ?? [];
     const length = this.lengthOf(change.kind, change.workId) ?? 0;
     return Array.from({ length }, (_, at) => at + 1).find((one) =>
-      present.every(({ episode }) => episode !== one),
+      current.every(({ episode }) => episode !== one),
     );
   }
 
@@ -70,13 +70,13 @@ export class ViewingModel {
     const before = amount();
     const length = this.lengthOf(kind, workId);
     if (change.startAgain) {
-      const present = work.viewings.at(-1) ?? [];
+      const current = work.viewings.at(-1) ?? [];
       if (kind === "games") work.more += 1;
       else {
         // What the member calls completed stays finished.
         for (let episode = 1; work.status === "completed" && episode <= (length ?? 0); episode += 1)
-          if (present.every((one) => one.episode !== episode)) present.push({ episode, day: null });
-        if (present.length > 0) work.viewings.push([]);
+          if (current.every((one) => one.episode !== episode)) current.push({ episode, day: null });
+        if (current.length > 0) work.viewings.push([]);
       }
     }
     if (change.removeViewing !== undefined) {

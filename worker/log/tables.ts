@@ -19,12 +19,12 @@ import { dayNumber, type EntryLog } from "./contract/log.ts";
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
-  /** Set by the operator. Other people then see neither the present notes nor later ones. */
+  /** Set by the operator. Other people then see neither the current notes nor later ones. */
   notesHiddenAt: timestamp("notes_hidden_at"),
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
-  /** Viewings before the present one, whole or not: see `contract/facts.ts`. */
+  /** Viewings before the current one, whole or not: see `contract/facts.ts`. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
   /** Other people don't see a private entry, and it is not part of the counts that they see. */

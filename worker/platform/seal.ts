@@ -53,7 +53,7 @@ export const randomToken = () =>
 /** A validly signed cookie may contain any value that was ever signed. */
 export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
 
-/** The present secret signs. The previous one is still accepted for a while. */
+/** The current secret signs. The previous one is still accepted for a while. */
 export type Secrets = readonly [current: string, ...before: string[]];
 
 /** Nobody can reverse or produce it without the secret. Different for each purpose. */

@@ -112,7 +112,7 @@ function dated(viewing: readonly Stretch[], days: readonly Stretch[]): Stretch[]
   return joined([...inPlace, ...without(days, viewing)]);
 }
 
-/** Sorts a viewing in by its first day. The present viewing stays the last one, unless the new one is further. */
+/** Sorts a viewing in by its first day. The current viewing stays the last one, unless the new one is further. */
 function inserted(viewings: readonly Stretch[][], viewing: Stretch[]): Stretch[][] {
   const firstDay = (one: readonly Stretch[]) => Math.min(...datedOf(one).map(([day]) => day as number));
   const later = viewings.findIndex((one) => firstDay(one) > firstDay(viewing) && datedOf(one).length > 0);

@@ -209,7 +209,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     if (AGAIN.has(word)) {
       const isGoingOn = Boolean(log.viewings?.[0]?.length);
       if (!isGoingOn) remarks.push("Rewatching: counts as completed.");
-      // A whole viewing, and the present one.
+      // A whole viewing, and the current one.
       else log.viewings?.unshift(upTo(-1));
       return isGoingOn ? "active" : "completed";
     }

@@ -16,7 +16,7 @@ import type { Work } from "../shelf";
 import { completedPatch, type Stepping } from "../steps";
 import { type Step, spanText } from "./log-step";
 
-/** What the cells of episodes change. `on` is null for some time ago. Without `viewing`, it is the present one. */
+/** What the cells of episodes change. `on` is null for some time ago. Without `viewing`, it is the current one. */
 export type CellChange =
   | { does: "watch"; first: number; last: number; viewing?: number; on: string | null }
   | { does: "takeBack"; first: number; last: number; viewing?: number }
@@ -52,9 +52,9 @@ export function cellStep(
   const step: Step = { values: {}, logged: loggedOf(change) };
   const wasWhole = isAllSeen(numbersOf(log, work).progress, work.length);
   const isWhole = isAllSeen(numbersOf(logAfter(before, step, work), work).progress, work.length);
-  const present = viewingsOf(log).length - 1;
-  const isPresent = change.does === "watch" && (change.viewing ?? present) === present;
-  const isBegun = change.does === "startAgain" || (isPresent && status !== "completed");
+  const current = viewingsOf(log).length - 1;
+  const isCurrent = change.does === "watch" && (change.viewing ?? current) === current;
+  const isBegun = change.does === "startAgain" || (isCurrent && status !== "completed");
   if (isWhole !== wasWhole) step.values.status = isWhole ? "completed" : active;
   else if (isBegun && !isWhole) step.values.status = active;
   return step;

@@ -21,7 +21,7 @@ import { WhenFields } from "./when-fields";
 
 type Props = { work: Work; log: EntryLog; canStartAgain?: boolean; onChange: (change: CellChange) => void };
 
-/** A row of cells for each viewing, the present one first, others once opened. A press logs an episode or takes it back. */
+/** A row of cells for each viewing, the current one first, others once opened. A press logs an episode or takes it back. */
 export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
   const [when, setWhen] = useState(TODAY);
   const [tap, setTap] = useState("");
@@ -30,7 +30,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
   const rows = useRef<HTMLDivElement>(null);
   if (isGameLog(log) || work.length === null || work.length === 1) return null;
   const { viewings, marks, more = 0 } = log;
-  const present = viewings.length - 1;
+  const current = viewings.length - 1;
   const row = (viewing: Stretch[], at: number) => (
     <Viewing
       name={viewings.length + more > 1 ? viewingName(at + more) : null}
@@ -38,7 +38,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
       count={work.length ?? 0}
       titleOf={titleOf}
       marks={marks}
-      next={at === present ? numbersOf(log, work).nextEpisode : null}
+      next={at === current ? numbersOf(log, work).nextEpisode : null}
       onStretch={(stretch, isSeen, episode) => {
         const mark = Number(tap);
         if (tap)
@@ -78,7 +78,7 @@ export function EpisodeCells({ work, log, canStartAgain, onChange }: Props) {
         </SelectField>
         {!tap && <WhenFields onChange={setWhen} />}
       </div>
-      {row(viewings[present] ?? [], present)}
+      {row(viewings[current] ?? [], current)}
       {marks && <MarkLine marks={marks} count={work.length} />}
       {canStartAgain && (
         <Button look="secondary" onClick={startAgain} className="justify-self-start">

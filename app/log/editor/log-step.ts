@@ -51,28 +51,28 @@ export function joined(
 
 /** The episode that the next press logs: the one after the episode logged last, or else the first that is missing. */
 export function nextEpisodeOf({ length }: Length, entry: Entry | undefined): number {
-  const present = presentOf(entry);
-  if (!present) return entry?.nextEpisode ?? (entry?.progress ?? 0) + 1;
-  const next = unseenFrom(present, (present.at(-1)?.[2] ?? 0) + 1);
-  return length !== null && next > length ? unseenFrom(present, 1) : next;
+  const current = currentViewingOf(entry);
+  if (!current) return entry?.nextEpisode ?? (entry?.progress ?? 0) + 1;
+  const next = unseenFrom(current, (current.at(-1)?.[2] ?? 0) + 1);
+  return length !== null && next > length ? unseenFrom(current, 1) : next;
 }
 
 /** The first and the last episode that were left out before the next one. */
 export function skippedOf(work: Length, entry: Entry | undefined): [number, number] | null {
-  const present = presentOf(entry);
-  if (!present) return entry?.skipped ?? null;
-  const gap = unseenFrom(present, 1);
+  const current = currentViewingOf(entry);
+  if (!current) return entry?.skipped ?? null;
+  const gap = unseenFrom(current, 1);
   const next = nextEpisodeOf(work, entry);
-  const later = present.flatMap(([, first]) => (first > gap ? first : []));
+  const later = current.flatMap(([, first]) => (first > gap ? first : []));
   return gap < next ? [gap, Math.min(next, ...later) - 1] : null;
 }
 
-const presentOf = (entry: Entry | undefined) =>
+const currentViewingOf = (entry: Entry | undefined) =>
   entry?.log && "viewings" in entry.log ? entry.log.viewings.at(-1) : undefined;
 
-const unseenFrom = (present: readonly Stretch[], episode: number): number =>
-  present.some(([, first, last]) => first <= episode && episode <= last)
-    ? unseenFrom(present, episode + 1)
+const unseenFrom = (current: readonly Stretch[], episode: number): number =>
+  current.some(([, first, last]) => first <= episode && episode <= last)
+    ? unseenFrom(current, episode + 1)
     : episode;
 
 export const partsText = (parts: readonly Part[]) => parts.map((part) => spanText(...part)).join(", ");

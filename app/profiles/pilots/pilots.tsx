@@ -28,13 +28,13 @@ export const headers = loaderHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicProfiles, loadLists } = servicesOf(context);
-  const { findPilot, presentNameOfFormer } = publicProfiles;
+  const { findPilot, currentNameOfFormer } = publicProfiles;
   const asked = [params.username, params.other];
   const found = await Promise.all(asked.map(findPilot)).catch(incomplete);
   const [one, other] = found;
   if (!one || !other) {
     const [name, otherName] = await Promise.all(
-      asked.map((former, at) => found[at]?.user.username ?? presentNameOfFormer(former)),
+      asked.map((former, at) => found[at]?.user.username ?? currentNameOfFormer(former)),
     );
     if (name && otherName) throw redirect(pilotsPath(name, otherName));
     return data(null, { status: 404 });

@@ -7,7 +7,7 @@ export { ErrorBoundary, meta };
 
 /** The G-Card's codes lead here, because they outlive a name. No username is as short as `by`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const username = await servicesOf(context).publicProfiles.presentName(params.userId);
+  const username = await servicesOf(context).publicProfiles.currentName(params.userId);
   if (username) throw redirect(`/u/${username}`);
   return data(null, { status: 404 });
 }

@@ -56,8 +56,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const read =
     found ?? (viewer?.member && isOwn ? await publicProfiles.previewPage(viewer.member, pages) : null);
   if (!read) {
-    const present = await publicProfiles.presentNameOfFormer(params.username);
-    if (present) throw redirect(`/u/${present}`);
+    const current = await publicProfiles.currentNameOfFormer(params.username);
+    if (current) throw redirect(`/u/${current}`);
     return data(null, { status: 404 });
   }
   const profile = shownProfile(read.profile, url.searchParams);

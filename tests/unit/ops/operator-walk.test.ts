@@ -613,7 +613,7 @@ describe("npm run doctor", () => {
   });
 
   test.each<[Record<string, string>, object, string]>([
-    [RENEWED, token(20), "The creator token renews itself; the present one"],
+    [RENEWED, token(20), "The creator token renews itself; the current one"],
     [RENEWED, token(12, "unanswered"), "Renewing the creator token has failed since"],
     [TOKEN, { tokenIssued: daysAgo(20.5) }, "probably runs out in 9 days"],
     [WEBHOOK, { webhookHeard: DAYS_AGO }, "webhook brought an event on "],

@@ -52,7 +52,7 @@ describe("a quiz game in the browser", () => {
     ]);
   });
 
-  test("continues after a reload at the present question", () => {
+  test("continues after a reload at the current question", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
     expect(play).toEqual({ ...UNTOUCHED, position: 2, answers: [2, -1], deadline: 13_000, seconds: 12 });

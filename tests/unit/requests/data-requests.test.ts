@@ -92,7 +92,7 @@ test("a navigation or a search that ends in a reload opens its target, once", ()
   expect(startPage("reload")).toEqual(["/gone?q=char+aznable"]);
 });
 
-test("a reload opens the present page if no navigation was under way, or if it sent something", async () => {
+test("a reload opens the current page if no navigation was under way, or if it sent something", async () => {
   await openPage().navigate("/members");
   expect(startPage("reload")).toEqual([]);
   void openPage().navigate("/gone", { formMethod: "post", formData: new FormData() });

@@ -56,7 +56,7 @@ test.each<[string, SeriesLog, LogChange[], SeriesLog]>([
   ],
   ["lowers it by the latest", seen("? 1-4, mon 5-6, tue 7-9"), [set(5, WED)], seen("? 1-4, mon 5")],
   ["begins a second viewing", seen("mon 1-12"), [AGAIN, AGAIN, watch(1, WED)], seen("mon 1-12 | wed 1")],
-  ["sets the number of the present viewing", seen("mon 1-12 | wed 1-3"), [set(0, WED)], seen("mon 1-12 | ")],
+  ["sets the number of the current viewing", seen("mon 1-12 | wed 1-3"), [set(0, WED)], seen("mon 1-12 | ")],
   [
     "logs in an earlier viewing by its name",
     seen("mon 1-11 | "),
@@ -84,7 +84,7 @@ test.each<[string, SeriesLog, LogChange[], SeriesLog]>([
   ],
   ["doesn't keep a day that the log says", seen("mon 1-12"), [days(MON, MON)], seen("mon 1-12")],
   ["removes an earlier viewing with its last episode", seen("mon 1 | tue 1"), [gone(1, 0)], seen("tue 1")],
-  ["keeps the present viewing without episodes", seen("mon 1 | tue 1"), [unwatch(1)], seen("mon 1 | ")],
+  ["keeps the current viewing without episodes", seen("mon 1 | tue 1"), [unwatch(1)], seen("mon 1 | ")],
   ["ignores a viewing that isn't there", seen(), [{ ...watch(1, MON), viewing: 3 } as LogChange], seen()],
 ])("a change of a series %s", (_name, log, changes, result) => {
   expect(changedBy(log, changes)).toEqual(result);
@@ -219,7 +219,7 @@ const episodesOf = (stretches: readonly Stretch[]) =>
     Array.from({ length: last - first + 1 }, (_, at) => ({ on, episode: first + at })),
   );
 const numbers = (stretches: readonly Stretch[]) => episodesOf(stretches).map(({ episode: one }) => one);
-const present = (log: SeriesLog) => log.viewings.at(-1) ?? [];
+const current = (log: SeriesLog) => log.viewings.at(-1) ?? [];
 
 describe("from any order of changes", () => {
   test("the numbers of a series are those of its episodes, and no viewing has one twice", () => {
@@ -228,10 +228,10 @@ describe("from any order of changes", () => {
         for (const stretches of log.viewings)
           expect(new Set(numbers(stretches)).size).toBe(numbers(stretches).length);
         const { progress, nextEpisode, repeats } = numbersOf(log, SERIES);
-        expect(progress).toBe(numbers(present(log)).length);
+        expect(progress).toBe(numbers(current(log)).length);
         const whole = log.viewings.slice(0, -1).filter((stretches) => numbers(stretches).length === 12);
         expect(repeats).toBe(whole.length + (log.more ?? 0));
-        expect(numbers(present(log))).not.toContain(nextEpisode);
+        expect(numbers(current(log))).not.toContain(nextEpisode);
         expect(nextEpisode === null).toBe(progress === 12);
       }),
       runs(200, 5000),
@@ -288,7 +288,7 @@ describe("from any order of changes", () => {
       fc.property(seriesLog, fc.nat(12), day, (log, to, on) => {
         const after = changed(log, set(to, on), SERIES) as SeriesLog;
         expect(numbersOf(after, SERIES).progress).toBe(to);
-        const [before, now] = [episodesOf(present(log)), episodesOf(present(after))];
+        const [before, now] = [episodesOf(current(log)), episodesOf(current(after))];
         expect(now.slice(0, before.length)).toEqual(before.slice(0, to));
         expect(after.viewings.slice(0, -1)).toEqual(log.viewings.slice(0, -1));
       }),

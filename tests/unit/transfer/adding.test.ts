@@ -30,7 +30,7 @@ test.each([
     seen("mon 1-12 | tue 1-12", { startedOn: TUE, finishedOn: TUE }),
   ],
   [
-    "keeps the present viewing",
+    "keeps the current viewing",
     "mon 1-12",
     "mon 1-12 | wed 1-4",
     seen("wed 1-4 | mon 1-12", { startedOn: MON }),

@@ -144,7 +144,7 @@ test.each([
   );
 });
 
-test("MyAnimeList's older statuses are numbers, and a rewatch is a whole viewing and the present one", async () => {
+test("MyAnimeList's older statuses are numbers, and a rewatch is a whole viewing and the current one", async () => {
   const rows = await read(
     anime(...[1, 2, 3, 4, 6].map((number) => `series_title=${number} my_status=${number}`)),
   );

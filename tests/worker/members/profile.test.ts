@@ -171,9 +171,9 @@ describe("a former username", () => {
 });
 
 const profiles = () => servicesOf(env).pages.publicProfiles;
-const findFormerlyNamed = (username: string) => profiles().presentNameOfFormer(username);
+const findFormerlyNamed = (username: string) => profiles().currentNameOfFormer(username);
 
-test("old links lead to the present name only if the member chose that", async () => {
+test("old links lead to the current name only if the member chose that", async () => {
   const member = await memberNamed("patron", "mika", "mika-2");
   expect(await findFormerlyNamed("MIKA")).toBeNull();
   await name(member, "mika-2", { oldLinks: true });
@@ -203,7 +203,7 @@ test("old links never lead to a hidden name, a hidden profile or a private profi
 test("the member's id leads to the neutral name of a hidden one", async () => {
   const member = await memberNamed("patron", "mika");
   await setRows(members, { nameHiddenAt: new Date() });
-  expect(await profiles().presentName(member.memberId)).toBe(`pilot-${member.memberId.slice(0, 8)}`);
+  expect(await profiles().currentName(member.memberId)).toBe(`pilot-${member.memberId.slice(0, 8)}`);
 });
 
 test("a new name shows that former ones exist to nobody else", async () => {

@@ -86,7 +86,7 @@ describe("an uploaded picture", () => {
 });
 
 const NOT_A_PICTURE = "This isn't a PNG, JPEG or GIF, or it's damaged.";
-test("a refused upload keeps the present picture, and the answer says why", async () => {
+test("a refused upload keeps the current picture, and the answer says why", async () => {
   const member = await aMember();
   const { profileImage } = await upload(member, STRIPED_GIF);
   const before = await avatarOf(member);

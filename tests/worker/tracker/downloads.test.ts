@@ -107,7 +107,7 @@ test("a year's picture is the member's alone, and says nothing about private ent
   expect(await hashOf(await other.fetch(address()))).not.toBe(await hashOf(await picture()));
 });
 
-test("there are pictures of years with works up to the present one", async () => {
+test("there are pictures of years with works up to the current one", async () => {
   const member = await publicMember("patron", "mika");
   const statusOf = async (of: unknown) => (await member.fetch(`/api/tracker/year/${of}`)).status;
   expect(await statusOf(year)).toBe(200);

@@ -56,8 +56,8 @@ async function aMember() {
     advanceClock(1000);
     const { kind, workId, tap, undo, byHand, imported, removeViewing, startAgain, status, isPrivate } =
       change;
-    const present = model.now.workOf(change);
-    const last = present?.viewings.at(-1)?.at(-1);
+    const current = model.now.workOf(change);
+    const last = current?.viewings.at(-1)?.at(-1);
     const asLog = (): EntryLog => ({
       viewings: (imported?.viewings ?? []).map((viewing) =>
         viewing.map(({ episode, day }): Stretch => [day === null ? null : dayNumber(day), episode, episode]),
@@ -132,11 +132,11 @@ async function aMember() {
       expect({ workId, progress, repeats, isFinished, seen }).toEqual({ workId, ...known });
       expect(facts.lastDay).toBe(lastDay && dayNumber(lastDay));
     }
-    const present = Object.fromEntries(
+    const current = Object.fromEntries(
       Object.entries(statistics.series.byStatus).filter(([, count]) => count > 0),
     );
     const counts = expected.counts(false);
-    expect({ ...statistics.series, byStatus: present }).toEqual(counts.series);
+    expect({ ...statistics.series, byStatus: current }).toEqual(counts.series);
     expect([statistics.games.tracked, statistics.games.hours]).toEqual([
       counts.games.tracked,
       counts.games.hours,

@@ -10,7 +10,7 @@ const entry = {
   id: z.string(),
   rating: z.int().min(1).max(10).nullable(),
   notes: z.string().nullable(),
-  repeats: count().describe("Whole viewings before the present one."),
+  repeats: count().describe("Whole viewings before the current one."),
   isFinished: z.boolean().describe("Whatever the status: who watches it again has finished it."),
   ...marks,
 };
@@ -36,7 +36,7 @@ const logged = {
 const seriesLog = z.strictObject({
   viewings: z
     .array(z.array(z.tuple([loggedOn, count(), count()])))
-    .describe("Day, first and last episode of each stretch. The last viewing is the present one."),
+    .describe("Day, first and last episode of each stretch. The last viewing is the current one."),
   more: count().optional().describe("Earlier viewings without days."),
   marks: z.string().optional().describe("A sign for each episode: 1 to 9, X for ten, a point for none."),
   ...logged,

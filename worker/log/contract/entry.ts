@@ -36,7 +36,7 @@ export type LogFields = {
   /** The first and the last episode. */
   watched?: [number, number];
   notWatched?: [number, number];
-  /** Says which viewing `watched` and `notWatched` change, counted from 0. The default is the present one. */
+  /** Says which viewing `watched` and `notWatched` change, counted from 0. The default is the current one. */
   viewing?: number;
   hours?: number;
   /** An episode and its mark. Null takes it away. */
@@ -48,7 +48,7 @@ export type LogFields = {
   isUndo?: true;
 };
 
-/** A missing field keeps its value. If `basedOn` is not the present revision, the API answers 409. */
+/** A missing field keeps its value. If `basedOn` is not the current revision, the API answers 409. */
 export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues> & LogFields;
 
 export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };

@@ -15,7 +15,7 @@ export type LogFacts = [
   /** Episodes in all listed viewings, or hours. */
   logged?: number,
   fullest?: number,
-  /** Viewings before the present one that are as full as the fullest one. */
+  /** Viewings before the current one that are as full as the fullest one. */
   asFull?: number,
   /** Whole viewings that aren't listed. */
   more?: number,
@@ -42,17 +42,17 @@ function fullnessIn(sizes: readonly number[], more: number) {
 }
 
 function countsOf(log: SeriesLog) {
-  const present = log.viewings.at(-1) ?? [];
+  const current = log.viewings.at(-1) ?? [];
   return {
     ...fullnessOf(log),
-    next: missingFrom(present, (present.at(-1)?.[2] ?? 0) + 1),
-    gap: missingFrom(present, 1),
+    next: missingFrom(current, (current.at(-1)?.[2] ?? 0) + 1),
+    gap: missingFrom(current, 1),
   };
 }
 
 type Counts = ReturnType<typeof countsOf>;
 
-/** Whole viewings before the present one. One that was left early counts as none, if the length is known. */
+/** Whole viewings before the current one. One that was left early counts as none, if the length is known. */
 const repeatsIn = ({ fullest, asFull, more }: ReturnType<typeof fullnessOf>, { length }: Length) =>
   more + (length === null || fullest >= length ? asFull : 0);
 
@@ -60,7 +60,7 @@ const repeatsIn = ({ fullest, asFull, more }: ReturnType<typeof fullnessOf>, { l
 const nextIn = ({ next, gap }: Counts, { length }: Length) =>
   [next, gap].find((episode) => length === null || episode <= length) ?? null;
 
-/** Counts repeats in the present viewing. */
+/** Counts repeats in the current viewing. */
 export const repeatsOf = (log: SeriesLog, work: Length) => repeatsIn(fullnessOf(log), work);
 
 /** Counts them in each viewing of the log. */
@@ -113,7 +113,7 @@ export const isFinished = ({ status, progress, repeats }: Progress, length: numb
 export const isRewatching = ({ status, progress, repeats }: Progress, length: number | null) =>
   status !== "completed" && repeats > 0 && !isAllSeen(progress, length);
 
-/** `repeats` is as stored: all viewings before the present one. */
+/** `repeats` is as stored: all viewings before the current one. */
 export function factsOf(
   { status, progress, repeats: before }: Progress,
   logFacts: LogFacts,

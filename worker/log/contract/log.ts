@@ -21,7 +21,7 @@ type SetByHand = {
 
 /** An episode is at most once in a viewing. Stretches and sessions stand in the order in which they were logged. */
 export type SeriesLog = SetByHand & {
-  /** One after another. The last one is the present viewing. There is at least one. */
+  /** One after another. The last one is the current viewing. There is at least one. */
   viewings: Stretch[][];
   /** Whole earlier viewings without days, beside those listed. */
   more?: number;
@@ -35,7 +35,7 @@ export type LogChange =
   /** Episodes that were seen in that viewing keep their day. */
   | { do: "watch"; first: number; last: number; on: Day; viewing?: number }
   | { do: "unwatch"; first: number; last: number; viewing?: number }
-  /** The number of episodes in the present viewing, or of hours. Lowering takes back the latest first. */
+  /** The number of episodes in the current viewing, or of hours. Lowering takes back the latest first. */
   | { do: "setProgress"; to: number; on: Day }
   | { do: "play"; hours: number; on: Day }
   /** A day that follows from the log isn't kept beside it. */
@@ -52,7 +52,7 @@ export type LogChange =
 export type Length = { length: number | null };
 
 export type LogNumbers = {
-  /** The present viewing's episodes, or hours. */
+  /** The current viewing's episodes, or hours. */
   progress: number;
   /** Null if all were seen in this viewing. */
   nextEpisode: number | null;
@@ -142,7 +142,7 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
-const presentOf = (log: SeriesLog) => log.viewings.at(-1) ?? [];
+const currentViewingOf = (log: SeriesLog) => log.viewings.at(-1) ?? [];
 
 /** Episodes that the viewing doesn't have: those after the episode logged last, then the others. */
 function unseenOf(viewing: readonly Stretch[], { length }: Length): Stretch[] {
@@ -196,7 +196,7 @@ export function numbersOf(log: EntryLog, work: Length): LogNumbers {
     return { progress: hoursOf(log.sessions), nextEpisode: null, repeats: log.repeats ?? 0, ...days };
   }
   return {
-    progress: countOf(presentOf(log)),
+    progress: countOf(currentViewingOf(log)),
     nextEpisode: nextEpisodeIn(log, work),
     repeats: repeatsOf(log, work),
     ...days,
@@ -486,7 +486,7 @@ function fitted(log: EntryLog, work: Length, former: EntryLog): EntryLog {
     } else if (oldest !== null) fitting = withEachDay(fitting, (day) => (day === oldest ? null : day));
     else if (isGameLog(fitting)) fitting = { ...fitting, sessions: [[null, hoursOf(fitting.sessions)]] };
     else if (fitting.viewings.length > 1) fitting = folded(fitting, work);
-    else fitting = { ...fitting, viewings: [[[null, 1, countOf(presentOf(fitting))]]] };
+    else fitting = { ...fitting, viewings: [[[null, 1, countOf(currentViewingOf(fitting))]]] };
   }
   const over = viewingsIn(fitting) - VIEWINGS_MAX;
   return over > 0 && !isGameLog(fitting) ? { ...fitting, more: (fitting.more ?? 0) - over } : fitting;

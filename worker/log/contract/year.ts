@@ -41,7 +41,7 @@ export function openingSentence({ year, finished, ...totals }: Totals & { year: 
 
 export const yearIn = (day: string) => Number(day.slice(0, 4));
 
-/** Null for a year without a page: one before our first day, or after the present one. */
+/** Null for a year without a page: one before our first day, or after the current one. */
 export function yearNamed(name: string, today: string): number | null {
   const year = /^\d{4}$/.test(name) ? Number(name) : Number.NaN;
   return year >= yearIn(EARLIEST_DAY) && year <= yearIn(today) ? year : null;

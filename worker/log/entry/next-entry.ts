@@ -26,7 +26,7 @@ import {
 } from "../contract/log";
 import type { FormerlyLogged } from "../tables";
 
-/** `repeats` is as stored: the viewings before the present one. */
+/** `repeats` is as stored: the viewings before the current one. */
 export type TrackedRow = EntryValues & {
   workId: string;
   revision: number;
@@ -78,7 +78,7 @@ export function nextEntry(
   const log = changes.reduce((one, step) => changed(one, step, work), former);
   const dated = change.log ? log : withDays(log, change, before, work);
   const { progress, startedOn, finishedOn } = numbersOf(dated, work);
-  // The first revision of an entry is the present time, so that it differs from all revisions of an earlier entry
+  // The first revision of an entry is the current time, so that it differs from all revisions of an earlier entry
   // that was removed.
   const revision = (before?.revision ?? now.getTime()) + 1;
   const logFacts = logFactsOf(dated, revision, dayNumber(latest));

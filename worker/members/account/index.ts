@@ -136,7 +136,7 @@ type AvatarDependencies = {
 function createAvatarApi({ tiles, defaultAvatar, isVersion }: AvatarDependencies) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
-  /** Removes `v` from the address unless it is a present or earlier version of the tile. */
+  /** Removes `v` from the address unless it is a current or earlier version of the tile. */
   const atAvatarAddress = atCanonicalAddress((c) => {
     const userId = c.req.param("userId") ?? "";
     if (!isPlainName(userId)) return null;

@@ -31,7 +31,7 @@ type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">
 
 export const isNameShown = ({ nameHiddenAt }: Pick<Member, "nameHiddenAt">) => nameHiddenAt === null;
 
-/** Stored names are cleaned, because some are older than the present rule. */
+/** Stored names are cleaned, because some are older than the current rule. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;
   return (displayName ? cleanedStored(displayName) : null) ?? cleanedStored(patreonName) ?? UNNAMED;

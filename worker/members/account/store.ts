@@ -66,7 +66,7 @@ function changeNames(db: Database, memberId: string, username: string | null, no
   ] as const;
 }
 
-/** Only if old links lead to the present one. Hidden names and profiles are never found. */
+/** Only if old links lead to the current one. Hidden names and profiles are never found. */
 async function memberFormerlyNamed(db: Database, username: string): Promise<Member | null> {
   const [found] = await db
     .select({ member: members })

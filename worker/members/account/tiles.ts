@@ -71,7 +71,7 @@ export function createTiles({ store, loadTileMaker, mayMake, changed, secret }: 
   }
 
   return {
-    /** Makes a due tile after the present request is answered. Call this after a change of the member's picture. */
+    /** Makes a due tile after the current request is answered. Call this after a change of the member's picture. */
     makeSoon(member: Member): void {
       if (member.tileVersion === null) afterwards(store.forget(member.id));
       if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;

@@ -147,13 +147,13 @@ export function createPublicProfiles(dependencies: Dependencies) {
     },
 
     /** The username in the address of this member's public profile; null for private and missing profiles. */
-    async presentName(memberId: string): Promise<string | null> {
+    async currentName(memberId: string): Promise<string | null> {
       const member = await find(memberId);
       return member && isShown(member) ? shownUsername(member) : null;
     },
 
-    /** The present username of a member who left this one, if the member lets old links lead to the profile. */
-    presentNameOfFormer: async (username: string): Promise<string | null> =>
+    /** The current username of a member who left this one, if the member lets old links lead to the profile. */
+    currentNameOfFormer: async (username: string): Promise<string | null> =>
       (await findFormerlyNamed(username))?.username ?? null,
 
     /** The member's own profile as other people see it, or would see it if it were public. Null without a username. */

@@ -192,7 +192,7 @@ export const readPlayerData = (db: Database, playerId: string) =>
 
 const NAMELESS = "Player";
 
-/** Stored names are cleaned, because some are older than the present rule. */
+/** Stored names are cleaned, because some are older than the current rule. */
 export const shownPlayerName = (named: Pick<PlayerRecord, "username" | "isNameHidden">) =>
   (named.isNameHidden ? null : cleanedStored(named.username)) ?? NAMELESS;
 

@@ -116,7 +116,7 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Only if the question is open, nobody has answered meanwhile, and the present one appeared at `since` or later.
+     * Only if the question is open, nobody has answered meanwhile, and the current one appeared at `since` or later.
      */
     async answer(
       { id, playerId, position }: GameRow,

@@ -75,7 +75,7 @@ export function yearRecordOf(all: readonly Tracked[], year: number) {
   };
 }
 
-/** Lists the years from the first one with a day to the present one, the latest first. */
+/** Lists the years from the first one with a day to the current one, the latest first. */
 export function recordYears(entries: readonly Tracked[], today: string): number[] {
   const days = [firstEveningOf(entries) ?? today, ...finishedOf(entries).map(({ day }) => day)];
   const [last, first] = [yearIn(today), Math.min(...days.map(yearIn))];

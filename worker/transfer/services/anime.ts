@@ -8,7 +8,7 @@ import { IS_MARKS } from "#worker/log/contract/marks.ts";
 import { isoDay, type Scale, textOf } from "../row";
 import { foldedName, isTrue, type Service, type Table } from "../service";
 
-/** `isOurs`: without our tags, an entry has none of the marks, and the present viewing of a series isn't its first one. */
+/** `isOurs`: without our tags, an entry has none of the marks, and the current viewing of a series isn't its first one. */
 export const myAnimeList = (isOurs = false): Service => ({
   name: "MyAnimeList",
   files: "anime list, XML, or an answer of its API",

@@ -26,7 +26,7 @@ export type Profile = {
   /** Neutral if the operator hid the name. */
   publicUsername: string | null;
   nameHidden: boolean;
-  /** The present picture and all later ones. */
+  /** The current picture and all later ones. */
   pictureHidden: boolean;
   /** Regardless of `publicProfile`. */
   profileHidden: boolean;
