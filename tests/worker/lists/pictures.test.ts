@@ -88,7 +88,7 @@ test("private, hidden, deleted and unknown lists answer alike, byte by byte, and
   expect(await answerAt("600x315", id)).toEqual(missing);
 });
 
-test("the edge keeps one copy for all spellings of an address, until the list changes or is hidden", async () => {
+test("the edge keeps one copy for all spellings of an address, until the list changes, is hidden or is deleted", async () => {
   freezeClock();
   const edge = new EdgeBrowser();
   const draw = vi.spyOn(edge.services.card.pictures, "drawList");
@@ -102,10 +102,19 @@ test("the edge keeps one copy for all spellings of an address, until the list ch
   await lists.place(memberId, id, { work: "series/gundam-wing", at: 1 });
   await purged();
   expect(await pictureIn(await edge.fetch(path))).not.toEqual(first);
-  await purgesAreFree();
-  await lists.setPublic(memberId, id, false);
-  await purged();
-  expect((await edge.fetch(path)).status).toBe(404);
+  const changes = [
+    () => lists.setPublic(memberId, id, false),
+    () => lists.setPublic(memberId, id, true),
+    () => lists.remove(memberId, id),
+  ];
+  const answers: number[] = [];
+  for (const change of changes) {
+    await purgesAreFree();
+    await change();
+    await purged();
+    answers.push((await edge.fetch(path)).status);
+  }
+  expect(answers).toEqual([404, 200, 404]);
 });
 
 test("a picture reads the member and the list, and what isn't one gets a notice that is a picture", async () => {
