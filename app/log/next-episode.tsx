@@ -64,7 +64,7 @@ export function NextEpisode({ shelf, work, entry, count = 1, lines }: WorkOnShel
 
 type TextProps = { count?: number | undefined; lines: 2 | 3 };
 
-/** The next episode's title. Who comes to it has reached the one before. */
+/** The next episode's title. It gives nothing away, because the member has reached the episode before. */
 const Title = partOfPage(() =>
   import("#franchise/episodes.ts").then(
     ({ episodeTitle }) =>

@@ -1,6 +1,6 @@
 export const storageItem = (name: string) => `side7-${name}`;
 
-/** What is kept there: nothing if storage is forbidden or full. */
+/** Reads and writes texts in one of the browser's storages. Keeps nothing if storage is forbidden or full. */
 const storageIn = (area: () => Storage) => ({
   read(name: string): string | null {
     try {

@@ -233,14 +233,14 @@ type Play = {
   answers: number[];
   /** A time of `performance.now()`. */
   deadline: number;
-  /** Until the deadline, as the page shows them. */
+  /** The seconds until the deadline that the page shows. */
   seconds: number;
   questionMs: number;
-  /** Of the current question. The time of the next question begins at `until` at the latest. */
+  /** The solution of the current question. The time of the next question begins at `until` at the latest. */
   solution: (Solution & { until: number }) | null;
   /** Whether answers were right, as far as the page knows. */
   marks: Readonly<Record<number, "right" | "wrong">>;
-  /** What the server was asked for. */
+  /** What the page has requested from the server. */
   waitsFor: "solution" | "result" | null;
 };
 
@@ -256,7 +256,7 @@ export function beginPlay({ position, answers, msLeft, secondsPerQuestion }: Ope
   };
 }
 
-/** At the server's question. If it is the same one, the choice stays. */
+/** The game at the server's question. If the question is the same, the choice stays. */
 export function resumed({ position, chosen, answers, marks }: Play, open: OpenGame, now: number): Play {
   const there = { ...beginPlay(open, now), marks };
   return open.position === position ? { ...there, chosen, answers } : there;
