@@ -56,6 +56,8 @@ test("on a phone and by keyboard, a member logs the episode that another app sha
   await expectAccessible(page, "a shared episode");
   await page.getByRole("button", { name: "Watched ep 7", exact: true }).press("Enter");
   await page.getByText("Episode 7 is in your log.").waitFor();
-  const entries = await page.request.get(new URL("/api/tracker/my-series?log=1", page.url()).href);
-  expect(await entries.json()).toMatchObject([{ seriesId: "gundam-wing", episodesWatched: 1 }]);
+  // The page shows a tap before the server has answered it.
+  const entries = async () =>
+    (await page.request.get(new URL("/api/tracker/my-series?log=1", page.url()).href)).json();
+  await expect.poll(entries).toMatchObject([{ seriesId: "gundam-wing", episodesWatched: 1 }]);
 });
