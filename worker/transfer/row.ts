@@ -176,7 +176,7 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
     if (value === undefined) return undefined;
     const text = textOf(value);
     if (text === "") return 0;
-    const number = Math.trunc(Number(text.replace(/^(\d+)\s?(?:\/|of)\s?\d+$/, "$1")));
+    const number = Math.trunc(Number(text.replace(/^([\d.]+)\s*(?:\/|of)\s*\d+$/, "$1")));
     if (!(number >= 0)) return leaveOut(what, value);
     if (number > max) remarks.push(`${what} of ${number} became ${max}, the maximum.`);
     return Math.min(number, max);

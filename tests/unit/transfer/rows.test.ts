@@ -88,14 +88,14 @@ test.each<[name: string, content: BlobPart, rows: string[]]>([
   ],
   [
     "values as people write them",
-    'Title,Rating,Watched,Finished\nA,★★★★½,12 of 39,4 March 2020\nB,85%,3 / 4,"Mar 4th, 2020"\nC,☆,,20200304\nD,½,,May 2020\nE,4/5,,Foo 4 2020\nF,,,2020-3-4\nG,,,2020年3月4日\nH,,,15.3.2020 20:15',
+    'Title,Rating,Watched,Finished\nA,★★★★½,12 of 39,4 March 2020\nB,85%,3 / 4,"Mar 4th, 2020"\nC,☆,,20200304\nD,½,,May 2020\nE,4/5,,Foo 4 2020\nF,,12.5  /  39,2020-3-4\nG,,,2020年3月4日\nH,,,15.3.2020 20:15',
     [
       "2 A (kind=series) rating=9 status=completed log=?:1-12 ..2020-03-04",
       "3 B (kind=series) rating=9 status=completed log=?:1-3 ..2020-03-04 ! The rating 85 became 9.",
       "4 C () rating=null status=completed log=..2020-03-04",
       "5 D () rating=1 status=completed ! The last day “May 2020” isn't a full date and was left out.",
       "6 E () rating=8 status=completed ! The last day “Foo 4 2020” can't be read and was left out.",
-      "7 F () rating=null status=completed log=..2020-03-04",
+      "7 F (kind=series) rating=null status=completed log=?:1-12 ..2020-03-04",
       "8 G () rating=null status=completed log=..2020-03-04",
       "9 H () rating=null status=completed log=..2020-03-15",
     ],
