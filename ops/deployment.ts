@@ -1,4 +1,5 @@
 import { floorOf, narrows, UNNAMED } from "#worker/platform/db/narrowing.ts";
+import { type Applied, appliedTo, migrationsHere, refuseTooOld } from "./migrations.ts";
 import {
   databaseName,
   hasBucket,
@@ -8,16 +9,12 @@ import {
   type SiteConfig,
 } from "./settings.ts";
 import {
-  type Applied,
   ASK_AGAIN,
   accountsOf,
-  appliedTo,
   type Commands,
   createDatabase,
   databaseInfo,
   jsonIn,
-  migrationsHere,
-  refuseTooOld,
   Stop,
   secretNames,
   step,
@@ -182,6 +179,7 @@ function hasMigrated(tools: Tools, before: string[]): boolean {
 const asking = <T>(what: string, read: () => T): Promise<T> =>
   step(`Asking Cloudflare ${what}`, "Nothing was built, migrated or deployed.", ASK_AGAIN, read);
 
+/** Throws a Stop if the site would answer nothing. */
 function checkLimits(config: SiteConfig): void {
   const missing = missingLimits(config);
   if (missing.length === 0) return;

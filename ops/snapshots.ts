@@ -8,7 +8,8 @@ import { type InlineConfig, runnerImport } from "vite";
 import { countEntries, type SeriesLengths } from "#worker/log/entry/count-entries.ts";
 import { memberStats } from "#worker/log/tables.ts";
 import { choseListing, members } from "#worker/members/account/tables.ts";
-import { FIRST, refuseTooOld, Stop } from "./wrangler.ts";
+import { FIRST, refuseTooOld } from "./migrations.ts";
+import { Stop } from "./wrangler.ts";
 
 /** D1 accepts statements of up to 100 KB. */
 const STATEMENT_BYTES = 90_000;

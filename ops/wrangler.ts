@@ -1,5 +1,4 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 
 export const print = (line = "") => void process.stdout.write(`${line}\n`);
@@ -113,41 +112,20 @@ export function jsonIn<T>(output: string): T {
   return JSON.parse(start < 0 ? output : output.slice(start)) as T;
 }
 
-/** `flags` name the database. */
+/** The rows of a query. `flags` name the database. */
 export const queried = <Row>({ read }: Pick<Commands, "read">, flags: string[], sql: string): Row[] =>
   jsonIn<{ results: Row[] }[]>(
     read("wrangler", ["d1", "execute", ...flags, "--json", "--command", sql]),
   ).flatMap(({ results }) => results);
 
-/** The oldest migration. It makes the tables that all earlier ones made. */
-export const FIRST = "0028_loved_works.sql";
-
-/** An applied migration, and when: `applied_at` is in UTC. */
-export type Applied = { name: string; applied_at: string };
-
-export const migrationsHere = (): string[] => globSync("*.sql", { cwd: "migrations" }).sort();
-
-export function refuseTooOld(applied: readonly string[], meaning: string): void {
-  if (applied.length === 0 || applied.includes(FIRST)) return;
-  throw new Stop(
-    "The database is from before 0.1.0's last migrations, which this code has as one file.",
-    meaning,
-    "git checkout f7680200, npm ci, and run the command there. Then come back and run it again.",
-  );
-}
-
-export const appliedTo = (commands: Pick<Commands, "read">): Applied[] =>
-  tryReading(
-    () => queried<Applied>(commands, ["DB", "--remote"], "select name, applied_at from d1_migrations"),
-    /no such table/,
-  ) ?? [];
-
+/** Null if wrangler is not signed in. */
 export function accountsOf({ read }: Pick<Commands, "read">): { id: string; name: string }[] | null {
   const output = tryReading(() => read("wrangler", ["whoami", "--json"]), /"loggedIn": ?false/);
   const answer = output && jsonIn<{ accounts: { id: string; name: string }[] }>(output);
   return answer ? answer.accounts : null;
 }
 
+/** Null if the account has no such database. */
 export function databaseInfo(
   { read }: Pick<Commands, "read">,
   name: string,
@@ -163,9 +141,11 @@ export function databaseInfo(
 export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
   void read("wrangler", ["d1", "create", name]);
 
+/** Does nothing if the account has this bucket. */
 export const createBucket = ({ read }: Pick<Commands, "read">, name: string): void =>
   void tryReading(() => read("wrangler", ["r2", "bucket", "create", name]), /\[code: 10004\]/);
 
+/** Null if the Worker doesn't exist yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
   const output = tryReading(
     () => read("wrangler", ["secret", "list", "--format", "json"]),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { narrows } from "#worker/platform/db/narrowing.ts";
-import { FIRST } from "../../../ops/wrangler.ts";
+import { FIRST } from "../../../ops/migrations.ts";
 import { fillTables, tablesOf } from "../../support/filled-tables";
 
 const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {

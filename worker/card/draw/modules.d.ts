@@ -26,11 +26,3 @@ declare module "@shuding/opentype.js" {
   const opentype: { parse(data: ArrayBuffer, options: { lowMemory: boolean }): Font; Path: typeof Path };
   export default opentype;
 }
-/** Types for the encoder alone. The package's entry point would also load the decoder. */
-declare module "jpeg-js/lib/encoder.js" {
-  /** `data`: 4 bytes per pixel, the fourth is ignored. `quality`: 1 to 100. */
-  export default function encode(
-    image: { width: number; height: number; data: Uint8Array | Uint8ClampedArray },
-    quality: number,
-  ): { data: Uint8Array };
-}
