@@ -10,6 +10,7 @@ import { FeedError } from "./feed-text";
 import type { FeedVideo } from "./parsers";
 import { feedCopies } from "./tables";
 
+/** How long the first visitor of a new site waits for a feed. */
 const FIRST_COPY_WAIT_MS = 3000;
 
 /** A feed of another site. `parse` throws FeedError for other documents. */

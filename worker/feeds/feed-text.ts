@@ -60,6 +60,7 @@ export function parsed<T>(parse: () => T): T {
   }
 }
 
+/** Converts to UTC. Null for texts without a date. */
 export function isoTime(raw = ""): string | null {
   const date = new Date(raw);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

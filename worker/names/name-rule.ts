@@ -86,6 +86,7 @@ function issueOf(name: string, isStored: boolean): string | null {
   return !isStored && isReserved(text) ? FAULTS.reserved : null;
 }
 
+/** Null if the name is allowed. */
 export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
@@ -111,6 +112,7 @@ function withoutFaults(name: string, isStored: boolean): string | null {
   return issueOf(rest, isStored) === null ? rest : null;
 }
 
+/** Null if nothing is left. */
 export const cleaned = (name: string): string | null => withoutFaults(name, false);
 
 /** A stored name without what newer rules forbid; null if nothing is left. */

@@ -13,6 +13,7 @@ const numbers = new Intl.NumberFormat("en", {
 /** Shows at most one decimal place: "1,234.5". Small numbers get more, so that they aren't 0: "0.04". */
 export const formatNumber = (number: number) => numbers.format(number);
 
+/** "1 hour", "2.5 hours", "3 entries". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   const shown = formatNumber(count);
   return `${shown} ${shown === "1" ? one : many}`;

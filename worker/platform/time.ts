@@ -20,6 +20,7 @@ export function isTimeZone(name: unknown): name is string {
   }
 }
 
+/** Rejects with the given error if the work takes longer. */
 export async function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -144,6 +144,7 @@ const fromAnybody = (body: Fields): Said => ({
   ...{ season: body.season, episode: body.episode },
 });
 
+/** Null if no sender that we know sends this. */
 export function readMessage(body: unknown): Message | null {
   if (!isFields(body)) return null;
   if ("NotificationType" in body) return messageOf(fromJellyfin(body));

@@ -75,6 +75,7 @@ export function createPortStore(db: Database) {
       return found ?? null;
     },
 
+    /** False if the member has the most of this kind already. */
     async add(row: NewSettings & Of & { secretHash: string }): Promise<boolean> {
       const kind = row.scope === "player" ? "player" : "token";
       const same = and(ofMember(row.memberId), isOf(kind));

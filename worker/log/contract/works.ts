@@ -21,6 +21,7 @@ type Named = { kind: Kind } & ({ id: string } | { workId: string });
 /** Unique among series and games, such as `series/gundam-x`. */
 export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
 
+/** The first one of each work, in the same order. */
 export function firstOfWorks<One extends { kind: Kind; workId: string }>(all: readonly One[]): One[] {
   const known = { series: new Set<string>(), games: new Set<string>() };
   return all.filter(({ kind, workId }) => {

@@ -190,6 +190,7 @@ export function createEntries({ store, notesBytesOf, diaryOf, kind, rules, chang
       await write(member, writing, null);
     },
 
+    /** Removes an entry with its log. Throws 404 if there is none. */
     async remove(member: Owner, removal: EntryWrite["removals"][number]): Promise<void> {
       const { removed } = await write(member, { changes: [], removals: [removal] }, null);
       if (removed === 0) throw notFound(rules.notTracked);

@@ -103,6 +103,7 @@ export function createTileStore(db: Database, loadBucket: () => Promise<TileBuck
       return kept.length > 0;
     },
 
+    /** Null if the account is gone. */
     async keepUpload(id: string, { version, ...tile }: KeptTile, now: Date): Promise<Member | null> {
       const which = eq(members.id, id);
       const row = { ...tile, source: UPLOADED, madeAt: now, ...NOT_MOVED };

@@ -1,8 +1,7 @@
 import { OAuth2RequestError, type OAuth2Tokens, Patreon } from "arctic";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { Seal } from "#worker/platform/seal.ts";
-import { sha256 } from "#worker/platform/seal.ts";
+import { type Seal, sha256 } from "#worker/platform/seal.ts";
 import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import type { CreatorTokenState } from "./contract";
 import type { CreatorTokenRow, CreatorTokenStore } from "./creator-token-store";

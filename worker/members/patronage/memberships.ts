@@ -104,6 +104,7 @@ export function createMemberships(dependencies: Dependencies) {
       return true;
     },
 
+    /** Asks Patreon at most once in a minute. */
     async checkAgain(member: Member): Promise<RefreshAnswer> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return notChecked;

@@ -5,6 +5,7 @@ const UNSAFE = /[\\\u0000-\u0020\u007f]/;
 /** Paths that a sign-in must not lead to: other sign-ins, sign-outs, and data that is not for people. */
 const NOT_A_PAGE = /^\/(?:auth|api|webhooks|login)(?:\/|$)|\.data$/i;
 
+/** Ignores case and trailing slashes, like React Router. */
 const PATRONS_PAGE = /^\/tracker\/(?:series|games|welcome|share)\/*$/i;
 
 const BASE = "https://side7.invalid";

@@ -25,6 +25,7 @@ const shownColumns = ({ table, owner, secret, exportNames = {} }: PersonalTable)
       .map(([name, column]) => [exportNames[name] ?? name, column]),
   );
 
+/** Reads in one transaction. */
 export async function readPersonalRows<Name extends string>(
   db: Database,
   tables: Record<Name, PersonalTable>,

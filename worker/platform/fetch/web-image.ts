@@ -39,6 +39,7 @@ export async function imageOf(bytes: Uint8Array): Promise<WebImage | null> {
   return header && { ...header, bytes };
 }
 
+/** Null for other types, or longer sides. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url);
   const image = typeof bytes === "string" ? null : await imageOf(bytes);

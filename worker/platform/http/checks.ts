@@ -38,9 +38,11 @@ const refuseIssues = (result: Checked) => {
   if (path !== null) throw invalid([{ path, message: "This text has characters that we can't store." }]);
 };
 
+/** Throws a 400 refusal. */
 export const checkedBody = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("json", schema, refuseIssues);
 
+/** Throws a 400 refusal. */
 export const checkedQuery = <Schema extends z.ZodType>(schema: Schema) =>
   zValidator("query", schema, refuseIssues);
 

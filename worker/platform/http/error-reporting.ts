@@ -26,6 +26,7 @@ export const refusalFor = (error: unknown): Refusal =>
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
+/** Reads optional data. Logs a failure as `event`. */
 export async function nullIfUnreadable<T>(event: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

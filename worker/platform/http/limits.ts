@@ -90,6 +90,7 @@ const EVERYBODY = "everybody";
 
 /** Each Cloudflare location counts on its own. Limits that must hold worldwide are counted in D1 by their feature. */
 export function createLimits(counters: Record<Limit, RateLimit>, { visitorHash, wideHash }: Hashes) {
+  /** True if counting fails. */
   async function hasRoom(rate: Rate, key: string, limit: Limit = RATES[rate]): Promise<boolean> {
     try {
       return (await counters[limit].limit({ key: `${rate}:${key}` })).success;

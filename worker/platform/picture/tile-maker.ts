@@ -50,6 +50,7 @@ const GROUND: Color = [0xc9, 0xd8, 0xf4];
 
 const squareOf = (side: number) => ({ width: side, height: side });
 
+/** Null if the picture is damaged. */
 export async function tileOf(image: WebImage, decode: Decode): Promise<Tile | null> {
   const decoded = await decode(image);
   if (!decoded) return null;

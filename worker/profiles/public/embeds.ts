@@ -1,6 +1,5 @@
 import type { Cards } from "#worker/card/card.ts";
-import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract/index.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract/index.ts";
+import { CARD_HEIGHT, CARD_WIDTH, type EndpointBadge, type PhotoEmbed } from "#worker/card/contract/index.ts";
 import type { OEmbedQuery } from "#worker/card/contract/schemas.ts";
 import { shownUsername } from "#worker/members/account/profile.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
