@@ -1,4 +1,4 @@
-/** Ids of the eight series of the catalog at the top of the home page: the page shows the places to start below them, so none of those is here. */
+/** Ids of the eight series at the top of the home page. The places to start come below them, so none of those is here. */
 export const showcase = [
   "gundam-unicorn",
   "zeta-gundam",

@@ -1,5 +1,6 @@
 import { orders } from "#app/content/orders.ts";
 import type { Searched } from "#app/guide/search/finder.ts";
+import { counted } from "#app/ui/formats.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import type { Status } from "./entry";
@@ -13,6 +14,9 @@ export type Sort = {
   /** Works with null come last in either direction. */
   of: (work: Work, entry: Entry | undefined) => string | number | null;
 };
+
+/** As in "3 games". */
+export const countText = ({ noun, nouns }: Shelf, count: number) => counted(count, noun, nouns);
 
 /** `name` is the parameter in the address. */
 type Filter = { name: string; label: string; all: string; values: readonly string[] };

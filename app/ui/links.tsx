@@ -13,13 +13,14 @@ export const ExternalLink = ({ children, ...props }: Omit<ComponentProps<"a">, "
   </a>
 );
 
-const LOOK = "inline-flex min-h-11 items-center gap-1.5 font-display font-semibold text-blue hover:underline";
+const SHAPE = "inline-flex min-h-11 items-center gap-1.5 font-display font-semibold hover:underline";
+const LOOK = `${SHAPE} text-blue`;
 
-type Props = LinkProps | (ComponentProps<typeof ExternalLink> & { href: string });
+type Props = (LinkProps | (ComponentProps<typeof ExternalLink> & { href: string })) & { isQuiet?: boolean };
 
 /** A link on its own line, as high as a thumb: `to` a page of this site or `href` to another site. */
-export function TextLink({ className, ...props }: Props) {
-  const look = className ? `${LOOK} ${className}` : LOOK;
+export function TextLink({ className = "", isQuiet, ...props }: Props) {
+  const look = `${isQuiet ? `${SHAPE} text-quiet` : LOOK} ${className}`;
   return "to" in props ? <Link {...props} className={look} /> : <ExternalLink {...props} className={look} />;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Plus } from "#app/drawings/icons.tsx";
 import { WALL_HEADING } from "#app/guide/works/wall-section.tsx";
 import { pageMeta } from "#app/page/page-meta.ts";
@@ -110,15 +110,10 @@ export default function Diary({ loaderData, actionData }: Route.ComponentProps) 
                         return <EditedEvening {...edited} {...{ today, back }} returned={actionData} />;
                       const query = new URLSearchParams({ ...here, edit: place });
                       return (
-                        <Link
-                          to={`?${query}#day-${shown.day}`}
-                          preventScrollReset
-                          rel="nofollow"
-                          className="inline-flex min-h-11 items-center font-display font-semibold text-quiet hover:underline"
-                        >
+                        <TextLink to={`?${query}#day-${shown.day}`} preventScrollReset rel="nofollow" isQuiet>
                           Edit
                           <span className="sr-only">{`${run.work.title}, ${dayText(shown)}`}</span>
-                        </Link>
+                        </TextLink>
                       );
                     }
                   : undefined

@@ -4,11 +4,10 @@ import { CircleDot, List, Trash2, X } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import type { Entries, Status } from "#app/log/entry.ts";
 import type { Change } from "#app/log/saved-entries.ts";
-import type { Shelf, Work } from "#app/log/shelf.ts";
+import { countText, type Shelf, type Work } from "#app/log/shelf.ts";
 import { statusPatch } from "#app/log/steps.ts";
 import { MARK_ICONS } from "#app/poster/poster-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { counted } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { QuestionOnIntent } from "#app/ui/on-intent.ts";
@@ -103,7 +102,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
       </div>
       {isRemoving && (
         <QuestionOnIntent
-          title={`Remove ${counted(tracked.length, shelf.noun, shelf.nouns)}?`}
+          title={`Remove ${countText(shelf, tracked.length)}?`}
           description="This also removes status, progress, rating and notes. You can undo it right away."
           {...{ no: "Cancel", yes: "Remove", onClose: () => setRemoving(false) }}
           onYes={() => {
@@ -130,12 +129,12 @@ function markLabel(mark: Mark, kind: Kind, isOn: boolean) {
 
 /** Changes of several works. Those that aren't tracked can only get a status. */
 export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "change" | "entryOf">) {
-  const changeAll = (title: string, changesNow: () => Change[], describe: (works: string) => string) =>
+  const changeAll = (title: string, changesNow: () => Change[], describe: (shown: string) => string) =>
     change({
       plan: changesNow,
       message: (changes) => ({
         title,
-        description: describe(counted(changes.length, shelf.noun, shelf.nouns)),
+        description: describe(countText(shelf, changes.length)),
       }),
       saveMode: "bulk",
     });
@@ -152,12 +151,12 @@ export function bulkActions(shelf: Shelf, { change, entryOf }: Pick<Actions, "ch
       ),
 
     setMark: (works: Work[], mark: Mark, isOn: boolean) =>
-      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (works) => {
+      changeAll("Success", changesOfTracked(works, { [mark]: isOn }), (shown) => {
         const label = markLabel(mark, shelf.kind, isOn);
-        return `${works} marked as ${label.toLowerCase()}.`;
+        return `${shown} marked as ${label.toLowerCase()}.`;
       }),
 
     removeAll: (works: Work[]) =>
-      changeAll("Removed", changesOfTracked(works, null), (works) => `${works} no longer tracked.`),
+      changeAll("Removed", changesOfTracked(works, null), (shown) => `${shown} no longer tracked.`),
   };
 }

@@ -1,10 +1,9 @@
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/drawings/icons.tsx";
-import type { Shelf } from "#app/log/shelf.ts";
+import { countText, type Shelf } from "#app/log/shelf.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField, TextField } from "#app/ui/field.tsx";
-import { counted } from "#app/ui/formats.ts";
 import { DialogOnIntent } from "#app/ui/on-intent.ts";
 import { type ListOptions, queryOf, readListOptions } from "./list-options";
 
@@ -82,7 +81,7 @@ export function Filters({ shelf, options, shown, onChange }: Props) {
         >
           <div className="grid gap-4">
             {fields}
-            <Button onClick={() => setOpen(false)}>Show {counted(shown, shelf.noun, shelf.nouns)}</Button>
+            <Button onClick={() => setOpen(false)}>Show {countText(shelf, shown)}</Button>
           </div>
         </DialogOnIntent>
       )}

@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
-export const action = (args: Route.ActionArgs) => saveShelfForm("games")(args);
+export const action = saveShelfForm("games");
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

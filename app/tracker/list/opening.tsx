@@ -47,6 +47,7 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
   ].filter(({ shown }) => shown.length > 0);
   if (strips.length === 0) return null;
   const lengths = strips.map(({ shown }) => shown.length);
+  const [first = 0, second] = lengths;
   const room = IN_ROW - sum(lengths);
   return (
     // The columns of a wide screen are known before their posters arrive, so that none of them moves.
@@ -61,10 +62,7 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
             .map((length) => `minmax(0,${length}fr)`)
             .join(" "),
           // One or two posters leave room beside them on a tablet.
-          "--narrow-columns":
-            lengths.length > 1 && sum(lengths.slice(0, 1)) < 3
-              ? "max-content minmax(0,1fr)"
-              : "minmax(0,1fr)",
+          "--narrow-columns": second && first < 3 ? "max-content minmax(0,1fr)" : "minmax(0,1fr)",
         } as CSSProperties
       }
       className="grid grid-cols-1 gap-x-8 gap-y-2 md:grid-cols-(--narrow-columns) lg:grid-cols-(--columns)"

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Handles the cards' buttons and the plain editor without scripts. With scripts, they use the API. */
-export const action = (args: Route.ActionArgs) => saveShelfForm("series")(args);
+export const action = saveShelfForm("series");
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

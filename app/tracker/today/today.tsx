@@ -86,7 +86,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
         <h3 className="text-xl">Next anniversaries</h3>
-        <Posters works={ahead} isFirst />
+        <DayPosters works={ahead} isFirst />
       </Section>
       <QuestionOfDay question={question} />
       <Section title={`New from ${site.name}`} more={<More to="/videos">Videos</More>} isSplit>
@@ -103,7 +103,9 @@ const OnThisDay = ({ offset, onThisDay, story }: OnThisDayProps) => (
     {onThisDay.length + story.length === 0 && (
       <p className="text-quiet md:text-lg">As far as we know, nothing came out on this day.</p>
     )}
-    {onThisDay.length > 0 && <Posters works={onThisDay.map((work) => ({ work }))} isFirst={offset === 0} />}
+    {onThisDay.length > 0 && (
+      <DayPosters works={onThisDay.map((work) => ({ work }))} isFirst={offset === 0} />
+    )}
     {story.map(({ year, text, work }) => (
       <p key={text} className="flex items-center gap-4 text-pretty text-lg">
         <Poster kind="series" id={work.id} sky={work.sky} size="small" className="w-16 shrink-0" />
@@ -118,13 +120,13 @@ const OnThisDay = ({ offset, onThisDay, story }: OnThisDayProps) => (
   </>
 );
 
-type PostersProps = {
-  /** `before`: the offsets of the readers for whom the work's day is still ahead. Only they see it. */
+type DayPostersProps = {
+  /** `before`: the time zone offsets where the work's day is still to come. Only readers there see the work. */
   works: readonly { work: WallWork; before?: string }[];
   isFirst: boolean;
 };
 
-const Posters = ({ works, isFirst }: PostersProps) => (
+const DayPosters = ({ works, isFirst }: DayPostersProps) => (
   <ul className={POSTER_STRIP}>
     {works.map(({ work, before }) => (
       <li key={work.id} data-of-day={before} className="min-w-0">

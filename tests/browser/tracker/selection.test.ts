@@ -38,7 +38,7 @@ test("a patron selects cards: one, all up to another, and all", async () => {
   await expect.poll(() => page.getByRole("checkbox", { name: /^Select/ }).count()).toBe(0);
 });
 
-test("a patron changes and removes selected entries at once, which one tap undoes", async () => {
+test("a patron changes or removes several selected entries, and one tap undoes that", async () => {
   const { page, bar, press, select } = await openToSelect();
   const undo = () => toast(page).getByRole("button", { name: "Undo" }).click();
   const calls: string[] = [];
