@@ -2,8 +2,7 @@ import type { GameFacts } from "#app/tracker/catalog-parts.server.ts";
 import { formatDay } from "#app/ui/formats.ts";
 import { GAME_GENRES, GAME_PLATFORMS } from "#franchise/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/log/contract/index.ts";
-import type { Work } from "./shelf";
-import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
+import { byChange, byProgress, byRating, byTitle, byYear, type Shelf, type Work } from "./shelf";
 
 /** Browsers get descriptions from another file. */
 export function workOfGame(game: GameFacts & { description?: string }): Work {

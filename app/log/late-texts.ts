@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { viewingsOf } from "#app/log/editor/cells.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import type { Kind } from "#franchise/works.ts";
 import type { EntryLog } from "#worker/log/contract/log.ts";
 

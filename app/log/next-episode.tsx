@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { partOfPage } from "#app/ui/on-intent.ts";
 import { marksOf, PosterAbout } from "./card-parts";
 import { nextEpisodeOf, spanText } from "./editor/log-step";

@@ -2,8 +2,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import type { Kind } from "#franchise/works.ts";
 import { isRewatching } from "#worker/log/contract/facts.ts";
 import { NEW_VALUES } from "#worker/log/contract/fields.ts";
-import type { EntryValues } from "#worker/log/contract/index.ts";
-import { type GameStatus, isAllSeen, type SeriesStatus, statusLabel } from "#worker/log/contract/index.ts";
+import {
+  type EntryValues,
+  type GameStatus,
+  isAllSeen,
+  type SeriesStatus,
+  statusLabel,
+} from "#worker/log/contract/index.ts";
 
 const TONES = {
   watching: "act",

@@ -4,8 +4,16 @@ import { SERIES_TIMELINES } from "#franchise/calendars.ts";
 import { isRecap, timelineText } from "#franchise/story.ts";
 import { SERIES_KINDS } from "#franchise/works.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/log/contract/index.ts";
-import type { Work } from "./shelf";
-import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
+import {
+  byChange,
+  byProgress,
+  byRating,
+  byTitle,
+  byWatchOrder,
+  byYear,
+  type Shelf,
+  type Work,
+} from "./shelf";
 
 /** *What to Watch* uses the same words. */
 const HIDING: { value: string; hides: (series: SeriesFacts) => boolean }[] = [

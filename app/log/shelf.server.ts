@@ -4,15 +4,19 @@ import { formAction, parsed } from "#app/requests/forms.server.ts";
 import type { FormValues } from "#app/requests/forms.ts";
 import { dayIn, patronOf, safeReturnTo, servicesOf, timeZoneOf } from "#app/requests/services.server.ts";
 import type { Kind } from "#franchise/works.ts";
-import type { Known, Tracked } from "#worker/log/contract/entry.ts";
-import { changeToApi, type Entry, type EntryWrite } from "#worker/log/contract/entry.ts";
+import {
+  changeToApi,
+  type Entry,
+  type EntryWrite,
+  type Known,
+  type Tracked,
+} from "#worker/log/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/log/contract/schemas.ts";
 import type { Owner } from "#worker/log/entry/entries.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { type CellChange, stepOfPage } from "./editor/cells";
 import { sentOf } from "./editor/log-step";
-import type { Status } from "./entry";
-import { SENT_FIELDS } from "./entry";
+import { SENT_FIELDS, type Status } from "./entry";
 import { gameShelf, workOfGame } from "./game-shelf";
 import { pressIn, type Reader, STEPS } from "./press-form";
 import { seriesShelf, workOfSeries } from "./series-shelf";

@@ -1,7 +1,12 @@
 import type { Kind } from "#franchise/works.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
-import type { EntryValues } from "#worker/log/contract/index.ts";
-import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/log/contract/index.ts";
+import {
+  type EntryValues,
+  HOURS_MAX,
+  isAllSeen,
+  REPEATS_MAX,
+  toHundredths,
+} from "#worker/log/contract/index.ts";
 import type { PagePress } from "./editor/cells";
 import { nextEpisodeOf, type Step } from "./editor/log-step";
 import type { Status } from "./entry";

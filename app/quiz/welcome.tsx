@@ -3,7 +3,7 @@ import { memberWords, modes, tasteWords } from "#app/content/quiz.ts";
 import { CalendarDays, Gauge, Zap } from "#app/drawings/icons.tsx";
 import { Poster } from "#app/drawings/poster.tsx";
 import { api, read } from "#app/requests/api.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { focused } from "#app/ui/keyboard.ts";
 import { useOnIntent } from "#app/ui/on-intent.ts";

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from "react";
-import { logDebug, shownMessage } from "#app/requests/api-errors.ts";
+import { shownMessage } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useOnIntent } from "#app/ui/on-intent.ts";
 import { useToast } from "#app/ui/toasts.tsx";

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { NOT_OPENED, useToast } from "./toasts";
 
 /** Props that start loading when the pointer or the focus reaches the element. A failure shows when the code is needed. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Check, Copy, Share2 } from "#app/drawings/icons.tsx";
 import { useInBrowser } from "#app/page/hydration.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "./button";
 import type { Message } from "./toast-region";
 import { useToast } from "./toasts";

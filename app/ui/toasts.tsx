@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import type { Message, Shown } from "./toast-region";
 
 const ToastContext = createContext<(message: Message) => void>(() => {});

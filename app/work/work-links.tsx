@@ -1,8 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { ArrowRight } from "#app/drawings/icons.tsx";
-import type { ShownRecording } from "#app/feeds/videos/recording-parts.tsx";
-import { Facts, Picture, RecordingLink, Unspoiled } from "#app/feeds/videos/recording-parts.tsx";
+import {
+  Facts,
+  Picture,
+  RecordingLink,
+  type ShownRecording,
+  Unspoiled,
+} from "#app/feeds/videos/recording-parts.tsx";
 import { POSTER_STRIP, Posters } from "#app/poster/poster-card.tsx";
 import type { WallWork, WorkGroup, WorkView } from "#app/poster/work-link.tsx";
 import { DayQuestion } from "#app/quiz/games/day-question.tsx";

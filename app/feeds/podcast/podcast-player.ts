@@ -1,5 +1,5 @@
-import { logDebug } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract/index.ts";
 
 export type PodcastState = {

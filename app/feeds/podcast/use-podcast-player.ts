@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { logDebug } from "#app/requests/api-errors.ts";
 import { deviceStorage, storageItem } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import {
   browserMemory,

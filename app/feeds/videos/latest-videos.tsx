@@ -2,8 +2,15 @@ import { useRevalidator } from "react-router";
 import { EyeOff, RotateCw } from "#app/drawings/icons.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LATEST_VIDEOS } from "#worker/feeds/contract/index.ts";
-import type { ShownRecording } from "./recording-parts";
-import { Chapters, Facts, Picture, RecordingLink, Unspoiled, WorkChips } from "./recording-parts";
+import {
+  Chapters,
+  Facts,
+  Picture,
+  RecordingLink,
+  type ShownRecording,
+  Unspoiled,
+  WorkChips,
+} from "./recording-parts";
 
 type Layout = keyof typeof LIST_CLASSES;
 

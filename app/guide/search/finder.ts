@@ -1,5 +1,4 @@
 import MiniSearch, { type Query } from "minisearch";
-import type { Work } from "#app/log/shelf.ts";
 import { comparableText, distinctiveWords, foldedWords, undoubled } from "#franchise/words.ts";
 import { sum } from "#worker/log/contract/index.ts";
 
@@ -215,11 +214,3 @@ function queryOf(words: readonly string[]): Query {
 
 const swapped = (word: string): string[] =>
   [...word].slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
-
-const finders = new WeakMap<readonly Work[], Finder<Work>>();
-
-export function findWorks(works: readonly Work[], search: string): string[] {
-  const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
-  finders.set(works, finder);
-  return finder.find(search).map(({ item }) => item.id);
-}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useHasVideos } from "#app/page/session-user.ts";
 import { api, read } from "#app/requests/api.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";
 import type { FoundRecording } from "#worker/feeds/contract/index.ts";
 import { NAME_MAX } from "#worker/members/account/contract/index.ts";

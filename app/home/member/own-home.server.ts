@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { whenOf } from "#app/log/editor/days.ts";
 import { servicesForKind, toCompact } from "#app/log/shelf.server.ts";
-import type { PosterEntry } from "#app/poster/poster-card.tsx";
-import { marksOf } from "#app/poster/poster-card.tsx";
+import { marksOf, type PosterEntry } from "#app/poster/poster-card.tsx";
 import { posterOf } from "#app/poster/wall.server.ts";
 import type { PosterWork } from "#app/poster/work-link.tsx";
 import { shownWeek } from "#app/profiles/crew/shown-week.server.ts";

@@ -3,7 +3,7 @@ import { RotateCcw } from "#app/drawings/icons.tsx";
 import type { Actions } from "#app/log/actions.ts";
 import { useEpisodeTitle } from "#app/log/late-texts.ts";
 import type { Work } from "#app/log/shelf.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";

@@ -1,5 +1,4 @@
-import type { ComponentProps } from "react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { homeWords } from "#app/content/home.ts";
 import { Button } from "#app/ui/button.tsx";
 import { More } from "#app/ui/links.tsx";

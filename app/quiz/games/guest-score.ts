@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { api, read } from "#app/requests/api.ts";
-import { ApiError, logDebug } from "#app/requests/api-errors.ts";
+import { ApiError } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { HOUR_MS } from "#worker/platform/time.ts";
 import type { SampleQuestion } from "#worker/quiz/contract/index.ts";

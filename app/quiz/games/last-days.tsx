@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api, read } from "#app/requests/api.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { formatDay } from "#app/ui/formats.ts";
 import { DAY_MS, dayOf } from "#worker/platform/time.ts";
 import type { Daily, PlayedGame } from "#worker/quiz/contract/index.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { ApiError, logDebug, shownMessage } from "#app/requests/api-errors.ts";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameMode, GameResult, OpenGame, Topic } from "#worker/quiz/contract/index.ts";
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/requests/api.ts";
-import { ApiError, logDebug, shownMessage } from "#app/requests/api-errors.ts";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import {
   type GameResult,

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { findWorks } from "#app/guide/search/finder.ts";
 import { toCompact } from "#app/log/shelf.server.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
 import { servicesOf, visitorOf, withheldNotesAmong } from "#app/requests/services.server.ts";
 import { PLAYABLE_TODAY } from "#franchise/catalog.ts";
 import type { Known, Tracked } from "#worker/log/contract/entry.ts";
 import type { GameStatus } from "#worker/log/contract/index.ts";
+import { findWorks } from "./finding";
 import { readListOptions } from "./list-options";
 import { IN_ROW, MOST_UNDER_WAY, type Opening } from "./opening";
 

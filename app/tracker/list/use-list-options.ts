@@ -2,8 +2,8 @@ import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
 import type { Entries } from "#app/log/entry.ts";
 import type { Shelf, Work } from "#app/log/shelf.ts";
-import { logDebug } from "#app/requests/api-errors.ts";
 import { deviceStorage } from "#app/requests/device-storage.ts";
+import { logDebug } from "#app/requests/log.ts";
 import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 
 const PAUSE_MS = 250;
@@ -104,7 +104,7 @@ export function useArrangement(
 
 export type LoadedFound = { search: string; ids: readonly string[] } | null;
 
-type Find = typeof import("#app/guide/search/finder.ts").findWorks;
+type Find = typeof import("./finding").findWorks;
 
 /** Null without a search. Until the search's code has loaded, the previous result stays. */
 export function useFound(works: readonly Work[], options: { search: string }, loaded: LoadedFound) {
@@ -112,7 +112,7 @@ export function useFound(works: readonly Work[], options: { search: string }, lo
   const [find, setFind] = useState<{ find: Find } | null>(null);
   useEffect(() => {
     if (find) return;
-    import("#app/guide/search/finder.ts").then(
+    import("./finding").then(
       (part) => setFind({ find: part.findWorks }),
       (error: unknown) => logDebug("part_not_loaded", { search, error }),
     );

@@ -13,8 +13,7 @@ import type { Entries } from "#app/log/entry.ts";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { laneId } from "#app/poster/work-link.tsx";
 import { PaceDetails } from "../list/pace-details";
-import type { Lane, LaneOrder } from "./lanes";
-import { nextOn, type Place } from "./lanes";
+import { type Lane, type LaneOrder, nextOn, type Place } from "./lanes";
 import { usePanning } from "./panning";
 import { type SeriesTitle, StationStop } from "./station-stop";
 

@@ -1,12 +1,14 @@
 import sharp from "sharp";
-import type { Figure, Mood, Setting } from "#franchise/art.ts";
 import {
   allSubjects,
   createLettering,
+  type Figure,
   fitted,
   type Lettering,
+  type Mood,
   moved,
   picture,
+  type Setting,
   type Subject,
   styleOf,
   type Typeface,

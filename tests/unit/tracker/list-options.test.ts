@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { findWorks } from "#app/guide/search/finder.ts";
 import { watchWall } from "#app/guide/watch/wall.server.ts";
 import { gameShelf, workOfGame } from "#app/log/game-shelf.tsx";
 import { seriesShelf, workOfSeries } from "#app/log/series-shelf.tsx";
 import type { Work } from "#app/log/shelf.ts";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
+import { findWorks } from "#app/tracker/list/finding.ts";
 import {
   arrange,
   isNarrowed,
