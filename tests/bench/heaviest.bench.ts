@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { Client } from "../support/client";
 import { everythingTracked, fill, heaviestMember } from "../support/site/filled-member";
 import { startServer } from "../support/site/server";
-import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
 
 const WARM_UP_ROUNDS = 4;
@@ -20,15 +20,15 @@ test("CPU time of the heaviest valid member's pages over the usual one's", {
   timeout: 1_200_000,
 }, async () => {
   const site = await metered(startServer);
-  const client = (at: number) => new SiteClient(site, `2001:db8:${at}::1`, { switches: NO_LIMITS });
-  const settings = async (username: string, member: SiteClient) => {
+  const client = () => new Client(site.reach(NO_LIMITS));
+  const settings = async (username: string, member: Client) => {
     const body = { username, publicProfile: true, showDays: true };
-    const answer = await member.ask({ method: "POST", path: "/api/profile/settings", body });
+    const answer = await member.send("POST", "/api/profile/settings", body);
     if (answer.status !== 200) throw new Error(await answer.text());
     return { username, member };
   };
-  const usual = await settings("usual", await fill(client(1), "otherPatron", "usual", everythingTracked));
-  const heavy = await settings("heaviest", await fill(client(2), "patron", "heaviest", heaviestMember()));
+  const usual = await settings("usual", await fill(client(), "otherPatron", "usual", everythingTracked));
+  const heavy = await settings("heaviest", await fill(client(), "patron", "heaviest", heaviestMember()));
   const own = [
     "/",
     "/tracker/series",
@@ -42,13 +42,13 @@ test("CPU time of the heaviest valid member's pages over the usual one's", {
     ...["/u/:username", "/u/:username?series=2"].map((path) => ({ path, isOwn: false })),
   ];
   const spent = new Map<string, [usual: number, heavy: number]>(pages.map(({ path }) => [path, [0, 0]]));
-  const stranger = client(3);
+  const stranger = client();
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     for (const { path, isOwn } of pages) {
       for (const [at, { username, member }] of [usual, heavy].entries()) {
         const before = site.cpu();
         for (let n = 0; n < REQUESTS; n++) {
-          const answer = await (isOwn ? member : stranger).ask({ path: path.replace(":username", username) });
+          const answer = await (isOwn ? member : stranger).fetch(path.replace(":username", username));
           await answer.text();
           if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
         }

@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
+import { Client } from "../support/client";
 import { seededMembers } from "../support/seeded-members";
 import { everythingTracked, fill } from "../support/site/filled-member";
 import { startServer } from "../support/site/server";
-import { SiteClient } from "../support/site/site-client";
 import { metered } from "../support/site/workerd-process";
 
 /** V8 makes code faster until it has run about a thousand times. */
@@ -35,10 +35,10 @@ const PATRONS = [
 async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
   const cookies: string[] = [];
   for (const person of PATRONS) {
-    const patron = new SiteClient(site, `2001:db8:ffff:${cookies.length}::1`, { origin: site.url });
+    const patron = new Client(site.reach(), { origin: site.url });
     await fill(patron, person, person.toLowerCase(), everythingTracked);
     const body = { username: "", publicProfile: false };
-    if (cookies.length > 0) await patron.ask({ method: "POST", path: "/api/profile/settings", body });
+    if (cookies.length > 0) await patron.send("POST", "/api/profile/settings", body);
     cookies.push(patron.cookieHeader());
   }
   return cookies;

@@ -2,7 +2,7 @@ import { QUESTIONS } from "#franchise/question-bank.ts";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { GameMode, OpenGame, Player } from "#worker/quiz/contract/index.ts";
-import { CookieBrowser } from "../support/cookie-browser";
+import { Client } from "../support/client";
 
 const PASSWORD = "corn soup at noon";
 
@@ -18,41 +18,30 @@ const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
 
 const NOTHING = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
 
-class DemoBrowser extends CookieBrowser {
-  readonly #env: Bindings;
-
-  constructor(env: Bindings) {
-    super("http://localhost");
-    this.#env = env;
-  }
-
-  protected override reach(request: Request): Promise<Response> {
-    return worker.fetch(request as Parameters<typeof worker.fetch>[0], this.#env, NOTHING);
-  }
-
-  async post<Answer>(path: string, body: unknown): Promise<Answer> {
-    const answer = await this.send("POST", path, body);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json<Answer>();
-  }
+async function post<Answer>(browser: Client, path: string, body: unknown): Promise<Answer> {
+  const answer = await browser.send("POST", path, body);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json<Answer>();
 }
 
-async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: GameMode, right: number) {
-  const { gameId, questions } = await browser.post<OpenGame>("/api/game/start", { gameMode });
+async function play(browser: Client, { id: playerId }: Player, gameMode: GameMode, right: number) {
+  const { gameId, questions } = await post<OpenGame>(browser, "/api/game/start", { gameMode });
   const answers = questions.map(({ id, options }, at) => {
     const known = QUESTIONS.find((question) => question.id === id);
     const correct = known ? options.indexOf(known.options[known.correct]) : 0;
     return { questionId: id, selectedAnswer: at < right ? correct : (correct + 1) % 4 };
   });
-  await browser.post("/api/game/submit", { playerId, gameId, answers });
+  await post(browser, "/api/game/submit", { playerId, gameId, answers });
 }
 
 export async function seedPlayers(env: Bindings): Promise<string[]> {
+  const reach = (request: Request) =>
+    worker.fetch(request as Parameters<typeof worker.fetch>[0], env, NOTHING);
   const ids: string[] = [];
   for (const [username, daily, challenge] of PLAYERS) {
-    const browser = new DemoBrowser(env);
+    const browser = new Client(reach, { origin: "http://localhost" });
     const email = `${username.toLowerCase().replaceAll(" ", ".")}@example.com`;
-    const player = await browser.post<Player>("/api/game/player/create", {
+    const player = await post<Player>(browser, "/api/game/player/create", {
       username,
       email,
       password: PASSWORD,

@@ -3,12 +3,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract/index.ts";
+import { Client } from "../support/client";
 import { seededCrowd } from "../support/seeded-members";
 import type { Cost } from "../support/site/entry";
 import { fill, heaviestMember } from "../support/site/filled-member";
 import { type Clients, measureCalls } from "../support/site/measured-calls";
 import { type Site, startServer } from "../support/site/server";
-import { SiteClient } from "../support/site/site-client";
 
 const DOCUMENT = "docs/counts.csv";
 const COLUMNS =
@@ -62,14 +62,14 @@ async function note(name: string, scale: number) {
 }
 
 async function measureAt(scale: number) {
-  const client = (who: string) => new SiteClient(site, `2001:db8:${scale}:${who}::1`);
-  const clients: Clients = { visitor: client("1"), member: client("2"), player: client("3") };
+  const client = () => new Client(site.reach());
+  const clients: Clients = { visitor: client(), member: client(), player: client() };
   await measureCalls(async (route, by, call) => {
     const path = call?.path ?? route.split(" ")[1] ?? "/";
     // Each call has its own address, so that rate limits don't refuse it.
     const headers = { "CF-Connecting-IP": `2001:db8:${scale}:${measured.size}::1`, ...call?.headers };
     const own = by === "visitor" ? { ...call, headers } : call;
-    const response = await clients[by].ask({ ...own, path });
+    const response = await clients[by].fetch(path, own);
     const body = await response.clone().text();
     if (response.status >= (route === "GET /*" ? 500 : 400)) refused.push([route, response.status, body]);
     await note(`${route},${by}`, scale);
@@ -94,21 +94,21 @@ const HEAVY_PAGES = [
 ];
 
 async function measureHeaviest() {
-  const member = new SiteClient(site, "2001:db8:ffff::1");
+  const member = new Client(site.reach());
   await fill(member, "otherPatron", "heaviest", heaviestMember());
   const keep = async (call: string) => {
     const cost = await site.lastCost();
     measured.set(`${call},heaviest member`, [cost, cost]);
   };
   const body = { username: "heaviest", publicProfile: true, showDays: true };
-  await member.ask({ method: "POST", path: "/api/profile/settings", body });
+  await member.send("POST", "/api/profile/settings", body);
   for (const page of HEAVY_PAGES) {
     const path = page.replace(":username", "heaviest").replace(":id", "mobile-suit-gundam");
-    expect((await member.ask({ path })).status).toBe(200);
+    expect((await member.fetch(path)).status).toBe(200);
     await keep(`GET ${page}`);
   }
   const tap = { seriesId: "mobile-suit-gundam", startAgain: true, watched: [1, 1] };
-  expect((await member.ask({ method: "POST", path: "/api/tracker/series", body: tap })).status).toBe(200);
+  expect((await member.send("POST", "/api/tracker/series", tap)).status).toBe(200);
   await keep("POST /api/tracker/series");
 }
 

@@ -20,12 +20,12 @@ test("the Worker draws cards in every frame, with names in several scripts, just
   const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
   const answers = [];
   for (const [frameStyle, displayName] of CARDS) {
-    await browser.call("PATCH", "/api/auth/profile", { displayName });
-    await browser.call("POST", "/api/gcard/customize", {
+    await browser.send("PATCH", "/api/auth/profile", { displayName });
+    await browser.send("POST", "/api/gcard/customize", {
       ...{ gundamTitle: "Test Pilot", badgeType: "Celestial Being", frameStyle, isPublic: true },
     });
     const card = await browser.json<Parameters<typeof cardContentOf>[0]>(`/api/gcard/${profile.id}`);
-    const picture = await browser.ask({ path: `/api/gcard/${profile.id}/image` });
+    const picture = await browser.fetch(`/api/gcard/${profile.id}/image`);
     answers.push({ frameStyle, displayName, card, png: Buffer.from(await picture.arrayBuffer()) });
   }
   // Drawing keeps this process busy, and the site closes a connection on which nothing happens.

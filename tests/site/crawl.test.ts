@@ -93,7 +93,7 @@ test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
 test("a patron's own pages are valid HTML", async () => {
   const browser = await signedIn("homebody");
   const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
-  await browser.call("POST", "/api/tracker/series", entry);
+  await browser.send("POST", "/api/tracker/series", entry);
   for (const path of [
     "/profile",
     "/profile/gcard",

@@ -6,7 +6,7 @@ import { ask, theSite } from "../support/site/the-site";
 const run = (sql: string) => theSite().database().prepare(sql).run();
 
 const change = (browser: PlainBrowser, changes: object[]) =>
-  browser.call("POST", "/api/tracker/series/bulk", { changes });
+  browser.send("POST", "/api/tracker/series/bulk", { changes });
 const sendTo = (browser: PlainBrowser, fields: Record<string, string>) =>
   browser.open("/members/following", form(fields));
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
 test("without scripts, a member follows another, sees their week at home, and stops", async () => {
   const sayuri = await signedIn("sayuri");
   const settings = { username: "haro", publicProfile: true, showDays: true };
-  await sayuri.call("POST", "/api/profile/settings", settings);
+  await sayuri.send("POST", "/api/profile/settings", settings);
   await change(mika, [{ seriesId: "gundam-x", status: "watching", episodesWatched: 1 }]);
-  await sayuri.call("POST", "/api/tracker/series", {
+  await sayuri.send("POST", "/api/tracker/series", {
     ...{ seriesId: "gundam-x", status: "watching", rating: 9, notes: null },
     ...{ episodesWatched: 0, watched: [1, 3], watchedOn: new Date().toISOString().slice(0, 10) },
   });
@@ -47,7 +47,7 @@ test("without scripts, a member follows another, sees their week at home, and st
   expect(mika.text).toMatch(thinks);
   await sayuri.open("/series/gundam-x");
   expect(sayuri.text).not.toMatch(thinks);
-  await sayuri.call("POST", "/api/profile/settings", { ...settings, publicProfile: false });
+  await sayuri.send("POST", "/api/profile/settings", { ...settings, publicProfile: false });
   await mika.open("/");
   expect(mika.text).toContain("Follow members to see here what they watch. Find members");
   await mika.open("/members/following");

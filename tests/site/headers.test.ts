@@ -73,9 +73,10 @@ describe("every page has these headers", () => {
 
   test("a member's pages", async () => {
     const member = visitor();
-    await member.signIn("patron", "mika-o");
+    await member.signIn("patron");
+    await member.publish("mika-o");
     for (const path of ["/", "/profile", "/tracker/series", "/u/mika-o"])
-      await expectPage((await member.ask({ path })) as unknown as Response);
+      await expectPage((await member.fetch(path)) as unknown as Response);
   });
 
   test("pages while the database is down, and a page that failed", async () => {

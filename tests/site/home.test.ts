@@ -4,7 +4,7 @@ import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-brow
 import { ask, theSite } from "../support/site/the-site";
 
 const changeSeries = (browser: PlainBrowser, changes: object[]) =>
-  browser.call("POST", "/api/tracker/series/bulk", { changes });
+  browser.send("POST", "/api/tracker/series/bulk", { changes });
 const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
 
 test("without scripts, a patron logs the next episode at home and comes back to its poster", async () => {
@@ -44,7 +44,7 @@ test("somebody whose support ended keeps the list, to see and to export", async 
     { seriesId: "mobile-suit-gundam", status: "completed", episodesWatched: 43, isPrivate: true },
   ]);
   const changes = [{ gameId: "battle-operation-2", status: "playing", hoursPlayed: 7 }];
-  await browser.call("POST", "/api/tracker/games/bulk", { changes });
+  await browser.send("POST", "/api/tracker/games/bulk", { changes });
   await browser.signIn("lapsed");
   await browser.open("/tracker/series");
   for (const part of ["Your list is safe", "3 works are on it", "Renew"])
@@ -130,7 +130,7 @@ test("without scripts, the inquiry form shows what is wrong, and is sent", async
 test("the inquiry form refuses text that is no UTF-8, and an invented ticket as a robot's", async () => {
   const browser = new PlainBrowser();
   const sent = form({ ...FORM, ticket: "1.2.3" }, { Accept: "text/html" });
-  const post = (body: string) => browser.ask({ path: "/sponsor", ...sent, body });
+  const post = (body: string) => browser.fetch("/sponsor", { ...sent, body });
   const garbled = await post("name=Anna%FF&message=We+make+model+kits");
   expect([garbled.status, await garbled.text()]).toEqual([400, "That text isn't UTF-8."]);
   const invented = await post(sent.body);

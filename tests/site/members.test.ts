@@ -19,7 +19,7 @@ async function pageOf(name: string) {
 
 test("a private profile's page is byte by byte the page of an unknown member, except for its owner", async () => {
   const owner = await signedIn("cancelledButPaid");
-  await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await owner.send("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
   const hidden = await pageOf("cy-novak");
   expect(hidden).toEqual(await pageOf("nobody-x"));
   expect(hidden.status).toBe(404);
@@ -36,16 +36,16 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
 test("a member's id leads to the current name, and says nothing about a private or hidden profile", async () => {
   const browser = await signedIn("patron", "mika-o");
   const id = await idOf(browser);
-  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
   const { status, headers } = await ask(`/u/by/${id}`);
   expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
 
   const missing = await pageOf("by/00000000-0000-4000-8000-000000000000");
   expect(missing.status).toBe(404);
   expect(textOf(missing.html)).toContain("Profile Not Found");
-  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
   expect(await pageOf(`by/${id}`)).toEqual(missing);
-  await browser.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
   await theSite()
     .database()
     .prepare(hidingSql("profile", "mika-p", new Date()))
@@ -74,7 +74,7 @@ test("a public profile gives its card as preview to other sites, another one aft
   });
 
   const look = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
-  await browser.call("POST", "/api/gcard/customize", look);
+  await browser.send("POST", "/api/gcard/customize", look);
   html = await (await ask("/u/mika-o")).text();
   expect(contentOf("og:image")).not.toBe(image);
   const changed = await fetch(contentOf("og:image") ?? "");
@@ -102,7 +102,7 @@ test("without scripts, members are found by search, order and pages, and no priv
   expect(names()).toEqual(["Cy Novak"]);
   await browser.follow("Back to the first page");
   expect(names()[0]).toBe("Aline Moreau");
-  await owner.call("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await owner.send("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
   await browser.open("/members?q=novak");
   expect(names()).toEqual([]);
   await owner.open("/members");
@@ -124,8 +124,8 @@ test("the directory shows cards that everybody can see, changed or not, and what
   };
   expect(await shown()).toEqual([true, false]);
   for (const isPublic of [false, true]) {
-    await browser.call("POST", "/api/gcard/customize", { ...look, isPublic });
-    await browser.call("POST", "/api/tracker/series/bulk", { changes: [{ ...entry, isPrivate: !isPublic }] });
+    await browser.send("POST", "/api/gcard/customize", { ...look, isPublic });
+    await browser.send("POST", "/api/tracker/series/bulk", { changes: [{ ...entry, isPrivate: !isPublic }] });
     expect([isPublic, ...(await shown())]).toEqual([isPublic, isPublic, isPublic]);
   }
 });
@@ -154,7 +154,7 @@ test("the profile says why a member is a patron or not, and has a link to check 
 test("a player with a hidden name sees it in the quiz, and anybody can report a player's name", async () => {
   const player = new PlainBrowser();
   const account = { username: "amuro-r", email: "amuro@example.com", password: "corn soup at noon" };
-  expect((await player.call("POST", "/api/game/player/create", account)).ok).toBe(true);
+  expect((await player.send("POST", "/api/game/player/create", account)).ok).toBe(true);
   const database = theSite().database();
   await database.prepare(hidingSql("player", account.username, new Date())).run();
   await database
@@ -173,7 +173,7 @@ test("a player with a hidden name sees it in the quiz, and anybody can report a 
 
 test("two pilots are compared at one address, mirrored at the other, and never with a private one", async () => {
   const mika = await signedIn("patron", "mika-o");
-  await mika.call("POST", "/api/tracker/series/bulk", {
+  await mika.send("POST", "/api/tracker/series/bulk", {
     changes: [
       { seriesId: "gundam-x", status: "completed", rating: 9 },
       { seriesId: "gundam-wing", status: "completed", rating: 9, isPrivate: true, notes: "secret" },
@@ -188,7 +188,7 @@ test("two pilots are compared at one address, mirrored at the other, and never w
   expect(await comparedBy(aline), "a private member").toBe("Compare your lists");
   expect(await comparedBy(mika), "the profile's owner").toBeUndefined();
   const settings = { username: "aline", publicProfile: true };
-  expect((await aline.call("POST", "/api/profile/settings", settings)).ok).toBe(true);
+  expect((await aline.send("POST", "/api/profile/settings", settings)).ok).toBe(true);
   expect(await comparedBy(aline)).toBe("Compare with me");
   await aline.follow("Compare with me");
   expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);
@@ -200,14 +200,14 @@ test("two pilots are compared at one address, mirrored at the other, and never w
   const again = await ask("/u/mika-o/with/Mika-O");
   expect([again.status, again.headers.get("Location")]).toEqual([302, "/u/mika-o"]);
 
-  await mika.call("POST", "/api/profile/settings", {
+  await mika.send("POST", "/api/profile/settings", {
     username: "mika-p",
     publicProfile: true,
     oldLinks: true,
   });
   const { status, headers } = await ask("/u/aline/with/mika-o");
   expect([status, headers.get("Location")]).toEqual([302, "/u/aline/with/mika-p"]);
-  await mika.call("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  await mika.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
   const missing = await pageOf("nobody-x/with/aline");
   expect(missing.status).toBe(404);
   for (const path of ["mika-p/with/aline", "aline/with/mika-p", "mika-p/with/mika-p", "aline/with/nobody-x"])

@@ -21,17 +21,17 @@ test.each([null, "stranger", "patron"] as const)(
   async (person) => {
     const browser = new PlainBrowser();
     if (person) await browser.signIn(person);
-    const nothing = await browser.ask({ path: "/nowhere" });
+    const nothing = await browser.fetch("/nowhere");
     const expected = withoutChance(await nothing.text(), "/nowhere");
     for (const section of [...SECTIONS, "/inquiries.csv", "/inquiries.json", "/pictures/x"]) {
       const path = `/operator${section}`;
-      const answer = await browser.ask({ path });
+      const answer = await browser.fetch(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(withoutChance(await answer.text(), path)).toBe(expected);
       expect([...answer.headers.keys()]).toEqual([...nothing.headers.keys()]);
     }
     const deletion = form({ do: "delete:inquiry-1" });
-    const statusOf = async (path: string, init = {}) => (await browser.ask({ path, ...init })).status;
+    const statusOf = async (path: string, init = {}) => (await browser.fetch(path, init)).status;
     expect(await statusOf("/operator/inquiries", deletion)).toBe(await statusOf("/nowhere", deletion));
     expect(await statusOf("/operator.data")).toBe(await statusOf("/nowhere.data"));
     await browser.open("/contact");
@@ -50,7 +50,7 @@ test("the operator's pages are valid HTML that loads nothing, and refuse other s
     expect([section, await htmlProblems(browser.html)]).toEqual([section, []]);
   }
   const foreign = form({ do: "tiles" }, { "Sec-Fetch-Site": "cross-site" });
-  expect((await browser.ask({ path: "/operator/jobs", ...foreign })).status).toBe(403);
+  expect((await browser.fetch("/operator/jobs", foreign)).status).toBe(403);
 });
 
 test("the operator pages through inquiries, and marks them one by one and together", async () => {

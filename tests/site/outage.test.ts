@@ -11,10 +11,11 @@ const DOWN: Switches = { database: "down" };
 /** A member who loses the database: the same cookies, on a site without one. */
 async function aMember(switches: Switches) {
   const member = visitor();
-  await member.signIn("patron", "mika-o");
+  await member.signIn("patron");
+  await member.publish("mika-o");
   const later = visitor(switches);
   return async (path: string) => {
-    const response = await later.ask({ path, headers: { Cookie: member.cookieHeader() } });
+    const response = await later.fetch(path, { headers: { Cookie: member.cookieHeader() } });
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, inject, test } from "vitest";
 import { PAGES, pageRow, patternOf } from "#worker/pages.ts";
 import { checkSite } from "../../ops/doctor";
+import type { Client } from "../support/client";
 import { form } from "../support/site/plain-browser";
 import { switched } from "../support/site/server";
-import type { SiteClient } from "../support/site/site-client";
 import { visitor as anyVisitor, theSite } from "../support/site/the-site";
 import { until } from "../support/until";
 
@@ -20,8 +20,8 @@ const visitor = (vars: Record<string, string> = {}) =>
   anyVisitor({ vars: { ...switches.vars, ...vars } }, origin);
 type Headers = Record<string, string>;
 
-async function look(client: SiteClient, path: string, headers: Headers = {}, method = "GET") {
-  const response = await client.ask({ path, headers, method });
+async function look(client: Client, path: string, headers: Headers = {}, method = "GET") {
+  const response = await client.fetch(path, { headers, method });
   const body = await response.text();
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   return {
@@ -42,7 +42,8 @@ let members = 0;
  */
 async function aMember(username: string, person: "patron" | "stranger" = "patron") {
   const member = visitor({ MEMBER: String(++members) });
-  await member.signIn(person, username);
+  await member.signIn(person);
+  await member.publish(username);
   return member;
 }
 
@@ -94,7 +95,7 @@ describe("a request that tries to change other visitors' copies", () => {
   };
   test.each(["/timeline", "/tracker"])("of %s by its headers", async (path) => {
     const ask = async (address: string, sent: Headers = {}) => {
-      const response = await visitor().ask({ path: address, headers: sent });
+      const response = await visitor().fetch(address, { headers: sent });
       const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
       return { status: response.status, copy: response.headers.get("X-Page-Copy"), body };
     };
@@ -108,7 +109,7 @@ describe("a request that tries to change other visitors' copies", () => {
   test("at another host gets that host's copies", async () => {
     await look(visitor(), "/contact");
     const preview = `https://preview-${hosts}.side7.example`;
-    const other = await anyVisitor(switches, preview).ask({ path: "/contact" });
+    const other = await anyVisitor(switches, preview).fetch("/contact");
     expect(other.headers.get("X-Page-Copy")).toBe("MISS");
     expect(await other.text()).toContain(`${preview}/contact`);
     expect((await look(visitor(), "/contact")).body).not.toContain(preview);
@@ -147,9 +148,8 @@ test("the copy of two compared members goes with a change of either, and for all
   ] as const) {
     await until(async () => expect(await copyOf()).toBe("HIT"));
     // With another memory of the Worker: each makes at most one purge in twelve seconds.
-    const headers = { "Sec-Fetch-Site": "same-origin", ...switched({ vars: { STEP: String(++step) } }) };
-    const call = { method: "POST", path: "/api/profile/settings", headers, body: change };
-    expect((await member.ask(call)).status).toBe(200);
+    const headers = switched({ vars: { STEP: String(++step) } });
+    expect((await member.send("POST", "/api/profile/settings", change, headers)).status).toBe(200);
     await until(async () => expect(await copyOf()).not.toBe("HIT"));
   }
   expect((await look(visitor(), path)).status).toBe(404);
@@ -215,7 +215,7 @@ test("an announcement purges all copies of pages, and is in the new ones", async
   const owner = visitor();
   await owner.signIn("owner");
   const announce = async (fields: Record<string, string>) =>
-    (await owner.ask({ path: "/operator/announcement", ...form(fields) })).status;
+    (await owner.fetch("/operator/announcement", form(fields))).status;
   const shown = async () => {
     const { copy, body } = await look(visitor(), "/timeline");
     return [copy, body.includes("Back at noon.</p>")];

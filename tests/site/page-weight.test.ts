@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { findSeries, GAMES, SERIES } from "#franchise/catalog.ts";
 import { pagesWith } from "#worker/pages.ts";
+import type { Client } from "../support/client";
 import { everythingTracked, fill, heaviestMember } from "../support/site/filled-member";
-import type { SiteClient } from "../support/site/site-client";
+import { form } from "../support/site/plain-browser";
 import { ask, visitor } from "../support/site/the-site";
 
 /** The most KB of compressed HTML that a page may have, without a member's own notes. */
@@ -38,8 +39,8 @@ const MEMBERS_PAGES = [
   ...["/tracker/diary", "/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
 ];
 
-async function htmlOf(path: string, by?: SiteClient): Promise<string> {
-  const response = await (by ? by.ask({ path }) : ask(path));
+async function htmlOf(path: string, by?: Client): Promise<string> {
+  const response = await (by ? by.fetch(path) : ask(path));
   expect([path, response.status]).toEqual([path, path === "/no/such/page" ? 404 : 200]);
   return response.text();
 }
@@ -83,18 +84,13 @@ test("nobody pays for what a member stores: every page of the heaviest valid one
     series: everythingTracked.series.slice(0, 9),
     games: [],
   });
-  const days = { username: "heaviest", publicProfile: true, showDays: true };
-  expect((await heavy.ask({ method: "POST", path: "/api/profile/settings", body: days })).status).toBe(200);
-  const { profile: me } = (await (await heavy.ask({ path: "/api/auth/user" })).json()) as {
-    profile: { id: string };
-  };
-  await other.ask({
-    ...{ method: "POST", path: "/members/following", body: `member=${me.id}&follow=true` },
-    headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
-  });
+  expect((await heavy.publish("heaviest", { showDays: true })).status).toBe(200);
+  const { profile: me } = await heavy.json<{ profile: { id: string } }>("/api/auth/user");
+  const follow = form({ member: me.id, follow: "true" }, { "Sec-Fetch-Site": "same-origin" });
+  await other.fetch("/members/following", follow);
   expect(await htmlOf("/", other)).toContain("/u/heaviest");
   const weighed: [string, number][] = [];
-  const weigh = async (path: string, by?: SiteClient) =>
+  const weigh = async (path: string, by?: Client) =>
     weighed.push([path, Math.round((await htmlOf(path, by)).length / 1024)]);
   const profile = ["/u/heaviest", "/u/heaviest?series=2", "/series/mobile-suit-gundam", "/members"];
   for (const path of profile) await weigh(path);

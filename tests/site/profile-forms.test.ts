@@ -48,7 +48,7 @@ test("without scripts, the profile saves username and visibility, and returns a 
 
 test("without scripts, the G-Card's form saves it and shows the code for every place", async () => {
   const browser = await openProfile("patron");
-  await browser.call("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
+  await browser.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
   await browser.open("/profile");
   await browser.follow("G-Card");
   await browser.press("Save G-Card", {
@@ -83,7 +83,7 @@ test("without scripts, the G-Card's form saves it and shows the code for every p
 test("the profile's forms refuse members who are no patrons, unknown forms and visitors", async () => {
   const browser = await openProfile("stranger");
   const post = (fields: Record<string, string>, headers = {}, by = browser) =>
-    by.ask({ path: "/profile", ...form(fields, headers) });
+    by.fetch("/profile", form(fields, headers));
   const card = { form: "gcard", gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex" };
   expect((await post(card)).status).toBe(403);
   const other = await post({ form: "else" });

@@ -23,16 +23,16 @@ const GAMES = [
 
 test("without scripts, a visitor reads a profile with many entries, and nothing of private ones", async () => {
   const member = await signedIn("collector", "collector-7");
-  await member.call("POST", "/api/tracker/games/bulk", { changes: GAMES });
-  await member.call("POST", "/api/tracker/series/bulk", { changes: SERIES });
+  await member.send("POST", "/api/tracker/games/bulk", { changes: GAMES });
+  await member.send("POST", "/api/tracker/series/bulk", { changes: SERIES });
   const { today: watchedOn } = await member.json<{ today: string }>("/api/tracker/statistics");
   const watchedToday = (seriesId: string, episodes: [number, number]) => ({
     ...{ seriesId, notWatched: episodes, watched: episodes, watchedOn },
   });
-  await member.call("POST", "/api/tracker/series/bulk", {
+  await member.send("POST", "/api/tracker/series/bulk", {
     changes: [watchedToday("zeta-gundam", [9, 10]), watchedToday("gundam-wing", [49, 49])],
   });
-  await member.call("POST", "/api/profile/settings", {
+  await member.send("POST", "/api/profile/settings", {
     ...{ username: "collector-7", publicProfile: true, showDays: true },
   });
 
@@ -78,10 +78,10 @@ test("no public page has a time of a member's activity, or a day unless the memb
     { seriesId: "gundam-x", status: "planning" },
     { seriesId: "gundam-x", watched: [1, 3] },
   ])
-    expect((await member.call("POST", "/api/tracker/series", { ...entry, ...change })).status).toBe(200);
+    expect((await member.send("POST", "/api/tracker/series", { ...entry, ...change })).status).toBe(200);
   for (const showDays of [false, true, false]) {
     const settings = { username: "mika-o", publicProfile: true, showDays };
-    expect((await member.call("POST", "/api/profile/settings", settings)).status).toBe(200);
+    expect((await member.send("POST", "/api/profile/settings", settings)).status).toBe(200);
     for (const path of ["/u/mika-o", "/u/mika-o.data", "/members", "/members.data?limit=1"]) {
       const text = await (await ask(path)).text();
       expect([path, momentsIn(text)]).toEqual([path, []]);
@@ -118,7 +118,7 @@ async function noticeOn(member: PlainBrowser, path: string, about: string): Prom
 test("notes are reported, hidden by the operator, explained to their owner, and shown again", async () => {
   const member = await publicMember();
   const notes = { seriesId: "gundam-x", notes: `Mail me: ${ADDRESS}` };
-  await member.call("POST", "/api/tracker/series/bulk", { changes: [notes] });
+  await member.send("POST", "/api/tracker/series/bulk", { changes: [notes] });
   const visitor = new PlainBrowser();
   await visitor.open("/u/mika-o");
   await visitor.press("Send report", { about: "shoes" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { SiteClient } from "../support/site/site-client";
-import { anAddress, ask, theSite } from "../support/site/the-site";
+import { signedIn } from "../support/site/plain-browser";
+import { ask, theSite } from "../support/site/the-site";
 
 const using = (method: string, path: string) => ask(path, { method });
 
@@ -76,10 +76,9 @@ test("a visitor's guesses count at all addresses, and nobody else is refused", a
 });
 
 test("with the limits of wrangler.toml, guesses refuse further guesses alone, and no neighbor's pages", async () => {
-  const neighbor = new SiteClient(theSite(), "2001:db8:60:3::1");
+  const neighbor = await signedIn("patron", "mika");
   const { address } = neighbor;
-  await neighbor.signIn("patron", "mika");
-  await new SiteClient(theSite(), anAddress()).signIn("otherPatron", "jonas");
+  await signedIn("otherPatron", "jonas");
   const statusOf = async (path: string) =>
     (await ask(path, { headers: { "CF-Connecting-IP": address } })).status;
   // A page of the version before asks for them after a deployment.
@@ -96,6 +95,6 @@ test("with the limits of wrangler.toml, guesses refuse further guesses alone, an
   const pages = ["/series/gundam-x", "/u/jonas", "/u/mika/with/jonas", "/games/final-shooting"];
   for (const path of pages) expect([path, await statusOf(path)]).toEqual([path, 200]);
   for (const path of [...pages, "/tracker/year/2026"])
-    expect([path, (await neighbor.ask({ path })).status]).toEqual([path, 200]);
-  expect((await neighbor.ask({ path: "/no/such/page" })).status).toBe(404);
+    expect([path, (await neighbor.fetch(path)).status]).toEqual([path, 200]);
+  expect((await neighbor.fetch("/no/such/page")).status).toBe(404);
 });

@@ -16,7 +16,7 @@ test("the file picker of the import shows CSV files on Android, by the names tha
 test("a form of the tracker with invented fields changes nothing, and one that arrives twice changes once", async () => {
   const browser = await signedIn("plain");
   const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const { status } = await browser.ask({ path: "/tracker/series", ...form(fields, headers) });
+    const { status } = await browser.fetch("/tracker/series", form(fields, headers));
     return status;
   };
   const entries = () => browser.json("/api/tracker/my-series");
@@ -72,7 +72,7 @@ const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
 
 const change = (browser: PlainBrowser, entry: object) =>
-  browser.call("POST", "/api/tracker/series/bulk", { changes: [entry] });
+  browser.send("POST", "/api/tracker/series/bulk", { changes: [entry] });
 const savedBy = async (browser: PlainBrowser) =>
   (await browser.json<{ id: string }[]>("/api/tracker/my-series")).find(({ id }) => id === ID);
 
@@ -192,8 +192,8 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
   await browser.open("/tracker/diary");
   expect(browser.text).toContain("No evenings here");
   const changes = [{ seriesId: ID }, { seriesId: "gundam-x", watched: [1, 2], watchedOn: "2024-05-01" }];
-  await browser.call("POST", "/api/tracker/series/bulk", { changes });
-  await browser.call("POST", "/api/tracker/games/bulk", { changes: [{ gameId: "gundam-breaker-4" }] });
+  await browser.send("POST", "/api/tracker/series/bulk", { changes });
+  await browser.send("POST", "/api/tracker/games/bulk", { changes: [{ gameId: "gundam-breaker-4" }] });
   const evenings = () =>
     [...browser.html.matchAll(/<span class="w-22[^>]*>([^<]*)<\/span><span[^>]*>([^<]*)/g)].map(
       ([, day, text]) => `${day} ${text}`,
@@ -230,7 +230,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
 test("a year's page shows its pictures before they are shared, or that it is empty, and other years have none", async () => {
   const browser = await signedIn("plain");
   const year = new Date().getUTCFullYear();
-  await browser.call("POST", "/api/tracker/series", {
+  await browser.send("POST", "/api/tracker/series", {
     ...{ seriesId: ID, status: "watching", rating: 9, isPrivate: true },
     ...{ watched: [1, 4], watchedOn: `${year - 1}-03-02` },
   });
@@ -239,14 +239,14 @@ test("a year's page shows its pictures before they are shared, or that it is emp
   expect(browser.text).toContain("1 hour on 1 evening.");
   expect(browser.text).toContain(`all that you logged in ${year - 1} is private`);
   expect(browser.html).not.toContain("/api/tracker/year/");
-  await browser.call("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
+  await browser.send("POST", "/api/tracker/series", { seriesId: ID, isPrivate: false });
   await browser.open(`/tracker/year/${year - 1}`);
   const picture = `/api/tracker/year/${year - 1}?size=1200x630`;
   for (const shown of [`src="${picture}"`, `href="${picture}" download`])
     expect(browser.html).toContain(shown);
   expect(browser.html.indexOf(picture)).toBeLessThan(browser.html.indexOf("Month by month"));
   expect(browser.text).not.toContain("quiz game");
-  await browser.call("POST", "/api/game/player/member", { username: "ace-pilot" });
+  await browser.send("POST", "/api/game/player/member", { username: "ace-pilot" });
   await theSite()
     .database()
     .prepare(

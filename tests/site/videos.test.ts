@@ -99,7 +99,7 @@ describe("without scripts", () => {
   test("a member gets answers from their list, or a message if the list can't be read", async () => {
     const browser = await signedIn("patron");
     const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
-    expect((await browser.call("POST", "/api/tracker/series", entry)).status).toBe(200);
+    expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
     await browser.open("/tonight");
     expect(answersOf(browser.html)).toMatch(/The next two of Zeta Ep 13–14 48 min/);
     await withoutTable("series_entries", () => browser.open("/tonight"));
@@ -174,7 +174,7 @@ test.each(["/feed.xml", "/calendar.ics"])("%s is named on every page, and not se
   );
   for (const copies of ["off", "on"]) {
     const get = (headers = {}) =>
-      visitor({ vars: { PAGE_COPIES: copies } }, `https://${copies}.side7.example`).ask({ path, headers });
+      visitor({ vars: { PAGE_COPIES: copies } }, `https://${copies}.side7.example`).fetch(path, { headers });
     const first = await get();
     const etag = first.headers.get("ETag") ?? "";
     expect([copies, first.status, etag]).toEqual([copies, 200, expect.stringMatching(/^(?:W\/)?".+"$/)]);

@@ -94,7 +94,7 @@ test("without scripts, a patron edits the own entry on a work's page, and others
   expect(await saved()).toMatchObject([{ status: "watching", episodesWatched: 1 }]);
   await patron.press("Save", { status: "completed", rating: "10" });
   expect(await saved()).toMatchObject([{ status: "completed", episodesWatched: 50, rating: 10 }]);
-  await patron.call("POST", "/api/tracker/series", { seriesId: "turn-a-gundam", rating: 9 });
+  await patron.send("POST", "/api/tracker/series", { seriesId: "turn-a-gundam", rating: 9 });
   await patron.press("Save", { status: "dropped", rating: "8" });
   expect(patron.status).toBe(409);
   expect(patron.html).toMatch(/<option value="dropped" selected[\s\S]*checked="" value="8"/);
@@ -105,7 +105,7 @@ test("without scripts, a patron edits the own entry on a work's page, and others
 
   const stranger = await signedIn("stranger");
   const game = "/games/final-shooting";
-  expect((await stranger.ask({ path: game, ...form({ step: "final-shooting.0" }) })).status).toBe(403);
+  expect((await stranger.fetch(game, form({ step: "final-shooting.0" }))).status).toBe(403);
   await stranger.open(game);
   expect(stranger.text).toContain("Become a Patron");
   expect(await (await ask(game)).text()).toMatch(
@@ -141,7 +141,7 @@ test("without scripts, a patron shows notes as a review on the work's page, behi
 test("a work's page leads to public profiles of members who love it, as long as they do", async () => {
   const member = await signedIn("admirer", "romy-loves");
   const love = (isFavourite: boolean) =>
-    member.call("POST", "/api/tracker/games", { gameId: "hot-scramble", rating: 9, isFavourite });
+    member.send("POST", "/api/tracker/games", { gameId: "hot-scramble", rating: 9, isFavourite });
   const visitor = new PlainBrowser();
   await love(true);
   await visitor.open("/games/hot-scramble");

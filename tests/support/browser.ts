@@ -1,8 +1,26 @@
-import { CookieBrowser } from "./cookie-browser";
-import { fetchFromSite } from "./worker-site";
+import { servicesOf } from "#worker/services.ts";
+import { Client, type ClientOptions } from "./client";
+import { FakeEdge } from "./edge-cache";
+import { fetchFromSite, siteWith } from "./worker-site";
 
-export class TestBrowser extends CookieBrowser {
-  protected override reach(request: Request): Promise<Response> {
-    return fetchFromSite(request);
+/** A browser at the test's site. With `bindings`, at a site of its own, which has just started. */
+export class TestBrowser extends Client {
+  constructor(bindings?: object, options?: ClientOptions) {
+    const site = bindings && siteWith(bindings);
+    super((request) => fetchFromSite(request, site), options);
+  }
+}
+
+/** A browser that uses a site of its own through the edge's cache. */
+export class EdgeBrowser extends Client {
+  readonly edge: FakeEdge;
+  readonly services: ReturnType<typeof servicesOf>;
+
+  constructor(bindings: object = {}) {
+    const site = siteWith(bindings);
+    const edge = new FakeEdge((request) => fetchFromSite(request, site));
+    super((request) => edge.fetch(request));
+    this.edge = edge;
+    this.services = servicesOf(site);
   }
 }

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { TestBrowser } from "./browser";
+import type { Person } from "./client";
 import { seededMembers } from "./seeded-members";
-import { type Person, signedIn } from "./sign-in";
-
-export const publish = (member: TestBrowser, username: string, publicProfile = true, more: object = {}) =>
-  member.send("POST", "/api/profile/settings", { username, publicProfile, ...more });
+import { signedIn } from "./sign-in";
 
 /** Saves a card, which is a public one in the classic frame unless `change` says otherwise. */
 export const customize = (member: TestBrowser, change: object = {}) =>
@@ -15,7 +13,7 @@ export const customize = (member: TestBrowser, change: object = {}) =>
 
 export async function publicMember(person: Person, username: string) {
   const member = await signedIn(person);
-  await publish(member, username);
+  await member.publish(username);
   return member;
 }
 

@@ -9,7 +9,7 @@ import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
 import { connected } from "./port";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "./quiz";
 import { members, portMessages, rowsOf, setRows, sponsorInquiries } from "./rows";
-import { signedIn, signInWith } from "./sign-in";
+import { signedIn } from "./sign-in";
 import { SENT_BY, sponsorForm } from "./sponsor-form";
 import { withPicture } from "./tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "./tracking";
@@ -268,13 +268,13 @@ export const mutatingCalls: MutatingCall[] = [
   call(
     ["GET /auth/patreon/callback", "a first sign-in", 14],
     nobody,
-    (browser) => signInWith(browser, "newcomer"),
+    (browser) => browser.signIn("newcomer"),
     ONCE,
   ),
   call(
     ["GET /auth/patreon/callback", "another sign-in of somebody in the directory", 11],
     named(LONGEST_NAME),
-    (browser) => signInWith(browser, "patron"),
+    (browser) => browser.signIn("patron"),
     ONCE,
   ),
   call(["GET /auth/logout", "signed in", 1], newMember, logout, ONCE),

@@ -7,8 +7,8 @@ import { PATREON_APP, patreonWith } from "../fakes/patreon";
 import { PAID, type PatreonMembership, type PatreonPerson, people } from "../fakes/patreon-people";
 import { memberAttributes, relationships } from "../fakes/patreon-resources";
 import type { TestBrowser } from "./browser";
+import type { Person } from "./client";
 import { outboundAnswers } from "./outbound";
-import type { Person } from "./sign-in";
 
 export const ACTIVE: Partial<PatreonMembership> = { patronStatus: "active_patron", tiers: [PAID] };
 export const FORMER: Partial<PatreonMembership> = { patronStatus: "former_patron", tiers: [] };

@@ -1,30 +1,11 @@
 import { env } from "cloudflare:workers";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { codeFor } from "../fakes/patreon";
-import type { people } from "../fakes/patreon-people";
 import { TestBrowser } from "./browser";
+import type { Client, Person } from "./client";
 import { sinceStart } from "./clock";
 import { type Row, readState } from "./database-state";
 import { isUsual } from "./outbound";
 import { settled } from "./pending-work";
-
-export type Person = keyof typeof people;
-
-export async function beginSignIn(browser: TestBrowser, returnTo?: string): Promise<string> {
-  const query = returnTo === undefined ? "" : `?${new URLSearchParams({ returnTo })}`;
-  const away = await browser.fetch(`/auth/patreon/login${query}`);
-  return new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-}
-
-export async function signInWith(
-  browser: TestBrowser,
-  person: Person,
-  { returnTo }: { returnTo?: string } = {},
-): Promise<Response> {
-  const state = await beginSignIn(browser, returnTo);
-  const query = new URLSearchParams({ code: codeFor(person), state });
-  return browser.fetch(`/auth/patreon/callback?${query}`);
-}
 
 /**
  * What a person's first sign-in wrote. Later tests write the same rows, because signing in takes three requests. The
@@ -59,17 +40,13 @@ async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "
 }
 
 export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
-  const browser = new TestBrowser();
   const again = await signInAgain(person);
-  if (again) {
-    for (const [name, value] of again.cookies) browser.cookies.set(name, value);
-    return Object.assign(browser, { memberId: again.memberId });
-  }
+  if (again) return Object.assign(new TestBrowser(undefined, again), { memberId: again.memberId });
+  const browser = new TestBrowser();
   const isFirst = !known.has(person) && isUsual() && sinceStart() < 60_000;
   const before = isFirst ? await readState() : {};
-  await signInWith(browser, person);
-  const user = await (await browser.fetch("/api/auth/user")).json<{ profile: { id: string } }>();
-  const memberId = user.profile.id;
+  await browser.signIn(person);
+  const memberId = (await userOf(browser)).profile?.id ?? "";
   const at = Date.now();
   if (isFirst && !before.members?.some(({ id }) => id === memberId)) {
     await settled();
@@ -87,5 +64,4 @@ export async function signedIn(person: Person): Promise<TestBrowser & { memberId
 }
 
 /** What the site says about who is signed in. */
-export const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
-  (await browser.fetch("/api/auth/user")).json();
+export const userOf = (browser: Client) => browser.json<SessionUser>("/api/auth/user");

@@ -9,7 +9,7 @@ const SERIES = "Mobile Suit Gundam Wing";
 async function openProfile(path: string) {
   const member = await signedIn("gamer", "gus-f");
   const changes = [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }];
-  await member.call("POST", "/api/tracker/series/bulk", { changes });
+  await member.send("POST", "/api/tracker/series/bulk", { changes });
   const page = await openPage({ viewport: { width: 390, height: 844 } });
   await page.addInitScript(() => {
     const shared: ShareData[] = [];

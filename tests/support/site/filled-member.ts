@@ -2,7 +2,7 @@ import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { BULK_MAX } from "#worker/log/contract/index.ts";
 import { dayNumber, latestDay, type Stretch } from "#worker/log/contract/log.ts";
 import type { people } from "../../fakes/patreon-people";
-import type { SiteClient } from "./site-client";
+import type { Client } from "../client";
 
 /** Splits changes into as few calls of `POST /api/tracker/{kind}/bulk` as the API's limit allows. */
 export const bulksOf = <Change>(changes: readonly Change[], most = BULK_MAX): Change[][] =>
@@ -10,17 +10,18 @@ export const bulksOf = <Change>(changes: readonly Change[], most = BULK_MAX): Ch
 
 /** Signs in, and sends these changes. */
 export async function fill(
-  member: SiteClient,
+  member: Client,
   person: keyof typeof people,
   username: string,
   tracked: Record<"series" | "games", readonly object[]>,
 ) {
-  await member.signIn(person, username);
+  await member.signIn(person);
+  await member.publish(username);
   for (const kind of ["series", "games"] as const) {
     const size = Math.floor(55_000 / (JSON.stringify(tracked[kind][0] ?? "").length + 1));
     for (const changes of bulksOf(tracked[kind], Math.min(BULK_MAX, size))) {
       const path = `/api/tracker/${kind}/bulk`;
-      const answer = await member.ask({ method: "POST", path, body: { changes } });
+      const answer = await member.send("POST", path, { changes });
       const text = await answer.text();
       if (answer.status !== 200) throw new Error(text);
     }

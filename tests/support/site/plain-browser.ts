@@ -1,6 +1,6 @@
 import { DomUtils, ElementType, parseDocument } from "htmlparser2";
-import { type Call, SiteClient } from "./site-client";
-import { anAddress, theSite } from "./the-site";
+import { Client, type Person } from "../client";
+import { theSite } from "./the-site";
 
 type Fields = Record<string, string | readonly string[] | null>;
 
@@ -36,21 +36,24 @@ function enteredIn(field: Element): string | undefined {
   return value ?? (type === "checkbox" ? "on" : "");
 }
 
-export const form = (fields: URLSearchParams | Record<string, string>, headers: Call["headers"] = {}) => ({
+export const form = (
+  fields: URLSearchParams | Record<string, string>,
+  headers: Record<string, string> = {},
+) => ({
   method: "POST",
   headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
   body: String(new URLSearchParams(fields)),
 });
 
 /** A browser without scripts. It keeps cookies, follows redirects to this site, and sends the forms of its page. */
-export class PlainBrowser extends SiteClient {
+export class PlainBrowser extends Client {
   path = "/";
   status = 0;
   headers = new Headers();
   html = "";
 
   constructor() {
-    super(theSite(), anAddress());
+    super(theSite().reach());
   }
 
   get #page(): Document {
@@ -61,9 +64,9 @@ export class PlainBrowser extends SiteClient {
     return shown(this.#page);
   }
 
-  async open(path: string, { headers = {}, ...call }: Omit<Call, "path"> = {}): Promise<void> {
+  async open(path: string, { headers = {}, ...call }: RequestInit = {}): Promise<void> {
     const sent = { Accept: "text/html", "Sec-Fetch-Site": "same-origin", ...headers };
-    const response = await this.ask({ path, headers: sent, ...call });
+    const response = await this.fetch(path, { headers: sent, ...call });
     const to = response.headers.get("Location");
     if (response.status >= 300 && response.status < 400 && to?.startsWith("/")) return this.open(to);
     this.path = path;
@@ -99,20 +102,13 @@ export class PlainBrowser extends SiteClient {
     if (!link) throw new Error(`${this.path} has no link "${label}":\n${this.text}`);
     await this.open(link.attribs.href ?? "");
   }
-
-  async json<Answer>(path: string): Promise<Answer> {
-    return (await this.ask({ path })).json() as Promise<Answer>;
-  }
-
-  call(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}) {
-    return this.ask({ method, path, body, headers: { "Sec-Fetch-Site": "same-origin" } });
-  }
 }
 
 /** Opens a browser without scripts in which this person is signed in. With a username, the profile is public. */
-export async function signedIn(...who: Parameters<PlainBrowser["signIn"]>): Promise<PlainBrowser> {
+export async function signedIn(person: Person, username?: string): Promise<PlainBrowser> {
   const browser = new PlainBrowser();
-  await browser.signIn(...who);
+  await browser.signIn(person);
+  if (username) await browser.publish(username);
   return browser;
 }
 

@@ -139,6 +139,16 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
     url,
     /** Calls the Worker directly, without static files. The request keeps its own address. */
     fetch: worker.fetch.bind(worker),
+    /** Sends a client's requests to the Worker. With `switches`, the site differs for all of them. */
+    reach:
+      (switches: Switches = {}) =>
+      async (request: Request): Promise<Response> => {
+        const headers = { ...switched(switches), ...Object.fromEntries(request.headers) };
+        const { url, method, redirect } = request;
+        const body = request.body && (await request.arrayBuffer());
+        const sent = () => worker.fetch(url, { method, redirect, headers, body });
+        return (await persistently(sent)) as unknown as Response;
+      },
     database: () => database,
     /** The lines that the Worker has written to its log in this test. */
     logs: (): readonly string[] => lines,
@@ -161,4 +171,4 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
 export type Site = Awaited<ReturnType<typeof startServer>>;
 
 /** The headers that turn on these switches for a request. */
-export const switched = (switches: Switches) => ({ "X-Test-Switches": JSON.stringify(switches) });
+export const switched = (switches: Switches) => ({ "x-test-switches": JSON.stringify(switches) });

@@ -1,6 +1,6 @@
+import { Client } from "../client";
 import type { Switches } from "./entry";
 import { persistently, startServer, switched } from "./server";
-import { SiteClient } from "./site-client";
 
 /** One site for all files of a worker. It stops with the worker's process. */
 const site = await startServer();
@@ -15,8 +15,7 @@ let visitors = 0;
 export const anAddress = () => `2001:db8:50:${(++visitors).toString(16)}::1`;
 
 /** A visitor who keeps cookies. With `switches`, the site differs for all of their requests. */
-export const visitor = (switches: Switches = {}, origin?: string) =>
-  new SiteClient(site, anAddress(), { switches, origin });
+export const visitor = (switches?: Switches, origin?: string) => new Client(site.reach(switches), { origin });
 
 type Asked = Omit<RequestInit, "headers"> & { headers?: Record<string, string>; switches?: Switches };
 

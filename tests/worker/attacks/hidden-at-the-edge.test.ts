@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
+import { EdgeBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
-import { EdgeBrowser } from "../../support/edge-browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { customize, publicMember, publish } from "../../support/members";
+import { customize, publicMember } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { oEmbedOf } from "../../support/public-addresses";
 import { purgesAreFree } from "../../support/purges";
@@ -72,10 +72,10 @@ const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = 
     (member) => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] }),
   ],
   ["taking an entry off", (member) => untrack(member, "series/gundam-wing")],
-  ["another username", (member) => publish(member, "mika-o")],
+  ["another username", (member) => member.publish("mika-o")],
   ["hiding the card", (member) => customize(member, { isPublic: false })],
-  ["making the profile private", (member) => publish(member, "mika-o", false)],
-  ["making it public again", (member) => publish(member, "mika-o")],
+  ["making the profile private", (member) => member.publish("mika-o", { publicProfile: false })],
+  ["making it public again", (member) => member.publish("mika-o")],
   ["deleting the account", send("DELETE", "/api/me", { confirm: "DELETE" })],
 ];
 
@@ -105,7 +105,7 @@ test("a card picture that was drawn while its owner hid the card is gone in 71 s
   const draw = pictures.draw;
   vi.spyOn(pictures, "draw").mockImplementationOnce(async (...given) => {
     const drawn = await draw(...given);
-    await publish(member, "mika", false);
+    await member.publish("mika", { publicProfile: false });
     await purged();
     return drawn;
   });
@@ -151,10 +151,10 @@ describe("changes", () => {
   ];
 
   test("each change purges the copies of a public profile once, and no others", async () => {
-    await publish(member, "mika");
+    await member.publish("mika");
     const once = [200, [[memberTags(member.memberId)]]];
     for (const [what, change] of changes) expect([what, await purgesOf(change)]).toEqual([what, once]);
-    expect(await purgesOf(() => publish(member, "mika", false))).toEqual(once);
+    expect(await purgesOf(() => member.publish("mika", { publicProfile: false }))).toEqual(once);
     for (const path of [`games/${GAME}`, `games/${OTHER}`, "series/turn-a-gundam"] as const)
       await untrack(member, path);
     await changeSeries(member, { changes: [{ seriesId: "gundam-wing", isPrivate: true }] });
@@ -162,20 +162,20 @@ describe("changes", () => {
   });
 
   test("purges after a new username only if the profile is or becomes public", async () => {
-    await publish(member, "mika");
+    await member.publish("mika");
     const tags = memberTags(member.memberId);
-    expect(await purgesOf(() => publish(member, "mika-o"))).toEqual([200, [[tags]]]);
-    expect(await purgesOf(() => publish(member, "mika-o", false))).toEqual([200, [[tags]]]);
-    expect(await purgesOf(() => publish(member, "mika", false))).toEqual([200, []]);
-    expect(await purgesOf(() => publish(member, "mika-o"))).toEqual([200, [[tags]]]);
+    expect(await purgesOf(() => member.publish("mika-o"))).toEqual([200, [[tags]]]);
+    expect(await purgesOf(() => member.publish("mika-o", { publicProfile: false }))).toEqual([200, [[tags]]]);
+    expect(await purgesOf(() => member.publish("mika", { publicProfile: false }))).toEqual([200, []]);
+    expect(await purgesOf(() => member.publish("mika-o"))).toEqual([200, [[tags]]]);
   });
 
   test("purges nothing after a refused change", async () => {
-    await publish(member, "mika");
+    await member.publish("mika");
     for (const [status, change] of [
       [409, () => changeSeries(member, { changes: [{ seriesId: "gundam-x", rating: 5, basedOn: 7 }] })],
       [404, () => untrack(member, "series/zeta-gundam")],
-      [400, () => publish(member, "admin")],
+      [400, () => member.publish("admin")],
     ] as const)
       expect(await purgesOf(change)).toEqual([status, []]);
   });

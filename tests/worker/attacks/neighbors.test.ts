@@ -1,9 +1,7 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
-import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { traces } from "../../support/owned-tables";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
@@ -14,9 +12,9 @@ import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 const ADDRESS = "203.0.113.7";
 const FROM = { "CF-Connecting-IP": ADDRESS };
 
-let site: BrowserOn;
+let site: TestBrowser;
 beforeEach(() => {
-  site = new BrowserOn(env.DB, new Map(), realLimits());
+  site = new TestBrowser(realLimits());
 });
 const login = (body: object, from = FROM) =>
   site.send("POST", "/api/game/player/login", body, { Cookie: "", ...from });

@@ -10,10 +10,8 @@ import {
 } from "#worker/card/contract/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
-import { EdgeBrowser } from "../../support/edge-browser";
+import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
-import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { pngSize } from "../../support/png";
 import { setRows, tiles } from "../../support/rows";
@@ -100,7 +98,9 @@ describe("an outage while a card with a picture is drawn", () => {
       const size = cookies.size > 0 ? "350x19" : "468x60";
       for (let at = 1; at < 10; at++) {
         const { db, stats } = faultyDatabase({ kind, at });
-        const response = await new BrowserOn(db, cookies).fetch(picturePath(member.memberId, size));
+        const response = await new TestBrowser({ DB: db }, { cookies }).fetch(
+          picturePath(member.memberId, size),
+        );
         await expectPicture(response, size, [200, 503]);
         if (stats.failures === 0) break;
       }
@@ -113,7 +113,7 @@ describe("an outage while a card with a picture is drawn", () => {
     // The reads of the card and of its member's picture.
     const ways = [1, 2].map((at) => faultyDatabase({ kind: "silent", at }));
     const path = picturePath(member.memberId, "468x60");
-    const answers = ways.map(({ db }) => new BrowserOn(db).fetch(path));
+    const answers = ways.map(({ db }) => new TestBrowser({ DB: db }).fetch(path));
     for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [503]);
     for (const { stats } of ways) expect(stats.failures).toBe(1);
     const reasons = logged.mock.calls.filter((line) => line.join().includes("could not be read in time"));
@@ -163,7 +163,7 @@ test.each([
     canceled.resolve();
     return new Promise<never>(() => {});
   };
-  const site = new BrowserOn(env.DB, new Map(), { ASSETS: { fetch } });
+  const site = new TestBrowser({ ASSETS: { fetch } });
   void site.fetch(picturePath(member.memberId, "468x60"));
   await canceled.promise;
   await expectPicture(await site.fetch(picturePath(member.memberId, "468x60")), "468x60", [200]);

@@ -1,12 +1,9 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, inject, test, vi } from "vitest";
 import { PICTURE_SIZES, type PictureSize, picturePath, pixelsOf } from "#worker/card/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
+import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
-import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
-import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, customize as saveCard, seedMembers } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { pictureIn } from "../../support/png";
@@ -152,7 +149,7 @@ describe("requests for pictures that don't exist", () => {
       ["468x60.png.png", "600x315"],
       ["%3Cscript%3E", "600x315"],
     ] as const) {
-      const response = await new BrowserOn(db).fetch(`/card/${NOBODY}/${file}`);
+      const response = await new TestBrowser({ DB: db }).fetch(`/card/${NOBODY}/${file}`);
       expect([file, response.status, response.headers.get("Content-Type")]).toEqual([file, 404, "image/png"]);
       expect([file, await pictureIn(response)]).toMatchObject([file, PICTURE_SIZES[nearest]]);
     }
@@ -181,7 +178,7 @@ describe("requests for pictures that don't exist", () => {
     [`/api/gcard/${NOBODY}/image`, "600x315"],
     [`/card/${NOBODY}/468x60.png`, "468x60"],
   ] as const)("get 429 as a picture beyond the limit for %s", async (path, size) => {
-    const visitor = new BrowserOn(env.DB, new Map(), { LIMIT_60: lowRateLimit(1) });
+    const visitor = new TestBrowser({ LIMIT_60: lowRateLimit(1) });
     expect((await visitor.fetch(path)).status).toBe(404);
     const response = await visitor.fetch(path);
     expect(await pictureIn(response)).toMatchObject(PICTURE_SIZES[size]);

@@ -1,8 +1,7 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { TestBrowser } from "../../support/browser";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
-import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
 import { mutatingCalls } from "../../support/mutating-calls";
 import { settled } from "../../support/pending-work";
@@ -61,7 +60,7 @@ describe("a change whose database fails at some step", () => {
     const before = new Map(cookies);
     const arranged = await readState();
     const metered = meteredDatabase();
-    expect(isDone(await act(new BrowserOn(metered.db, before)))).toBe(true);
+    expect(isDone(await act(new TestBrowser({ DB: metered.db }, { cookies: before })))).toBe(true);
     await settled();
     const { questions: steps, rowsWritten } = metered.cost;
     expect(rowsWritten).toBeLessThanOrEqual(rows);
@@ -73,7 +72,7 @@ describe("a change whose database fails at some step", () => {
       await restoreState(arranged);
       lines = [];
       const { db } = faultyDatabase({ kind, at });
-      const browser = new BrowserOn(db, before);
+      const browser = new TestBrowser({ DB: db }, { cookies: before });
       const response = await act(browser);
       const left = keptIn(await readState());
       const seen = JSON.stringify(left);
@@ -83,7 +82,7 @@ describe("a change whose database fails at some step", () => {
         refused += 1;
         await expectRefusal(response);
         if (!hasSteps) expect([keptIn(arranged), done]).toContainEqual(left);
-        const repeated = await act(new BrowserOn(env.DB, browser.cookies));
+        const repeated = await act(new TestBrowser({}, { cookies: browser.cookies }));
         expect([at, repeated.status, isDone(repeated) || repeated.status === again]).toEqual([
           at,
           repeated.status,

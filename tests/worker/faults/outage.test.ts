@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
-import type { TestBrowser } from "../../support/browser";
+import { TestBrowser } from "../../support/browser";
 import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
-import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
@@ -80,7 +79,7 @@ describe("while the database is down", () => {
     const reading = readingRoutes().filter(({ name }) => !elsewhere.includes(name));
     // For everybody except the operator, these pages don't exist. The browser tests render pages.
     const changing = mutationRoutes().filter(({ name }) => !name.startsWith("POST /operator/"));
-    const browser = new BrowserOn(faultyDatabase(ALWAYS).db, new Map(), withoutLimits());
+    const browser = new TestBrowser({ DB: faultyDatabase(ALWAYS).db, ...withoutLimits() });
     for (const { name, path } of [...reading, ...changing]) {
       log.written = [];
       const cookies = cookiesFor(name);
@@ -104,7 +103,7 @@ describe("while the database is down", () => {
   });
 
   test("/api/auth/user still answers visitors without a session", async () => {
-    const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+    const browser = new TestBrowser({ DB: faultyDatabase(ALWAYS).db });
     const user = await browser.fetch("/api/auth/user");
     expect(await user.json()).toEqual({ signedIn: false, patron: false, profile: null });
     expect(log.written).toEqual([]);
@@ -112,7 +111,7 @@ describe("while the database is down", () => {
 
   test("/api/avatar answers 503 with the default picture", async () => {
     const { memberId } = await publicMember("patron", "mika");
-    const picture = await new BrowserOn(faultyDatabase(ALWAYS).db).fetch(`/api/avatar/${memberId}`);
+    const picture = await new TestBrowser({ DB: faultyDatabase(ALWAYS).db }).fetch(`/api/avatar/${memberId}`);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
     expect(await picture.text()).toMatch(/^<svg/);
   });
@@ -121,7 +120,7 @@ describe("while the database is down", () => {
     const { db, stats } = faultyDatabase(ALWAYS, () =>
       outage("no such column: members.nickname: SQLITE_ERROR"),
     );
-    const answer = await new BrowserOn(db).fetch("/api/gcard/somebody");
+    const answer = await new TestBrowser({ DB: db }).fetch("/api/gcard/somebody");
     expect([answer.status, stats.queries]).toEqual([500, 1]);
     expect(log.lines()).toMatchObject([{ event: "request_failed" }]);
     expect(await answer.text()).not.toMatch(INNARDS);
@@ -134,16 +133,22 @@ test("a database that never answers gets 503 after five seconds, for reads, chan
   const { cookies } = await publicMember("patron", "mika");
   const began = Date.now();
   const answers = await Promise.all([
-    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).fetch("/api/members"),
-    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db, cookies).fetch("/api/auth/user"),
-    new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send(
+    new TestBrowser({ DB: faultyDatabase({ kind: "silent", at: 1 }).db }).fetch("/api/members"),
+    new TestBrowser({ DB: faultyDatabase({ kind: "silent", at: 1 }).db }, { cookies }).fetch(
+      "/api/auth/user",
+    ),
+    new TestBrowser({ DB: faultyDatabase({ kind: "silent", at: 1 }).db }).send(
       "POST",
       "/api/sponsor",
       sponsorForm({ ticket: undefined }),
     ),
-    new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send("PATCH", "/api/auth/profile", {
-      displayName: "Mika the Ace",
-    }),
+    new TestBrowser({ DB: faultyDatabase({ kind: "silent", at: 2 }).db }, { cookies }).send(
+      "PATCH",
+      "/api/auth/profile",
+      {
+        displayName: "Mika the Ace",
+      },
+    ),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   expect(Date.now() - began).toBeGreaterThan(4900);

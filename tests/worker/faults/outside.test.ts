@@ -10,7 +10,7 @@ import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../suppo
 import { settled } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { rowsOf, sponsorInquiries } from "../../support/rows";
-import { signInWith } from "../../support/sign-in";
+
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { someOf } from "../../support/variant";
 
@@ -82,7 +82,7 @@ test.each(someOf(answers, 5))(
 
     expect((await sendInquiry(sponsorForm())).status).toBe(201);
     const [signIn, look, event, picture, card, cover] = await Promise.all([
-      signInWith(new TestBrowser(), "otherPatron"),
+      new TestBrowser().signIn("otherPatron"),
       member.send("POST", "/api/auth/refresh", {}),
       deliver(payloadOf(changed("otherPatron", FORMER))),
       new TestBrowser().fetch(`/api/avatar/${member.memberId}`),

@@ -6,7 +6,6 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase, outage } from "../../support/faulty-database";
-import { runCronOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
@@ -29,6 +28,7 @@ import {
 } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+import { runCron } from "../../support/worker-site";
 import { wrappedDatabase } from "../../support/wrapped-database";
 
 const log = takeLog();
@@ -85,8 +85,8 @@ test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
     await arrange();
     const arranged = await readState();
     const { db: metered, cost } = meteredDatabase();
-    await runCronOn(metered, cron);
-    await runCronOn(env.DB, cron);
+    await runCron(cron, { DB: metered });
+    await runCron(cron, { DB: env.DB });
     const done = keptIn(await readState());
     expect(cost.statements).toBeLessThanOrEqual(STATEMENTS);
     expect(cost.rowsWritten).toBeLessThanOrEqual(ROWS[cron]);
@@ -100,7 +100,7 @@ test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
         resetOutbound();
         log.written = [];
         const { db } = faultyDatabase({ kind, at });
-        const failed = await runCronOn(db, cron).then(
+        const failed = await runCron(cron, { DB: db }).then(
           () => false,
           () => true,
         );
@@ -114,7 +114,7 @@ test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
         expect(log.written.join()).not.toMatch(/mika|okada|anna|heim|@|model kits|side7-token|amuro/i);
         await expireClaims();
         // The run that copies the podcast leaves its covers to the next.
-        for (let run = 0; run < 2; run++) await runCronOn(env.DB, cron);
+        for (let run = 0; run < 2; run++) await runCron(cron, { DB: env.DB });
         expect([kind, at, keptIn(await readState())]).toEqual([kind, at, done]);
         if (cron === TEN_MINUTES) expect([1, 2]).toContain(webhookCalls());
       }
@@ -135,6 +135,6 @@ test("copies one feed if the other can't be stored", async () => {
     if (url === PODCAST_FEED_URL) await hasFailed.promise;
     return null;
   });
-  await expect(runCronOn(broken, TEN_MINUTES)).rejects.toThrow();
+  await expect(runCron(TEN_MINUTES, { DB: broken })).rejects.toThrow();
   expect(await rowsOf(feedCopies)).toMatchObject([{ feed: "podcast", failedAt: null }]);
 });

@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { createCoverStore } from "#worker/feeds/covers.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
+import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
-import { EdgeBrowser } from "../../support/edge-browser";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 import { addRows, countOf, feedCovers, moveBack } from "../../support/rows";
 

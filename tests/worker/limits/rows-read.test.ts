@@ -7,8 +7,7 @@ import { partsOf, ROUTES, type RouteName } from "#worker/routes.ts";
 import { servicesOf } from "#worker/services.ts";
 import counts from "../../../docs/counts.csv?raw";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
-import { EdgeBrowser } from "../../support/edge-browser";
-import { BrowserOn } from "../../support/faulty-site";
+import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { publicMember, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { settled } from "../../support/pending-work";
@@ -60,7 +59,9 @@ describe("rows read for one account", { timeout: 180_000 }, () => {
 
     const { db: metered, cost } = meteredDatabase();
     const tap = { seriesId: SERIES[0]?.id, watched: [2, 2] };
-    expect((await new BrowserOn(metered, cookies).send("POST", "/api/tracker/series", tap)).status).toBe(200);
+    expect(
+      (await new TestBrowser({ DB: metered }, { cookies }).send("POST", "/api/tracker/series", tap)).status,
+    ).toBe(200);
     await settled();
     // Each entry once, and what signs in, checks and writes.
     expect(cost.rowsRead).toBeLessThanOrEqual(SERIES.length + GAMES.length + 60);
@@ -79,7 +80,7 @@ describe("rows read for one account", { timeout: 180_000 }, () => {
     const dear: [string, number][] = [];
     for (const { name, path, readsAll } of reads) {
       const { db, cost } = meteredDatabase();
-      expect((await new BrowserOn(db, cookies).fetch(path)).status).toBe(200);
+      expect((await new TestBrowser({ DB: db }, { cookies }).fetch(path)).status).toBe(200);
       if (cost.rowsRead > (readsAll ? most : cheap)) dear.push([name, cost.rowsRead]);
     }
     expect(dear).toEqual([]);
@@ -102,7 +103,7 @@ describe("rows read for one account", { timeout: 180_000 }, () => {
 
   test("end with 429 after 600 dear reads a day, and the account can still be deleted", async () => {
     const member = await signedIn("patron");
-    const attacker = new BrowserOn(env.DB, member.cookies, withoutLimits());
+    const attacker = new TestBrowser(withoutLimits(), { cookies: member.cookies });
     const dear = ["/api/tracker/statistics", "/api/tracker/my-games", "/api/me/export"];
     const read = (at: number) => attacker.fetch(dear[at % dear.length] ?? "");
     // Every read is one of those that count for twenty.
@@ -194,7 +195,7 @@ test("one visitor's reads of what has no copies pass one limit, with or without 
   ];
   for (const path of paths)
     for (const [of, jar] of jars.entries()) {
-      const visitor = new BrowserOn(env.DB, jar, { LIMIT_300: lowRateLimit(2) });
+      const visitor = new TestBrowser({ LIMIT_300: lowRateLimit(2) }, { cookies: jar });
       const isRefused: boolean[] = [];
       for (let at = 0; at < 3; at++) isRefused.push((await visitor.fetch(`${path}${at}`)).status === 429);
       expect([path, of, isRefused]).toEqual([path, of, [false, false, true]]);
@@ -223,7 +224,7 @@ test("a network stops at 5 % of the day's reads, visitors' dear reads at 60 %, a
     headers: Record<string, string>,
     jar = new Map<string, string>(),
   ) => {
-    const visitor = new BrowserOn(env.DB, jar, withoutLimits());
+    const visitor = new TestBrowser(withoutLimits(), { cookies: jar });
     const answers: Response[] = [];
     // A new site knows no sums until it has read them after an answer.
     await visitor.fetch(paths[0] ?? "", { headers });
@@ -256,7 +257,7 @@ test("a visitor's reads count for their network and the site, and a member's for
   const keysAfter = async (jar: ReadonlyMap<string, string>) => {
     await deleteRows(rowBudgets);
     vi.spyOn(Math, "random").mockReturnValue(0);
-    await new BrowserOn(env.DB, jar, withoutLimits()).fetch("/api/members?q=mika", { headers: FROM });
+    await new TestBrowser(withoutLimits(), { cookies: jar }).fetch("/api/members?q=mika", { headers: FROM });
     await settled();
     vi.restoreAllMocks();
     return (await rowsOf(rowBudgets)).map(({ key }) => key).filter((key) => /network|site-reads/.test(key));

@@ -7,15 +7,14 @@ import { keyedHash } from "#worker/platform/seal.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
-import { BrowserOn } from "../../support/faulty-site";
-import { customize, publish } from "../../support/members";
+import { customize } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { mutatingCalls } from "../../support/mutating-calls";
 import { settled } from "../../support/pending-work";
 import { newPlayer } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
 import { addRows, deleteRows, members, rowBudgets, rowsOf, setRows } from "../../support/rows";
-import { signedIn, signInWith } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 
 test("every route that may change something is in the table", () => {
@@ -41,7 +40,7 @@ const calls = mutatingCalls.filter(
 test.each(calls)("rows written stay below the limit of $route: $when", async ({ rows, arrange, check }) => {
   const [{ cookies }, act] = await arrange();
   const { db, cost } = meteredDatabase();
-  const response = await act(new BrowserOn(db, cookies));
+  const response = await act(new TestBrowser({ DB: db }, { cookies }));
   expect(response.status).toBeLessThan(400);
   await settled();
   await check?.();
@@ -71,7 +70,7 @@ const network = () => siteHash(new Request("https://example.org", { headers: FRO
 /** The same browser on a metered database, without the limits per minute. */
 function attack(browser: TestBrowser) {
   const { db, cost } = meteredDatabase();
-  return { attacker: new BrowserOn(db, browser.cookies, withoutLimits()), cost };
+  return { attacker: new TestBrowser({ DB: db, ...withoutLimits() }, { cookies: browser.cookies }), cost };
 }
 
 async function expectDayToBeOver(response: Response) {
@@ -109,7 +108,7 @@ describe("rows written for one member", { timeout: 300_000 }, () => {
     const { attacker, cost } = attack(new TestBrowser());
     let signIns = 0;
     for (; signIns < 30; signIns++) {
-      if ((await signInWith(attacker, "stranger")).status === 429) break;
+      if ((await attacker.signIn("stranger")).status === 429) break;
       const renamed = await attacker.send("PATCH", "/api/auth/profile", { displayName: "Other" });
       expect(renamed.status).toBe(429);
       expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
@@ -168,7 +167,7 @@ async function spendRows() {
 /** A patron with everything that can be taken back, who has written the day's rows. */
 async function withoutRows(): Promise<TestBrowser> {
   const member = await signedIn("patron");
-  await publish(member, "mika");
+  await member.publish("mika");
   const set = [
     await settings({ showDays: true })(member),
     await profile({ displayName: "Mika", profileImage: PICTURE })(member),

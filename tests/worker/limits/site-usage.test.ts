@@ -6,12 +6,12 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import type { Route } from "#worker/routes.ts";
 import { mutationRoutes } from "../../support/app-routes";
+import { TestBrowser } from "../../support/browser";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
-import { BrowserOn } from "../../support/faulty-site";
 import { settled } from "../../support/pending-work";
 import { newPlayer } from "../../support/quiz";
 import { addRows, deleteRows, rowBudgets, rowsOf } from "../../support/rows";
-import { signedIn, signInWith } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
 
@@ -63,9 +63,9 @@ describe("near the plan's limit", () => {
     return async (route: string) => {
       const [method = "", pattern = ""] = route.split(" ");
       const isOfPlayers = pattern.startsWith("/api/game/") && !/\/player\/(?:member|join)$/.test(pattern);
-      const browser = new BrowserOn(env.DB, (isOfPlayers ? player : member).cookies);
+      const browser = new TestBrowser({}, { cookies: (isOfPlayers ? player : member).cookies });
       const path = pattern.replace(/:\w+/, "nothing");
-      if (route === SIGN_IN) return signInWith(browser, "patron");
+      if (route === SIGN_IN) return browser.signIn("patron");
       if (path.startsWith("/api/")) return browser.send(method, path, {});
       const type = { "Content-Type": "application/x-www-form-urlencoded" };
       return browser.fetch(path, { method, headers: { ...type, "Sec-Fetch-Site": "same-origin" } });
@@ -101,7 +101,7 @@ describe("near the plan's limit", () => {
 
   test("a larger plan allows more, and yesterday's rows don't count", async () => {
     const inquire = (bindings = {}) =>
-      new BrowserOn(env.DB, new Map(), bindings).send("POST", "/api/sponsor", sponsorForm(), SENT_BY);
+      new TestBrowser(bindings).send("POST", "/api/sponsor", sponsorForm(), SENT_BY);
     await keep(LIMIT);
     expect((await inquire()).status).toBe(503);
     expect((await inquire({ D1_ROWS_WRITTEN_A_DAY: "200000" })).status).toBe(201);
@@ -141,8 +141,8 @@ test.each([
 
 test("the sampled count of written rows grows with what requests write", async () => {
   vi.spyOn(Math, "random").mockReturnValue(0);
-  const browser = new BrowserOn(env.DB);
-  await signInWith(browser, "patron");
+  const browser = new TestBrowser({});
+  await browser.signIn("patron");
   await trackSeries(browser, "gundam-wing", { status: "watching", episodesWatched: 3 });
   await settled();
   expect(await kept()).toBeGreaterThanOrEqual(100);

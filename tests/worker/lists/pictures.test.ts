@@ -1,13 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type ListSize, listPicturePath, WALL_SIZES } from "#worker/card/contract/wall.ts";
-import { TestBrowser } from "../../support/browser";
+import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
-import { EdgeBrowser } from "../../support/edge-browser";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
-import { BrowserOn } from "../../support/faulty-site";
 import { LOOK, loadLists, shownList } from "../../support/lists";
-import { customize, publicMember, publish } from "../../support/members";
+import { customize, publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { purged } from "../../support/pending-work";
 import { pictureIn } from "../../support/png";
@@ -73,7 +71,7 @@ test("private, hidden, deleted and unknown lists answer alike, byte by byte, and
     for (const [away, back] of [
       [() => lists.setPublic(memberId, id, false), () => lists.setPublic(memberId, id, true)],
       [() => hide(1), () => hide(null)],
-      [() => publish(mika, "mika", false), () => publish(mika, "mika")],
+      [() => mika.publish("mika", { publicProfile: false }), () => mika.publish("mika")],
     ] as const) {
       await away();
       expect(await answerAt(size, id)).toEqual(missing);
@@ -119,7 +117,7 @@ test("the edge keeps one copy for all spellings of an address, until the list ch
 
 test("a picture reads the member and the list, and what isn't one gets a notice that is a picture", async () => {
   const { db, cost } = meteredDatabase();
-  const browser = new BrowserOn(db, new Map(), { LIMIT_60: lowRateLimit(1) });
+  const browser = new TestBrowser({ DB: db, LIMIT_60: lowRateLimit(1) });
   expect((await browser.fetch(listPicturePath(memberId, id, "600x315"))).status).toBe(200);
   expect(cost.rowsRead).toBeLessThanOrEqual(4);
   const base = `/card/${memberId}/lists`;
@@ -138,7 +136,7 @@ test("a picture reads the member and the list, and what isn't one gets a notice 
 test.each(SIZES)(
   "while the database is down, the picture in %s is a notice that nobody keeps",
   async (size) => {
-    const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+    const browser = new TestBrowser({ DB: faultyDatabase(ALWAYS).db });
     const picture = await browser.fetch(listPicturePath(memberId, id, size));
     expect([picture.status, picture.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     expect(await pictureIn(picture)).toMatchObject(WALL_SIZES[size]);

@@ -4,7 +4,7 @@ import { MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
 import { FOLLOW_WORDS } from "#worker/profiles/crew/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../support/hiding";
-import { publicMember, publish, seedMembers } from "../../support/members";
+import { publicMember, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { follows, rowsOf } from "../../support/rows";
 import { seededId } from "../../support/seeded-members";
@@ -22,7 +22,7 @@ const refusalOf = (memberId: string, followedId: string) =>
     ({ status, message }) => [status, message],
   );
 const showDays = (member: Member, username: string, shows = true) =>
-  publish(member, username, true, { showDays: shows });
+  member.publish(username, { showDays: shows });
 const watches = (member: Member, seriesId: string, more = {}) =>
   trackSeries(member, seriesId, { status: "watching", watched: [4, 6], watchedOn: "2026-11-17", ...more });
 /** The page of all follows has the same lines. */
@@ -52,15 +52,15 @@ test("following is one row, private, missing, hidden and former members are alik
   expect(await refusalOf(mika.memberId, hidden)).toBeNull();
   await crew.unfollow(mika.memberId, hidden);
   expect(await refusalOf(mika.memberId, mika.memberId)).toEqual([400, FOLLOW_WORDS.oneself]);
-  await publish(haro, "haro", false);
+  await haro.publish("haro", { publicProfile: false });
   expect(await refusalOf(mika.memberId, haro.memberId)).toEqual(missing);
   expect(await crew.followed(mika.memberId, NOW)).toEqual({ people: [], lines: [] });
   expect([await exported(mika), await crew.week(mika.memberId, NOW)]).toEqual([[], NOBODY]);
-  await publish(haro, "haro");
+  await haro.publish("haro");
   expect(await crew.followed(mika.memberId, NOW)).toMatchObject({ people: [{ username: "haro" }] });
   expect(await exported(mika)).toMatchObject([{ username: "haro" }]);
   expect(await exported(haro)).toEqual([]);
-  await publish(haro, "haro", false);
+  await haro.publish("haro", { publicProfile: false });
   await crew.unfollow(mika.memberId, haro.memberId);
   await crew.unfollow(mika.memberId, "nobody");
   expect(await rowsOf(follows)).toEqual([]);
@@ -99,7 +99,7 @@ test("the week has public works of those who show their days, and forgets them i
   expect([await hasWeek(), (await crew.week(mika.memberId, NOW)).isEmpty]).toEqual([false, false]);
   await showDays(haro, "haro");
   expect(await hasWeek()).toBe(true);
-  await publish(haro, "haro", false);
+  await haro.publish("haro", { publicProfile: false });
   expect(await hasWeek()).toBe(false);
   await showDays(haro, "haro");
   await env.DB.prepare("update members set profile_hidden_at = 1 where id = ?").bind(haro.memberId).run();
@@ -161,6 +161,6 @@ test("what the crew thinks of works has public entries of followed members alone
   for (const { memberId } of [haro, noa]) await crew.follow(mika.memberId, memberId);
   expect(await on()).toEqual(["noa gundam-x 9", "haro gundam-x 7"]);
   await watches(noa, "gundam-x", { watched: [7, 7], isPrivate: true });
-  await publish(haro, "haro", false);
+  await haro.publish("haro", { publicProfile: false });
   expect(await on()).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
-import { publicMember, publish } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { traces } from "../../support/owned-tables";
 import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { members, rowsOf } from "../../support/rows";
-import { beginSignIn, signedIn, signInWith, userOf } from "../../support/sign-in";
+import { signedIn, userOf } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const CONFIRMED = { confirm: "DELETE" };
@@ -97,7 +97,7 @@ describe("a deleted account does not come back", () => {
   test("through writes in parallel with the deletion", async () => {
     const member = await signedIn("patron");
     const work = ["zeta-gundam", "turn-a-gundam", "gundam-seed-destiny"].map((id) => trackSeries(member, id));
-    const responses = await Promise.all([...work, deleteMe(member), publish(member, "ghost")]);
+    const responses = await Promise.all([...work, deleteMe(member), member.publish("ghost")]);
     for (const { status } of responses) expect([200, 204, 401, 404]).toContain(status);
     expect(await traces(member.memberId)).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("a deleted account does not come back", () => {
   test("through a sign-in that started before", async () => {
     const member = await signedIn("patron");
     const elsewhere = new TestBrowser();
-    const states = [await beginSignIn(member), await beginSignIn(elsewhere)];
+    const states = [await member.beginSignIn(), await elsewhere.beginSignIn()];
     await deleteMe(member);
     for (const [at, browser] of [member, elsewhere].entries()) {
       const query = new URLSearchParams({ code: codeFor("patron"), state: states[at] ?? "" });
@@ -144,7 +144,7 @@ test("signing in again makes a new, empty account", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);
-  expect((await signInWith(member, "patron")).headers.get("Location")).toBe("/");
+  expect((await member.signIn("patron")).headers.get("Location")).toBe("/");
   const { profile } = await userOf(member);
   expect(profile).toMatchObject({ username: null, publicProfile: false, fullName: "Mika Okada" });
   expect(profile?.id).not.toBe(member.memberId);

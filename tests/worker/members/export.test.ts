@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { MemberExport } from "#worker/members/account/contract/index.ts";
 import type { TestBrowser } from "../../support/browser";
-import { publish } from "../../support/members";
+
 import { mark, type Owner, ownerColumns, plant, tablesOf, traces } from "../../support/owned-tables";
 import { newPlayer, PASSWORD } from "../../support/quiz";
 import { members, rowsOf, sessions } from "../../support/rows";
@@ -11,7 +11,7 @@ import { trackSeries } from "../../support/tracking";
 
 test("a member downloads a JSON file with all columns of the profile, and nothing of others or of sessions' ids", async () => {
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
-  await publish(member, "mika");
+  await member.publish("mika");
   await trackSeries(member, "zeta-gundam", { status: "watching", rating: 9, notes: "Camille!" });
   await trackSeries(other, "zeta-gundam", { notes: "Not yours." });
   const response = await member.fetch("/api/me/export");

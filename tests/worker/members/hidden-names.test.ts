@@ -3,7 +3,7 @@ import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { publicMember, publish } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { settled } from "../../support/pending-work";
 import { addressesOf, listsFor } from "../../support/public-addresses";
@@ -63,12 +63,12 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
   expect(await pictureOf(memberId)).toContain("<svg");
 
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: SOURCE });
-  await publish(member, "rude-word2");
+  await member.publish("rude-word2");
   await signedIn("patron");
   expect(await publicTextsOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
     /horrible|okada|"rude-word/i,
   );
-  expect((await publish(await signedIn("stranger"), "rude-word2")).status).toBe(409);
+  expect((await (await signedIn("stranger")).publish("rude-word2")).status).toBe(409);
   const own = { nameHidden: true, fullName: "Pilot", username: "rude-word2", publicUsername: neutral };
   expect(await profileOf(member)).toMatchObject(own);
 

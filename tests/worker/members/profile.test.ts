@@ -5,11 +5,12 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
-import { publicMember, publish } from "../../support/members";
+import type { Person } from "../../support/client";
+import { publicMember } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { countOf, formerNames, members, setRows } from "../../support/rows";
-import { type Person, signedIn, userOf } from "../../support/sign-in";
+import { signedIn, userOf } from "../../support/sign-in";
 
 const change = (member: TestBrowser, body: object) => member.send("PATCH", "/api/auth/profile", body);
 const save = (member: TestBrowser, username: unknown, publicProfile: unknown = true) =>
@@ -112,7 +113,7 @@ describe("POST /api/profile/settings", () => {
 
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
-const name = (member: Member, username: string, more: object = {}) => publish(member, username, true, more);
+const name = (member: Member, username: string, more: object = {}) => member.publish(username, more);
 
 async function memberNamed(person: Person, ...usernames: string[]): Promise<Member> {
   const member = await signedIn(person);

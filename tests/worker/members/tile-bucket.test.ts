@@ -4,9 +4,8 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
-import type { TestBrowser } from "../../support/browser";
+import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
-import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
@@ -28,7 +27,9 @@ beforeEach(async () => {
 type Member = TestBrowser & { memberId: string };
 const objects = async () => (await TILES.list()).objects.map(({ key }) => key);
 const at = (member: Member, bucket: unknown = TILES) =>
-  Object.assign(new BrowserOn(env.DB, member.cookies, { TILES: bucket }), { memberId: member.memberId });
+  Object.assign(new TestBrowser({ TILES: bucket }, { cookies: member.cookies }), {
+    memberId: member.memberId,
+  });
 const withBucket = async (...who: Parameters<typeof publicMember>) => at(await publicMember(...who));
 const run = (bindings: object = { TILES }) => runCron("5-55/10 * * * *", siteWith(bindings));
 const upload = (member: TestBrowser, bytes: Uint8Array) =>
@@ -41,7 +42,7 @@ async function seen(browser: TestBrowser, path: string) {
 }
 /** What others see of the picture: the avatar, and the card as PNG and SVG, drawn again. */
 async function shown({ memberId }: Member, bucket: unknown = TILES) {
-  const anyone = new BrowserOn(env.DB, new Map(), { TILES: bucket });
+  const anyone = new TestBrowser({ TILES: bucket });
   const card = `/api/gcard/${memberId}/image`;
   const drawings = [card, `${card}?format=svg`];
   await settled();

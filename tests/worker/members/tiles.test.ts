@@ -1,13 +1,11 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { GRADIENT_PNG, PICTURE_WEBP } from "../../fakes/pictures";
-import type { TestBrowser } from "../../support/browser";
+import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
-import { BrowserOn, runCronOn } from "../../support/faulty-site";
 import { publicMember, seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
@@ -15,6 +13,7 @@ import { png } from "../../support/picture-files";
 import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
+import { runCron } from "../../support/worker-site";
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
@@ -87,7 +86,7 @@ describe("the tile trigger", () => {
         resetOutbound();
         outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
         const { db } = faultyDatabase({ kind, at });
-        await runCronOn(db, "5-55/10 * * * *").catch(() => undefined);
+        await runCron("5-55/10 * * * *", { DB: db }).catch(() => undefined);
         const kept = (await tilesKept()).map(({ source }) => source);
         diedWith.push(kept.length);
         for (let run = 0; run < 2; run++) {
@@ -191,7 +190,7 @@ test.each([
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const member = await publicMember("patron", "mika");
   pictureAnswers(() => new Response(picture));
-  await setPicture(new BrowserOn(env.DB, member.cookies, bindings));
+  await setPicture(new TestBrowser(bindings, { cookies: member.cookies }));
   await settled();
   expect(await pictureOf(member)).toMatchObject(state);
   if ("given" in bindings)

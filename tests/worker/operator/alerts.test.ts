@@ -8,9 +8,9 @@ import { createCounters, createSignals } from "#worker/platform/signals.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
+import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock, today } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
-import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
@@ -187,7 +187,7 @@ test("logs one line for a failed request and for one turned away, with their rou
   const { cookies } = await signedIn("patron");
   await refuseWrites("INSERT", seriesEntries);
   log.written = [];
-  const failed = await trackSeries(new BrowserOn(env.DB, cookies), "zeta-gundam");
+  const failed = await trackSeries(new TestBrowser({}, { cookies }), "zeta-gundam");
   expect(failed.status).toBe(500);
   const line = { event: "request_failed", method: "POST", route: "/api/tracker/series" };
   expect(log.lines()).toEqual([expect.objectContaining(line)]);
@@ -197,7 +197,7 @@ test("logs one line for a failed request and for one turned away, with their rou
   log.written = [];
   await deleteRows(rowBudgets);
   await usedRows(99_000);
-  const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
+  const refused = await new TestBrowser({}).send("POST", "/api/game/player/create", account("amuro"));
   expect(refused.status).toBe(503);
   expect(log.lines().filter(({ event }) => event === "request_turned_away")).toEqual([
     expect.objectContaining({ level: "warn", status: 503, method: "POST", route: "/api/game/player/create" }),

@@ -26,7 +26,7 @@ import {
   signals,
   sponsorInquiries,
 } from "../../support/rows";
-import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
 const logged = async () => (await rowsOf(operatorLog)).map(({ action, subject }) => ({ action, subject }));
@@ -235,15 +235,15 @@ test("counts a day's figures in portions, and shows them when all are counted", 
 test("records whether sign-ins with Patreon work, without visitors' mistakes", async () => {
   const signIns = async () => (await rowsOf(signals, eq(signals.name, "signIn")))[0];
   const visitor = new TestBrowser();
-  const state = await beginSignIn(visitor);
+  const state = await visitor.beginSignIn();
   await visitor.fetch(`/auth/patreon/callback?${new URLSearchParams({ code: "invented", state })}`);
-  await signInWith(visitor, "patron");
+  await visitor.signIn("patron");
   await expect.poll(signIns).toMatchObject({ succeededAt: expect.any(Date), failedAt: null });
 
   outboundAnswers(({ url }) =>
     url.includes("/oauth2/token") ? Response.json({ error: "invalid_client" }, { status: 401 }) : null,
   );
-  const back = await signInWith(new TestBrowser(), "patron");
+  const back = await new TestBrowser().signIn("patron");
   expect(back.headers.get("Location")).toBe("/login?error=oauth_failed");
   await expect.poll(signIns).toMatchObject({ failedAt: expect.any(Date) });
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { reviewsTag } from "#worker/log/contract/review.ts";
@@ -8,8 +7,7 @@ import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { BrowserOn } from "../../support/faulty-site";
-import { publicMember, publish } from "../../support/members";
+import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { forgetPurges } from "../../support/purges";
 import {
@@ -129,7 +127,7 @@ test("takes a hundred new senders a day, then answers 503 with an email address"
   const sent = (n: number) => ({ report: `r${n}`, sender: `s${n}`, sentAt });
   for (let n = 0; n < 99; n += 33)
     await addRows(reportSenders, ...Array.from({ length: 33 }, (_, at) => sent(n + at)));
-  const site = new BrowserOn(env.DB);
+  const site = new TestBrowser({});
   const send = (from: string, about: string) =>
     site.send("POST", "/api/report", { username: "mika", about }, { "CF-Connecting-IP": from });
   expect((await send("203.0.113.1", "name")).status).toBe(201);
@@ -208,7 +206,7 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   const isGone = async () => (await anyone.fetch("/api/public-profile/mika")).status === 404;
   expect(await isGone()).toBe(true);
   expect((await report("name")).status).toBe(404);
-  await publish(member, "mika");
+  await member.publish("mika");
   expect(await isGone()).toBe(true);
   expect(await jsonFrom(member, "/api/auth/user")).toMatchObject({
     profile: { publicProfile: true, profileHidden: true },

@@ -6,12 +6,11 @@ import { imageOf } from "#worker/platform/fetch/web-image.ts";
 import { decode } from "#worker/platform/picture/wasm-decoder.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
-import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { pngData, pngHeader, pngOf } from "../../support/picture-files";
 import { newPlayer, stateOf } from "../../support/quiz";
 import { lowRateLimit } from "../../support/rate-limits";
-import { beginSignIn, signedIn } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 
 const ALWAYS = {
@@ -36,7 +35,11 @@ const answers: [status: number, what: string, ask: () => Promise<Response>][] = 
   [200, "JSON that the edge keeps", () => anyone.fetch("/api/members")],
   [302, "a redirect", () => anyone.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } })],
   [302, "a redirect to Patreon", () => anyone.fetch("/auth/patreon/login")],
-  [308, "a redirect from http", () => new TestBrowser("http://side7.example").fetch("/login?returnTo=/")],
+  [
+    308,
+    "a redirect from http",
+    () => new TestBrowser(undefined, { origin: "http://side7.example" }).fetch("/login?returnTo=/"),
+  ],
   [400, "an address that is none", () => anyone.fetch("/u/%00")],
   [400, "a request that is wrong", () => anyone.fetch("/api/members?limit=x")],
   [401, "nobody signed in", () => anyone.fetch("/api/tracker/my-series")],
@@ -104,17 +107,17 @@ test("the headers of an answer let other sites embed a card's picture, and let i
 });
 
 test("plain http redirects to https with path and query, without cookies, and refuses changes", async () => {
-  const plain = new TestBrowser("http://side7.example:8080");
+  const plain = new TestBrowser(undefined, { origin: "http://side7.example:8080" });
   const response = await plain.fetch("/login?error=no_code");
   expect(response.headers.get("Location")).toBe("https://side7.example/login?error=no_code");
   expect(response.headers.getSetCookie()).toEqual([]);
   expect((await plain.send("POST", "/api/sponsor", {})).status).toBe(403);
   const own = ["localhost:5173", "127.0.0.1:8787", "[::1]:8787", "192.168.1.7:5173"];
   for (const host of own)
-    expect([host, (await new TestBrowser(`http://${host}`).fetch("/api/auth/user")).status]).toEqual([
+    expect([
       host,
-      200,
-    ]);
+      (await new TestBrowser(undefined, { origin: `http://${host}` }).fetch("/api/auth/user")).status,
+    ]).toEqual([host, 200]);
 });
 
 test.each([
@@ -136,7 +139,7 @@ test("errors are text for browsers and JSON in the API", async () => {
 });
 
 test("an error sets no cookie and no caching", async () => {
-  const visitor = new BrowserOn(env.DB, new Map(), { LIMIT_60: lowRateLimit(1) });
+  const visitor = new TestBrowser({ LIMIT_60: lowRateLimit(1) });
   const ask = () => visitor.fetch("/api/gcard/nobody/image");
   const missing = await ask();
   expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([
@@ -162,7 +165,7 @@ test("cookies, forms and cursors of the old secret work only with SESSION_SECRET
   await publicMember("otherPatron", "jonas");
   const player = await newPlayer("amuro");
   const pending = new TestBrowser();
-  const state = await beginSignIn(pending);
+  const state = await pending.beginSignIn();
   const form = sponsorForm();
   const visitor = new TestBrowser();
   const { version } = await (await visitor.fetch(`/api/gcard/${member.memberId}`)).json<{
@@ -173,7 +176,7 @@ test("cookies, forms and cursors of the old secret work only with SESSION_SECRET
   const page = /<([^>]+)>/.exec(next)?.[1] ?? "";
 
   const on = (variables: object, { cookies }: TestBrowser = new TestBrowser()) =>
-    new BrowserOn(env.DB, cookies, variables);
+    new TestBrowser(variables, { cookies });
   const works = async (variables: object) => ({
     member: (await on(variables, member).fetch("/api/auth/user")).status,
     player: (await stateOf(on(variables, player))).player?.username,

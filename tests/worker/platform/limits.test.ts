@@ -3,12 +3,11 @@ import { expect, test } from "vitest";
 import type { Env } from "#worker/platform/env.ts";
 import { servicesOf } from "#worker/services.ts";
 import wrangler from "../../../wrangler.toml?raw";
-import type { TestBrowser } from "../../support/browser";
-import { BrowserOn } from "../../support/faulty-site";
+import { TestBrowser } from "../../support/browser";
 import { outboundCalls } from "../../support/outbound";
 import { newPlayer } from "../../support/quiz";
 import { lowRateLimit } from "../../support/rate-limits";
-import { beginSignIn, signedIn } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 
 const FEW = 2;
 
@@ -65,18 +64,18 @@ test.each([
   ["unknown members' pictures", "LIMIT_60", "/api/avatar/nobody"],
 ])("limits one visitor's requests for %s by %s and nobody else's", async (_what, limit, path) => {
   const bindings = { [limit]: lowRateLimit(FEW) };
-  const visitor = new BrowserOn(env.DB, new Map(), bindings);
+  const visitor = new TestBrowser(bindings);
   await expectFew(() => visitor.fetch(path));
-  expect((await new BrowserOn(env.DB, new Map(), bindings).fetch(path)).status).not.toBe(429);
+  expect((await new TestBrowser(bindings).fetch(path)).status).not.toBe(429);
 });
 
 test("limits the changes of one visitor across routes", async () => {
   const bindings = { LIMIT_300: lowRateLimit(FEW) };
-  const visitor = new BrowserOn(env.DB, new Map(), bindings);
+  const visitor = new TestBrowser(bindings);
   const paths = ["/api/sponsor", "/api/game/player/logout", "/api/tracker/series"];
   let turn = 0;
   await expectFew(() => visitor.send("POST", paths[turn++ % paths.length] ?? "", {}));
-  const other = new BrowserOn(env.DB, new Map(), bindings);
+  const other = new TestBrowser(bindings);
   expect((await other.send("POST", "/api/sponsor", {})).status).toBe(400);
 });
 
@@ -93,16 +92,16 @@ test.each([
 ] as const)("limits %s by %s across addresses, and nobody else's", async (_what, limit, other, ask, free) => {
   const bindings = { [limit]: lowRateLimit(FEW) };
   const { cookies } = other === stranger ? await signedIn("patron") : await newPlayer("amuro");
-  const account = () => new BrowserOn(env.DB, cookies, bindings);
+  const account = () => new TestBrowser(bindings, { cookies });
   const send = (browser: TestBrowser) => (typeof ask === "string" ? browser.fetch(ask) : ask(browser));
   await expectFew(() => send(account()));
   expect((await account().fetch(free)).status).not.toBe(429);
-  expect((await send(new BrowserOn(env.DB, (await other()).cookies, bindings))).status).not.toBe(429);
+  expect((await send(new TestBrowser(bindings, { cookies: (await other()).cookies }))).status).not.toBe(429);
 });
 
 test("does not count existing cards as misses", async () => {
   const { memberId, cookies } = await signedIn("patron");
-  const browser = new BrowserOn(env.DB, cookies, { LIMIT_60: lowRateLimit(FEW) });
+  const browser = new TestBrowser({ LIMIT_60: lowRateLimit(FEW) }, { cookies });
   for (let asked = 0; asked < 2 * FEW; asked++) {
     expect((await browser.fetch(`/api/gcard/${memberId}`)).status).toBe(200);
   }
@@ -112,7 +111,7 @@ test("counts an IPv6 /64 as one visitor", async () => {
   const bindings = { LIMIT_30: lowRateLimit(FEW) };
   let host = 0;
   await expectFew(() =>
-    new BrowserOn(env.DB, new Map(), bindings).fetch("/api/members?q=a", {
+    new TestBrowser(bindings).fetch("/api/members?q=a", {
       headers: { "CF-Connecting-IP": `2001:db8:77:1::${(host++).toString(16)}` },
     }),
   );
@@ -130,7 +129,7 @@ const WIDE_LIMITS: [limit: string, path: string][] = [
 test.each(WIDE_LIMITS)("%s limits all /64s of one IPv6 /48 at %s, and no IPv4", async (limit, path) => {
   const bindings = { [limit]: lowRateLimit(FEW) };
   const from = (address: string) => {
-    const [browser, headers] = [new BrowserOn(env.DB, new Map(), bindings), { "CF-Connecting-IP": address }];
+    const [browser, headers] = [new TestBrowser(bindings), { "CF-Connecting-IP": address }];
     const [method = "", changed] = path.split(" ");
     return changed ? browser.send(method, changed, {}, headers) : browser.fetch(path, { headers });
   };
@@ -142,10 +141,10 @@ test.each(WIDE_LIMITS)("%s limits all /64s of one IPv6 /48 at %s, and no IPv4", 
 });
 
 test("stops sending made-up codes to Patreon, from any number of networks", async () => {
-  const site = new BrowserOn(env.DB, new Map(), { LIMIT_60: lowRateLimit(FEW) });
+  const site = new TestBrowser({ LIMIT_60: lowRateLimit(FEW) });
   const asked = () => outboundCalls().filter((call) => call.includes("oauth2/token")).length;
   const callback = async (at: number) => {
-    const state = await beginSignIn(site);
+    const state = await site.beginSignIn();
     const query = new URLSearchParams({ code: `made-up-${at}`, state });
     const headers = { "CF-Connecting-IP": `2001:db8:${(0xc000 + at).toString(16)}::1` };
     return site.fetch(`/auth/patreon/callback?${query}`, { headers });

@@ -9,7 +9,7 @@ import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { refuseWrites, seriesEntries } from "../../support/rows";
-import { signedIn, signInWith } from "../../support/sign-in";
+import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const log = takeLog();
@@ -36,7 +36,7 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
     outboundAnswers(({ url }) =>
       url.includes("patreon.com") ? new Response("Mika", { status: 500 }) : null,
     );
-    return signInWith(member, "patron");
+    return member.signIn("patron");
   },
   request_failed: async () => {
     const member = await publicPatron();
@@ -61,7 +61,7 @@ const PROVOKED: Record<string, () => Promise<Response>> = {
   member_deleted: async () => {
     return (await signedIn("patron")).send("DELETE", "/api/me", { confirm: "DELETE" });
   },
-  member_signed_in: async () => signInWith(new TestBrowser(), "patron"),
+  member_signed_in: async () => new TestBrowser().signIn("patron"),
   member_sign_in_refused: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),
   player_signed_up: () => new TestBrowser().send("POST", "/api/game/player/create", account("mika")),
   player_signed_in: () => tryPasswords(PASSWORD),

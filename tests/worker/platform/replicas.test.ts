@@ -1,19 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { BrowserOn, runCronOn } from "../../support/faulty-site";
-import { publicMember, publish } from "../../support/members";
+import { TestBrowser } from "../../support/browser";
+import { publicMember } from "../../support/members";
 import { newPlayer } from "../../support/quiz";
 import { staleReplicas } from "../../support/stale-replicas";
 import { mySeries, trackSeries, untrack } from "../../support/tracking";
+import { runCron } from "../../support/worker-site";
 
 /** A member and a visitor of the same site, on a database with stale replicas. */
 async function arrange() {
   const { db, asked } = staleReplicas();
   const signedIn = await publicMember("patron", "mika");
-  const member = Object.assign(new BrowserOn(db, signedIn.cookies), { memberId: signedIn.memberId });
-  return { db, asked, member, anyone: new BrowserOn(db) };
+  const member = Object.assign(new TestBrowser({ DB: db }, { cookies: signedIn.cookies }), {
+    memberId: signedIn.memberId,
+  });
+  return { db, asked, member, anyone: new TestBrowser({ DB: db }) };
 }
 
-const statusOf = async (browser: BrowserOn, path: string) => (await browser.fetch(path)).status;
+const statusOf = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).status;
 
 describe("with replicas as stale as D1 allows", () => {
   test("a member sees each of their own changes", async () => {
@@ -40,22 +43,26 @@ describe("with replicas as stale as D1 allows", () => {
     ];
     for (const path of paths) expect([path, await statusOf(anyone, path)]).toEqual([path, 200]);
     expect(await (await anyone.fetch("/api/members")).text()).toContain("mika");
-    await publish(member, "mika", false);
+    await member.publish("mika", { publicProfile: false });
     for (const path of paths) expect([path, await statusOf(anyone, path)]).toEqual([path, 404]);
     expect(await (await anyone.fetch("/api/members")).text()).not.toContain("mika");
   });
 
   test("a member's or a player's session that was ended on another device is ended", async () => {
     const { db, member } = await arrange();
-    const otherDevice = new BrowserOn(db, member.cookies);
+    const otherDevice = new TestBrowser({ DB: db }, { cookies: member.cookies });
     expect(await statusOf(otherDevice, "/api/tracker/my-series")).toBe(200);
     await member.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
     expect(await statusOf(otherDevice, "/api/tracker/my-series")).toBe(401);
     expect(await statusOf(otherDevice, "/api/auth/user")).toBe(401);
-    const player = new BrowserOn(db, (await newPlayer("ace-pilot")).cookies);
+    const player = new TestBrowser({ DB: db }, { cookies: (await newPlayer("ace-pilot")).cookies });
     const state = async () => (await player.fetch("/api/game/player")).json<{ player: unknown }>();
     expect((await state()).player).not.toBeNull();
-    await new BrowserOn(db, player.cookies).send("POST", "/api/game/player/logout", {});
+    await new TestBrowser({ DB: db }, { cookies: player.cookies }).send(
+      "POST",
+      "/api/game/player/logout",
+      {},
+    );
     expect((await state()).player).toBeNull();
   });
 });
@@ -84,7 +91,7 @@ test("only feeds, entries and activity may be read from a replica", async () => 
 
 test("triggers read only from the primary", async () => {
   const { db, asked } = staleReplicas();
-  await runCronOn(db, "*/10 * * * *");
+  await runCron("*/10 * * * *", { DB: db });
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(asked.map(({ constraint }) => constraint))).toEqual(new Set(["first-primary"]));
 });

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
@@ -8,7 +7,6 @@ import { formOf, PLAYERS } from "../../fixtures/players";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
-import { BrowserOn } from "../../support/faulty-site";
 import { takeLog } from "../../support/log";
 import { meteredDatabase } from "../../support/metered-database";
 import { settled } from "../../support/pending-work";
@@ -281,7 +279,7 @@ test("a thousand wrong tokens read few rows, and take nothing from the neighbor'
   const revoked = await tokenOf(member, "read");
   await member.send("DELETE", `/api/connections/${revoked.id}`, {});
   const { db, cost } = meteredDatabase();
-  const home = new BrowserOn(db, new Map(), realLimits());
+  const home = new TestBrowser({ DB: db, ...realLimits() });
   const call = (token: string) => statusOf(token, READ, undefined, {}, home);
   const counts: Record<number, number> = {};
   for (let at = 0; at < 1000; at++) {
@@ -300,6 +298,6 @@ test("a token works after the site's secret has changed twice", async () => {
   const member = await signedIn("patron");
   const { secret } = await tokenOf(member, "read");
   const changed = { ...withoutLimits(), SESSION_SECRET: "another secret of at least 32 characters" };
-  const later = new BrowserOn(env.DB, new Map(), changed);
+  const later = new TestBrowser(changed);
   expect(await statusOf(secret, READ, undefined, {}, later)).toBe(200);
 });

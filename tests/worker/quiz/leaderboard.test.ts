@@ -7,14 +7,13 @@ import { periodKeys } from "#worker/quiz/periods.ts";
 import { createRankStore } from "#worker/quiz/ranking/rank-store.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
-import { BrowserOn } from "../../support/faulty-site";
 import { leaders, newPlayer, playGame } from "../../support/quiz";
 import { deleteRows, players, quizScores, rowsOf, setRows } from "../../support/rows";
 
 /** The player's rank according to an isolate with an empty memory. */
 const standing = async (browser: TestBrowser, query = "") =>
   (
-    await new BrowserOn(env.DB, browser.cookies).fetch(`/api/game/standing${query}`)
+    await new TestBrowser({}, { cookies: browser.cookies }).fetch(`/api/game/standing${query}`)
   ).json<PlayerRank | null>();
 
 type Standing = Pick<PlayerRank, "rank" | "players">;

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
+import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
-import { BrowserOn } from "../../support/faulty-site";
 import { outboundAnswers } from "../../support/outbound";
 import { expectRefused } from "../../support/refusals";
 import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
@@ -170,7 +170,7 @@ describe("inquiries are limited", () => {
       .bind(count, Date.now() - hoursAgo * 3_600_000)
       .run();
     // A site of its own, because an isolate remembers for a minute that there is no room for inquiries.
-    const site = new BrowserOn(env.DB, new Map(), { SPONSOR_WEBHOOK_URL: undefined });
+    const site = new TestBrowser({ SPONSOR_WEBHOOK_URL: undefined });
     const send = (at: number) => {
       const address = `192.0.2.${at}`;
       const form = sponsorForm({ message: `Inquiry number ${at}`, ticket: ticketFrom(60_000, address) });

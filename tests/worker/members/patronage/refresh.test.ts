@@ -5,6 +5,7 @@ import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { daysAgo, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
+import type { Person } from "../../../support/client";
 import { freezeClock } from "../../../support/clock";
 import { runNightlyCron } from "../../../support/cron";
 import { fakeEdgeCache } from "../../../support/edge-cache";
@@ -23,7 +24,7 @@ import {
 import { purged } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
 import { members, moveBack, setRows } from "../../../support/rows";
-import { type Person, signedIn, signInWith } from "../../../support/sign-in";
+import { signedIn } from "../../../support/sign-in";
 
 const SIGN_IN = { asked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
@@ -149,7 +150,7 @@ describe("copies at the edge after changes of patronage", () => {
   test("are purged when somebody with a public profile signs in", async () => {
     const { memberId } = await publicMember("patron", "mika");
     await signedIn("stranger");
-    const signIn = (person: Person) => () => signInWith(new TestBrowser(), person);
+    const signIn = (person: Person) => () => new TestBrowser().signIn(person);
     expect(await purgedBy(signIn("patron"))).toEqual(new Set(memberTags(memberId)));
     expect(await purgedBy(signIn("stranger"))).toEqual(NONE);
   });

@@ -6,6 +6,7 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { daysAgo, PAID, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
+import type { Person } from "../../../support/client";
 import { advanceClock } from "../../../support/clock";
 import { takeLog } from "../../../support/log";
 import { outboundCalls } from "../../../support/outbound";
@@ -24,7 +25,7 @@ import {
 } from "../../../support/patreon";
 import { lowRateLimit } from "../../../support/rate-limits";
 import { members, rowsOf, spentStates } from "../../../support/rows";
-import { type Person, signedIn } from "../../../support/sign-in";
+import { signedIn } from "../../../support/sign-in";
 import { until } from "../../../support/until";
 
 const log = takeLog();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MemberListItem } from "#worker/profiles/public/contract/index.ts";
 import { TestBrowser } from "../../../support/browser";
-import { publicMember, publish } from "../../../support/members";
+import { publicMember } from "../../../support/members";
 import { trackSeries } from "../../../support/tracking";
 
 /** A new visitor for each request, because one may read few lists a minute. */
@@ -112,6 +112,6 @@ test("profiles without a username are not listed", async () => {
   const member = await publicMember("patron", "");
   await trackSeries(member, "gundam-wing", { status: "completed" });
   expect(await seen()).toEqual([]);
-  await publish(member, "mika");
+  await member.publish("mika");
   expect(await seen()).toHaveLength(4);
 });

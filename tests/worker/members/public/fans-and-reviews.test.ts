@@ -10,7 +10,7 @@ import { advanceClock, freezeClock } from "../../../support/clock";
 import { runTileCron } from "../../../support/cron";
 import { fakeEdgeCache } from "../../../support/edge-cache";
 import { hidingSql, notesHidingSql } from "../../../support/hiding";
-import { publicMember, publish, seedMembers } from "../../../support/members";
+import { publicMember, seedMembers } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { purged, settled } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
@@ -76,7 +76,7 @@ test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isRevie
   ["who took the review back", (member) => review(member, { isReview: false }), true, false],
   ["without notes", (member) => review(member, { notes: null }), true, false],
   ["who removed the entry", (member) => untrack(member, `series/${WORK}`), false, false],
-  ["with a private profile", (member) => publish(member, "mika", false), false, false],
+  ["with a private profile", (member) => member.publish("mika", { publicProfile: false }), false, false],
   ["without a username", () => setRows(members, { username: null }), false, false],
   ["whose profile is hidden", () => run(hidingSql("profile", "mika", new Date())), false, false],
   ["whose notes are hidden", () => run(notesHidingSql("mika", `series/${WORK}`, new Date())), true, false],
@@ -160,7 +160,7 @@ test("an opened profile shows its works, and a closed one hides them even withou
   expect(await shownRows()).toEqual(all);
   await deleteRows(rowBudgets, like(rowBudgets.key, "essential:%"));
   await setRows(rowBudgets, { rows: 4000 });
-  await publish(mika, "mika", false);
+  await mika.publish("mika", { publicProfile: false });
   await settled();
   expect([await fans(), await reviewers()]).toEqual([[], []]);
   await runTileCron();
@@ -168,7 +168,7 @@ test("an opened profile shows its works, and a closed one hides them even withou
   advanceClock(DAY_MS);
   await runTileCron();
   expect(await shownRows()).toEqual([]);
-  await publish(mika, "mika");
+  await mika.publish("mika");
   await settled();
   expect(await shownRows()).toEqual(all);
   const paid = (await rowsOf(rowBudgets)).filter(({ key }) => key.startsWith("member:"));
@@ -210,6 +210,6 @@ test("copies of the work's page are dropped when a review appears and when its a
   expect(await tagsOf(() => review(member, { isPrivate: false }))).toContain(tag);
   const own = `member-${member.memberId}`;
   expect(await tagsOf(() => review(member, { isReview: false }))).toContain(own);
-  expect(await tagsOf(() => publish(member, "mika", false))).toContain(own);
+  expect(await tagsOf(() => member.publish("mika", { publicProfile: false }))).toContain(own);
   expect(await tagsOf(() => review(member))).toEqual([]);
 });

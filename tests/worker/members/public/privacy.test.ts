@@ -7,9 +7,8 @@ import { servicesOf } from "#worker/services.ts";
 import { GRADIENT_PNG } from "../../../fakes/pictures";
 import { TestBrowser } from "../../../support/browser";
 import { today } from "../../../support/clock";
-import { BrowserOn } from "../../../support/faulty-site";
 import { hidingSql } from "../../../support/hiding";
-import { customize, publicMember, publish } from "../../../support/members";
+import { customize, publicMember } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { momentsIn } from "../../../support/moments";
 import { addressesOf, listsFor } from "../../../support/public-addresses";
@@ -42,7 +41,7 @@ async function privateMember() {
     profileImage: "https://pictures.example/me.png",
   });
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, notes: "my secret note" });
-  await publish(member, "secret", false);
+  await member.publish("secret", { publicProfile: false });
   expect(await countOf(searchTerms)).toBe(0);
   return member;
 }
@@ -50,10 +49,10 @@ async function privateMember() {
 /** A member whose public profile the operator hid, and who then saved the profile as public again. */
 async function hiddenMember() {
   const member = await privateMember();
-  await publish(member, "secret");
+  await member.publish("secret");
   const hidden = await env.DB.prepare(hidingSql("profile", "secret", new Date())).all();
   expect(hidden.results).toHaveLength(1);
-  await publish(member, "secret");
+  await member.publish("secret");
   return member;
 }
 
@@ -79,7 +78,7 @@ test.each([
       const answers = [];
       for (const address of addresses) {
         const { db, cost } = meteredDatabase();
-        const answer = await answerAt(new BrowserOn(db, cookies), address);
+        const answer = await answerAt(new TestBrowser({ DB: db }, { cookies }), address);
         answers.push({ ...answer, statements: cost.statements });
       }
       return answers;
@@ -140,7 +139,7 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   ]);
   expect(await (await anyone.fetch("/api/public-profile/mika")).text()).not.toContain("marks");
   const closed = await pageOf();
-  await publish(member, "mika", true, { showDays: true });
+  await member.publish("mika", { showDays: true });
   const opened = await pageOf();
   expect(opened).toContain('"parts":[[1,2]]');
   const hidden = { isPrivate: true, notes: "my secret note", watchedOn: today() };
@@ -162,7 +161,7 @@ test("a private entry changes no byte of a diary that others see, and hidden day
   await untrack(member, "series/zeta-gundam");
   await untrack(member, "series/turn-a-gundam");
   expect(await pageOf()).toBe(opened);
-  await publish(member, "mika", true, { showDays: false });
+  await member.publish("mika", { showDays: false });
   expect(await pageOf()).toBe(closed);
   expect(await rowsOf(memberStats, isNotNull(memberStats.diary))).toEqual([]);
   await log("gundam-x");
@@ -205,7 +204,7 @@ test("public answers have no times of activity, and no days unless the member sh
   const { publicProfiles } = servicesOf(env).pages;
   const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
   expect(await pageOf()).not.toContain("2026-11");
-  await publish(member, "mika", true, { showDays: true });
+  await member.publish("mika", { showDays: true });
   const page = await pageOf();
   expect(page).toContain('"day":"2026-11-17"');
   expect([page.match(/2024-0/), momentsIn(page)]).toEqual([null, []]);

@@ -6,7 +6,7 @@ import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../../support/browser";
 import { hidingSql } from "../../../support/hiding";
-import { customize, publicMember, publish } from "../../../support/members";
+import { customize, publicMember } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { pngSize } from "../../../support/png";
 import { loseTable, memberStats } from "../../../support/rows";
@@ -17,7 +17,7 @@ const anyone = new TestBrowser();
 
 test("shows what a member tracked, for any case of the username, and nothing of private entries", async () => {
   const member = await signedIn("patron");
-  await publish(member, "Mika");
+  await member.publish("Mika");
   const hidden = { status: "completed", rating: 1, isFavourite: true, isPrivate: true } as const;
   await trackSeries(member, "gundam-wing", { ...hidden, episodesWatched: 49 });
   await trackGame(member, "seed-federation-vs-zaft", { ...hidden, hoursPlayed: 99 });
@@ -63,7 +63,7 @@ test("a profile is private until its owner says otherwise", async () => {
 });
 
 test("is an uncached 503 if a part can't be read", async () => {
-  await publish(await signedIn("patron"), "mika");
+  await (await signedIn("patron")).publish("mika");
   await loseTable(memberStats);
   const response = await anyone.fetch("/api/public-profile/mika");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
@@ -177,9 +177,9 @@ test("a private, a hidden, a deleted and an unknown member are alike", async () 
   const unknown = await read("nobody-x");
   expect(unknown.pilot).toBeNull();
   const member = await publicMember("patron", "mika");
-  await publish(member, "mika", false);
+  await member.publish("mika", { publicProfile: false });
   const secret = await read("mika");
-  await publish(member, "mika");
+  await member.publish("mika");
   expect((await read("mika")).pilot).not.toBeNull();
   await env.DB.prepare(hidingSql("profile", "mika", new Date())).run();
   const hidden = await read("mika");

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../../support/browser";
 import { account, newPlayer, PASSWORD, stateOf } from "../../../support/quiz";
 import { countOf, playerSessions, rowsOf, sessions, setRows, spentStates } from "../../../support/rows";
-import { beginSignIn, signedIn, signInWith, userOf } from "../../../support/sign-in";
+import { signedIn, userOf } from "../../../support/sign-in";
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
@@ -22,7 +22,7 @@ const KINDS: [string, Kind][] = [
     "member",
     {
       cookie: "session",
-      signIn: (browser) => signInWith(browser, "patron"),
+      signIn: (browser) => browser.signIn("patron"),
       signOut: (browser) => browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
       isSignedIn: async (browser) => (await userOf(browser)).signedIn === true,
       table: sessions,
@@ -64,7 +64,7 @@ describe.each(KINDS)("the session of a %s", (_kind, { cookie, signIn, signOut, i
   });
 
   test("has a cookie that is not Secure at http://localhost", async () => {
-    const browser = new TestBrowser("http://localhost:5173");
+    const browser = new TestBrowser(undefined, { origin: "http://localhost:5173" });
     expect(setCookie(await signIn(browser), cookie)).not.toContain("Secure");
     expect(await isSignedIn(browser)).toBe(true);
   });
@@ -144,7 +144,7 @@ describe("a member's session", () => {
 
   test("is not created by a redirect to Patreon", async () => {
     const browser = new TestBrowser();
-    await beginSignIn(browser);
+    await browser.beginSignIn();
     expect([await countOf(sessions), await countOf(spentStates)]).toEqual([0, 0]);
     expect(await userOf(browser)).toEqual({ signedIn: false, patron: false, profile: null });
   });
@@ -159,7 +159,7 @@ const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Ho
 /** The three cookies that the site signs, each with a valid value. */
 async function validCookies(): Promise<Record<Name, string>> {
   const pending = new TestBrowser();
-  const state = await beginSignIn(pending);
+  const state = await pending.beginSignIn();
   return {
     session: cookieOf(await signedIn("patron"), "session"),
     player: cookieOf(await newPlayer("mirai"), "player"),

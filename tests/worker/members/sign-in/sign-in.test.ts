@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { codeFor } from "../../../fakes/patreon";
 import { TestBrowser } from "../../../support/browser";
+import type { Person } from "../../../support/client";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
-import { beginSignIn, type Person, signInWith, userOf } from "../../../support/sign-in";
+import { userOf } from "../../../support/sign-in";
 
 const loginError = (code: string) => `/login?error=${code}`;
 
@@ -33,7 +34,7 @@ test.each<[Person, boolean]>([
   ["stranger", false],
 ])("membership at sign-in %s: %s", async (person, patron) => {
   const browser = new TestBrowser();
-  const back = await signInWith(browser, person);
+  const back = await browser.signIn(person);
   expect(back.headers.get("Location")).toBe(patron ? "/" : "/profile");
   expect(await userOf(browser)).toMatchObject({ signedIn: true, patron, profile: { patron } });
 });
@@ -44,24 +45,24 @@ describe("the callback from Patreon", () => {
       ["/tracker/series?status=watching", "/tracker/series?status=watching"],
       ["//evil.example", "/"],
     ] as const) {
-      const back = await signInWith(new TestBrowser(), "patron", { returnTo });
+      const back = await new TestBrowser().signIn("patron", returnTo);
       expect(back.headers.get("Location")).toBe(place);
     }
   });
 
   test("signs a non-patron in and explains why the tracker is closed", async () => {
     const browser = new TestBrowser();
-    const back = await signInWith(browser, "stranger", { returnTo: "/tracker/series" });
+    const back = await browser.signIn("stranger", "/tracker/series");
     expect(back.headers.get("Location")).toBe(loginError("not_patron"));
     expect(await userOf(browser)).toMatchObject({ signedIn: true, patron: false });
   });
 
   test("keeps the member's own settings at the next sign-in", async () => {
     const browser = new TestBrowser();
-    await signInWith(browser, "patron");
+    await browser.signIn("patron");
     const before = await userOf(browser);
     await browser.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
-    await signInWith(browser, "patron");
+    await browser.signIn("patron");
     const after = await userOf(browser);
     expect(after.profile).toMatchObject({
       id: before.profile?.id,
@@ -72,7 +73,7 @@ describe("the callback from Patreon", () => {
 
   test("creates one member from two parallel first sign-ins", async () => {
     const browsers = [new TestBrowser(), new TestBrowser()];
-    await Promise.all(browsers.map((browser) => signInWith(browser, "patron")));
+    await Promise.all(browsers.map((browser) => browser.signIn("patron")));
     const [one, other] = await Promise.all(browsers.map(userOf));
     expect(one?.profile?.id).toBe(other?.profile?.id);
   });
@@ -90,17 +91,17 @@ describe("a refused callback", () => {
     ["code that Patreon refuses", { code: "stolen" }, "invalid_code"],
   ])("%s", async (_what, query, error) => {
     const browser = new TestBrowser();
-    const state = await beginSignIn(browser);
+    const state = await browser.beginSignIn();
     expect(await callback(browser, { ...query, state })).toBe(loginError(error));
     await expectNobodySignedIn(browser);
   });
 
   test("missing, wrong or foreign state: Patreon gets no request", async () => {
     const browser = new TestBrowser();
-    const othersState = await beginSignIn(new TestBrowser());
+    const othersState = await new TestBrowser().beginSignIn();
     const states: Record<string, string>[] = [{}, { state: "x".repeat(43) }, { state: othersState }];
     for (const sent of states) {
-      await beginSignIn(browser);
+      await browser.beginSignIn();
       expect(await callback(browser, { code, ...sent })).toBe(loginError("state_mismatch"));
     }
     expect(outboundCalls()).toEqual([]);
@@ -109,7 +110,7 @@ describe("a refused callback", () => {
 
   test("used state, even with its cookie", async () => {
     const browser = new TestBrowser();
-    const state = await beginSignIn(browser);
+    const state = await browser.beginSignIn();
     const kept = browser.cookieHeader();
     expect(await callback(browser, { code, state })).toBe("/");
     const replay = new TestBrowser();
@@ -119,7 +120,7 @@ describe("a refused callback", () => {
 
   test("forged state cookie", async () => {
     const browser = new TestBrowser();
-    const state = await beginSignIn(browser);
+    const state = await browser.beginSignIn();
     const pending = { state, returnTo: null, expiresAt: Date.now() + 60_000 };
     const forged = encodeURIComponent(btoa(JSON.stringify(pending)));
     browser.cookies.set(`__Host-sign-in-${state.slice(0, 12)}`, `${forged}.forged`);
@@ -129,8 +130,8 @@ describe("a refused callback", () => {
 
 test("of several attempts in one browser, the older of two tabs signs in too, and each goes where it wanted", async () => {
   const browser = new TestBrowser();
-  const older = await beginSignIn(browser, "/members");
-  const newer = await beginSignIn(browser, "/timeline");
+  const older = await browser.beginSignIn("/members");
+  const newer = await browser.beginSignIn("/timeline");
   expect(await callback(browser, { code, state: newer })).toBe("/timeline");
   expect(await callback(browser, { code, state: older })).toBe("/members");
   expect(await userOf(browser)).toMatchObject({ signedIn: true });
@@ -138,7 +139,7 @@ test("of several attempts in one browser, the older of two tabs signs in too, an
 
 test("the same callback twice leads to the same page for a signed-in member", async () => {
   const browser = new TestBrowser();
-  const state = await beginSignIn(browser, "/members");
+  const state = await browser.beginSignIn("/members");
   expect(await callback(browser, { code, state })).toBe("/members");
   const calls = outboundCalls().length;
   expect(await callback(browser, { code, state })).toBe("/members");
@@ -158,7 +159,7 @@ test.each([
       : null,
   );
   const browser = new TestBrowser();
-  const state = await beginSignIn(browser, "/members");
+  const state = await browser.beginSignIn("/members");
   const places = await Promise.all([callback(browser, { code, state }), callback(browser, { code, state })]);
   expect(places.sort()).toEqual(["/login?returnTo=%2Fmembers", "/members"]);
   expect(await userOf(browser)).toMatchObject({ signedIn: true });
@@ -169,7 +170,7 @@ test("of several attempts in one browser, at most five wait at a time, each for 
   const away = await browser.fetch("/auth/patreon/login");
   expect(away.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-sign-in-.+; Max-Age=600;/)]);
   const states: string[] = [];
-  for (let attempt = 1; attempt <= 6; attempt++) states.push(await beginSignIn(browser));
+  for (let attempt = 1; attempt <= 6; attempt++) states.push(await browser.beginSignIn());
   expect([...browser.cookies.keys()]).toEqual(
     states.slice(1).map((state) => `__Host-sign-in-${state.slice(0, 12)}`),
   );
@@ -189,7 +190,7 @@ const answers: [name: string, path: string, answer: () => Response | Promise<Res
 test.each(answers)("the callback while Patreon fails: %s", async (_name, path, answer) => {
   outboundAnswers((request) => (new URL(request.url).pathname === path ? answer() : null));
   const browser = new TestBrowser();
-  const back = await signInWith(browser, "patron");
+  const back = await browser.signIn("patron");
   expect(back.headers.get("Location")).toBe(loginError("oauth_failed"));
   expect(await userOf(browser)).toMatchObject({ signedIn: false });
 });
