@@ -60,9 +60,8 @@ const FOLDS_MAX = 20_000;
 function knownFold(word: string): string {
   const known = folds.get(word);
   if (known !== undefined) return known;
-  if (folds.size === FOLDS_MAX) folds.clear();
   const folded = foldedWord(word);
-  folds.set(word, folded);
+  if (folds.size < FOLDS_MAX) folds.set(word, folded);
   return folded;
 }
 

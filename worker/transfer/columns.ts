@@ -239,8 +239,11 @@ export function lineReader(names: Table["names"], reading: Reading, service: Ser
   let own: readonly unknown[] = [];
   const placesOf = new Map<string, readonly number[]>();
   const cell: Cell = (asked) => {
-    const places = placesOf.get(asked) ?? asked.split(" ").flatMap((name) => byName.get(name) ?? []);
-    placesOf.set(asked, places);
+    let places = placesOf.get(asked);
+    if (!places) {
+      places = asked.split(" ").flatMap((name) => byName.get(name) ?? []);
+      placesOf.set(asked, places);
+    }
     return firstCell(own, places) ?? "";
   };
 

@@ -220,8 +220,9 @@ export function fieldReader({ scale = RATING_MAX, unit = "hours", statuses = {} 
   /** 0 means no rating. */
   function rating(value: unknown): number | null | undefined {
     if (value === undefined) return undefined;
-    if (NO_RATING.test(textOf(value))) return null;
-    const [text = "", outOf] = textOf(value)
+    const written = textOf(value);
+    if (NO_RATING.test(written)) return null;
+    const [text = "", outOf] = written
       .replace(/^(★*)(½?)☆*$/, (_, full: string, half) => `${full.length + (half ? 0.5 : 0)}/5`)
       .replace(/%$/, "/100")
       .replace(",", ".")

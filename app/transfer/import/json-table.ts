@@ -76,9 +76,11 @@ export async function tableOfJson(json: unknown, onProgress: OnProgress): Promis
         if (depth === 0 && key === "manga") continue;
         const inner = (object as Fields)[key];
         const one = named(around, key);
-        const objects = Array.isArray(inner) ? inner.filter((item) => typeof item === "object" && item) : [];
-        if (objects.length > 0) lists.push([one, objects]);
-        else if (typeof inner === "object" && inner !== null && !Array.isArray(inner)) {
+        const objects = Array.isArray(inner)
+          ? inner.filter((item) => typeof item === "object" && item)
+          : null;
+        if (objects?.length) lists.push([one, objects]);
+        else if (typeof inner === "object" && inner !== null && !objects) {
           hasObject = true;
           if (level < JSON_DEPTH_MAX) collect(inner, one, level + 1);
         } else {

@@ -17,16 +17,12 @@ export function readTable(text: string): Table {
     named ?? [",", ";", "\t", "|"].reduce((best, other) => (columns(other) > columns(best) ? other : best));
   if (columns(delimiter) > COLUMNS_MAX) throw new FileError(TOO_WIDE);
   checkSize(lines, "", delimiter);
-  const { data, errors } = Papa.parse<string[]>(lines, {
-    delimiter,
-    newline: lineEnd,
-    transform: withoutGuard,
-  });
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const [names, ...filled] = data
-    .map((cells, at) => ({ cells, number: at + 1 }))
+    .map((cells, at) => ({ cells: cells.map(withoutGuard), number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
   return { names: names?.cells.map((name) => name.trim()) ?? [], lines: filled };
