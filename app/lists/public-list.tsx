@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { ActionForm, useActionForm } from "#app/forms/action-form.tsx";
@@ -6,7 +6,13 @@ import { pageMeta } from "#app/page/page-meta.ts";
 import { useSessionUser } from "#app/page/session-user.ts";
 import { PosterCard } from "#app/poster/poster-card.tsx";
 import { WorkTitle } from "#app/poster/work-link.tsx";
-import { forCopies, loaderHeaders, memberTag, servicesOf } from "#app/requests/services.server.ts";
+import {
+  forCopies,
+  loaderHeaders,
+  memberTag,
+  servicesOf,
+  toCurrentName,
+} from "#app/requests/services.server.ts";
 import { Spoiler } from "#app/spoilers/spoiler.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -25,10 +31,7 @@ export const headers = loaderHeaders;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, loadLists } = servicesOf(context);
   const owner = await publicProfiles.findOwner(params.username);
-  if (!owner) {
-    const current = await publicProfiles.currentNameOfFormer(params.username);
-    if (current) throw redirect(listPath(current, params.id));
-  }
+  if (!owner) await toCurrentName(context, params.username, (name) => listPath(name, params.id));
   const found = owner && (await (await loadLists()).findShown(owner.id, params.id));
   if (!owner || !found) return data(null, { status: 404 });
   const { isPublic: _, isHidden: __, ...list } = shownList(found);

@@ -6,30 +6,30 @@ import type { EntryLog } from "#worker/log/contract/log.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-const FILES: Record<Kind, () => Promise<{ default: Texts }>> = {
-  series: () => import("#generated/tracker/series-texts.json"),
-  games: () => import("#generated/tracker/games-texts.json"),
+/** Returns null until `load` is done. `load` is the same function each time, or null if nothing needs to load. */
+function useLate<Value>(load: (() => Promise<Value>) | null): Value | null {
+  const [value, setValue] = useState<Value | null>(null);
+  useEffect(() => {
+    load?.().then(
+      (loaded) => setValue(() => loaded),
+      (error: unknown) => logDebug("part_not_loaded", error),
+    );
+  }, [load]);
+  return value;
+}
+
+const FILES: Record<Kind, () => Promise<Texts>> = {
+  series: async () => (await import("#generated/tracker/series-texts.json")).default,
+  games: async () => (await import("#generated/tracker/games-texts.json")).default,
 };
 
 /** Returns "" until the browser has loaded the file, which has the descriptions of all works. */
 export function useDescription(kind: Kind, { id, description = "" }: { id: string; description?: string }) {
-  const [texts, setTexts] = useState<Texts>({});
-  const isKnown = description !== "";
-  useEffect(() => {
-    if (isKnown) return;
-    let isShown = true;
-    FILES[kind]().then(
-      (file) => isShown && setTexts(file.default),
-      (error: unknown) => logDebug("part_not_loaded", error),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [kind, isKnown]);
-  return isKnown ? description : (texts[id] ?? "");
+  const texts = useLate(description ? null : FILES[kind]);
+  return description || (texts?.[id] ?? "");
 }
 
-const load = async () => (await import("#franchise/episodes.ts")).episodeTitle;
+const loadTitles = async () => (await import("#franchise/episodes.ts")).episodeTitle;
 
 /** The last episode that was seen in any viewing. */
 export const reachedBy = (log: EntryLog) =>
@@ -44,12 +44,6 @@ export const reachedBy = (log: EntryLog) =>
 
 /** Finds an episode's title. Null while titles load, and if it has none to show. */
 export function useEpisodeTitle(series: string, log: EntryLog | null) {
-  const [find, setFind] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  useEffect(() => {
-    void load().then(
-      (loaded) => setFind(() => loaded),
-      (error) => logDebug("titles_not_loaded", error),
-    );
-  }, []);
+  const find = useLate(loadTitles);
   return (episode: number) => (find && log && find(series, episode, reachedBy(log))) || null;
 }

@@ -84,6 +84,16 @@ export const incomplete = (error: unknown): never => {
   throw error instanceof Refusal ? data(error.message, { status: error.status }) : error;
 };
 
+/** Redirects from a former username, if the member lets old links lead to the current one. */
+export async function toCurrentName(
+  context: LoadContext,
+  username: string,
+  pathOf: (name: string) => string,
+) {
+  const current = await servicesOf(context).publicProfiles.currentNameOfFormer(username);
+  if (current) throw redirect(pathOf(current));
+}
+
 /**
  * The return value of a loader whose page may be copied at the edge. The tags name the content of the page, so that a
  * change of this content purges the copies. Pass null if something could not be read: then no copy is kept. The route

@@ -193,6 +193,7 @@ test("two pilots are compared at one address, mirrored at the other, and never w
   await aline.follow("Compare with me");
   expect([aline.path, aline.status]).toEqual(["/u/mika-o/with/aline", 200]);
   expect(aline.text).toContain("Both have finished 0 of the 1 work that either has finished: 0%.");
+  expect(aline.text).toMatch(/Both have finished 0 Nothing that both have finished\./);
   expect(aline.html).not.toMatch(/secret|poster[^>]*gundam-wing"/);
   expect(aline.html).toMatch(/<meta property="og:image" content="[^"]*\/card\/[\w-]+\/1200x630\.png"/);
   await aline.open("/u/aline/with/mika-o");

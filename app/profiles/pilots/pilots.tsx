@@ -10,6 +10,7 @@ import {
   loaderHeaders,
   memberTag,
   servicesOf,
+  toCurrentName,
 } from "#app/requests/services.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { FactionPlate } from "#app/ui/badge.tsx";
@@ -28,17 +29,12 @@ export const headers = loaderHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { publicProfiles, loadLists } = servicesOf(context);
-  const { findPilot, currentNameOfFormer } = publicProfiles;
-  const asked = [params.username, params.other];
-  const found = await Promise.all(asked.map(findPilot)).catch(incomplete);
+  const { username, other: otherName } = params;
+  const found = await Promise.all([username, otherName].map(publicProfiles.findPilot)).catch(incomplete);
   const [one, other] = found;
-  if (!one || !other) {
-    const [name, otherName] = await Promise.all(
-      asked.map((former, at) => found[at]?.user.username ?? currentNameOfFormer(former)),
-    );
-    if (name && otherName) throw redirect(pilotsPath(name, otherName));
-    return data(null, { status: 404 });
-  }
+  if (!one) await toCurrentName(context, username, (name) => pilotsPath(name, otherName));
+  if (!other) await toCurrentName(context, otherName, (name) => pilotsPath(username, name));
+  if (!one || !other) return data(null, { status: 404 });
   if (one.user.id === other.user.id) throw redirect(`/u/${one.user.username}`);
   const lists = await loadLists();
   const [ofOne, ofOther] = await Promise.all([one, other].map(({ user }) => lists.allShown(user.id)));
@@ -67,6 +63,7 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
   const { pilots, affinity, formula, both, apart, only, lists, tonight } = loaderData;
   const [one, other] = pilots;
   const names = [one.fullName, other.fullName] as const;
+  const isRest = formula.both > both.total;
   return (
     <div className="page grid grid-cols-1 content-start gap-6 py-5 md:gap-8 md:py-8">
       <header className="grid grid-cols-1 gap-4">
@@ -83,8 +80,8 @@ export default function PilotsPage({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap gap-x-12 gap-y-8 *:min-w-[min(20rem,100%)] *:max-w-full *:grow md:gap-y-10">
         {apart.total > 0 && <Works title="Where they disagree most" none="" names={names} {...apart} />}
         <Works
-          title={apart.total > 0 ? "Both have also finished" : "Both have finished"}
-          none="Nothing else that both have finished."
+          title={isRest ? "Both have also finished" : "Both have finished"}
+          none={`Nothing ${isRest ? "else " : ""}that both have finished.`}
           names={names}
           {...both}
         />

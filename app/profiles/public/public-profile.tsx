@@ -15,6 +15,7 @@ import {
   memberTag,
   servicesOf,
   sessionUserOf,
+  toCurrentName,
   viewerOf,
   withheldNotesOf,
 } from "#app/requests/services.server.ts";
@@ -56,8 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const read =
     found ?? (viewer?.member && isOwn ? await publicProfiles.previewPage(viewer.member, pages) : null);
   if (!read) {
-    const current = await publicProfiles.currentNameOfFormer(params.username);
-    if (current) throw redirect(`/u/${current}`);
+    await toCurrentName(context, params.username, (name) => `/u/${name}`);
     return data(null, { status: 404 });
   }
   const profile = shownProfile(read.profile, url.searchParams);
