@@ -1,3 +1,6 @@
+import type { KeyboardEvent } from "react";
+import { moveFocus } from "#app/ui/move-focus.ts";
+
 /** What the arrow keys focus in a card. The value is the work's id. */
 export const MAIN_CONTROL = "data-work";
 
@@ -11,25 +14,10 @@ function columns(): number {
   return next === -1 ? all.length : next;
 }
 
-const STEPS = new Map<string, () => number>([
-  ["ArrowRight", () => 1],
-  ["ArrowLeft", () => -1],
-  ["ArrowDown", columns],
-  ["ArrowUp", () => -columns()],
-]);
-
-type KeyPress = Pick<
-  KeyboardEvent,
-  "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "defaultPrevented"
-> & { preventDefault(): void };
-
-export function moveByArrow(event: KeyPress) {
-  const step = STEPS.get(event.key);
+export function moveByArrow(event: KeyboardEvent) {
   // A card's menu handles the arrow keys itself.
-  if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-    return;
-  event.preventDefault();
+  if (!event.key.startsWith("Arrow") || event.defaultPrevented || event.shiftKey) return;
   const all = controls();
   const focused = document.activeElement?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`);
-  if (focused) all[all.indexOf(focused) + step()]?.focus();
+  if (focused) moveFocus(event, all, { at: all.indexOf(focused), columns: columns() });
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
+import { moveFocus } from "./move-focus";
 
 const LIST_CLASS = "flex overflow-x-auto border-rule border-b [scrollbar-width:none]";
 const TAB_CLASS =
@@ -49,14 +50,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
 
 function openByKey(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const places = new Map(Object.entries({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }));
-  const place = places.get(event.key);
-  if (at === -1 || place === undefined) return;
-  event.preventDefault();
-  const next = tabs.at(place % tabs.length);
-  next?.focus();
-  next?.click();
+  moveFocus(event, tabs, { wraps: true })?.click();
 }
 
 type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {

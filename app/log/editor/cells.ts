@@ -133,23 +133,6 @@ export function viewingsText(log: EntryLog | undefined): string[] {
   return log.viewings.map((viewing, at) => `${viewingName(at + (log.more ?? 0))}, ${daysText(viewing)}`);
 }
 
-type KeyPress = { key: string; episode: number; count: number; columns: number };
-
-/** The episode that the key moves to. Null for other keys. */
-export function movedBy({ key, episode, count, columns }: KeyPress): number | null {
-  const steps = new Map<string, number>([
-    ["ArrowLeft", episode - 1],
-    ["ArrowRight", episode + 1],
-    ["ArrowUp", episode - columns],
-    ["ArrowDown", episode + columns],
-    ["Home", 1],
-    ["End", count],
-  ]);
-  const to = steps.get(key);
-  if (to === undefined) return null;
-  return to >= 1 && to <= count ? to : episode;
-}
-
 export const between = (one: number, other: number) => ({
   first: Math.min(one, other),
   last: Math.max(one, other),

@@ -8,13 +8,14 @@ import { Button } from "#app/ui/button.tsx";
 import { Options, SelectField } from "#app/ui/field.tsx";
 import { formatDay } from "#app/ui/formats.ts";
 import { TextButton } from "#app/ui/links.tsx";
+import { moveFocus } from "#app/ui/move-focus.ts";
 import type { Entry } from "#worker/log/contract/entry.ts";
 import { RATING_MAX } from "#worker/log/contract/index.ts";
 import { dayText, type EntryLog, isGameLog, numbersOf, type Stretch } from "#worker/log/contract/log.ts";
 import { markIn } from "#worker/log/contract/marks.ts";
 import { today } from "../entry";
 import { MarkLine } from "../mark-line";
-import { between, type CellChange, dayOfEpisode, daysText, markText, movedBy, viewingName } from "./cells";
+import { between, type CellChange, dayOfEpisode, daysText, markText, viewingName } from "./cells";
 import { chosenDay } from "./days";
 import styles from "./editor.css?url";
 import { WhenFields } from "./when-fields";
@@ -130,11 +131,6 @@ const episodeOf = (target: EventTarget | null) =>
   Number(target instanceof Element ? target.closest<HTMLElement>("[data-episode]")?.dataset.episode : 0) ||
   null;
 
-const columnsOf = (row: HTMLElement) => {
-  const cells = [...row.querySelectorAll<HTMLElement>("[data-episode]")];
-  return cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
-};
-
 /** One stop of the Tab key, from which the arrow keys move. Shift with them, or a drag, chooses a stretch. */
 function Viewing({ name, viewing, count, titleOf, marks, next, onStretch, onRemove }: ViewingProps) {
   const [stop, setStop] = useState(next ?? 1);
@@ -161,16 +157,13 @@ function Viewing({ name, viewing, count, titleOf, marks, next, onStretch, onRemo
   }
 
   function move(event: KeyboardEvent<HTMLElement>) {
-    const episode = episodeOf(event.target);
-    const row = event.currentTarget;
     if (event.key === "Escape") setChosen(null);
-    if (episode === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = movedBy({ key: event.key, episode, count, columns: columnsOf(row) });
-    if (to === null) return;
-    event.preventDefault();
-    setChosen(event.shiftKey ? { from: chosen?.from ?? episode, to } : null);
-    setStop(to);
-    row.querySelector<HTMLElement>(`[data-episode="${to}"]`)?.focus();
+    const episode = episodeOf(event.target);
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-episode]")];
+    const columns = cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+    const to = episodeOf(moveFocus(event, cells, { columns }) ?? null);
+    if (episode !== null && to !== null)
+      setChosen(event.shiftKey ? { from: chosen?.from ?? episode, to } : null);
   }
 
   function drag({ clientX, clientY, pointerId, currentTarget }: PointerEvent<HTMLElement>) {

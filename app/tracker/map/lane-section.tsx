@@ -12,6 +12,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { laneId } from "#app/poster/work-link.tsx";
+import { moveFocus } from "#app/ui/move-focus.ts";
 import { PaceDetails } from "../list/pace-details";
 import { type Lane, type LaneOrder, nextOn, type Place } from "./lanes";
 import { usePanning } from "./panning";
@@ -222,13 +223,6 @@ const PanButton = ({ label, turn, isOff, onPress }: PanButtonProps) => (
   </button>
 );
 
-const STEPS = new Map<string, (at: number, last: number) => number>([
-  ["ArrowRight", (at, last) => Math.min(at + 1, last)],
-  ["ArrowLeft", (at) => Math.max(at - 1, 0)],
-  ["Home", () => 0],
-  ["End", (_, last) => last],
-]);
-
 /** One stop of the Tab key: arrow keys move between its works. Without scripts, each work is a stop. */
 function useRovingFocus(count: number) {
   const list = useRef<HTMLOListElement>(null);
@@ -237,11 +231,8 @@ function useRovingFocus(count: number) {
   const titles = () => [...(list.current?.querySelectorAll<HTMLElement>(".station-title") ?? [])];
 
   function move(event: KeyboardEvent) {
-    const step = STEPS.get(event.key);
-    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const title = titles()[step(tabStop, count - 1)];
-    title?.focus({ preventScroll: true });
+    if (event.shiftKey) return;
+    const title = moveFocus(event, titles(), { at: tabStop });
     title?.closest("li")?.scrollIntoView({ block: "nearest", inline: "center" });
   }
   const follow = ({ target }: { target: EventTarget }) => {

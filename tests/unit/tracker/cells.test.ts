@@ -8,7 +8,6 @@ import {
   dayOfEpisode,
   daysText,
   gapBefore,
-  movedBy,
   viewingsText,
 } from "#app/log/editor/cells.ts";
 import { chosenDay } from "#app/log/editor/days.ts";
@@ -95,20 +94,6 @@ test("the next episode is the one that the log's own rule says, without that rul
         expect(nextEpisodeOf({ length }, entry("one", { progress, log }))).toBe(nextEpisode);
     }),
   );
-});
-
-test.each([
-  ["ArrowRight", 3, 4],
-  ["ArrowLeft", 1, 1],
-  ["ArrowDown", 3, 8],
-  ["ArrowDown", 10, 10],
-  ["ArrowUp", 7, 2],
-  ["Home", 7, 1],
-  ["End", 7, 12],
-  ["Enter", 7, null],
-  ["constructor", 7, null],
-])("in rows of five, %s moves from %d to %j", (key, episode, to) => {
-  expect(movedBy({ key, episode, count: 12, columns: 5 })).toBe(to);
 });
 
 test("a stretch has both ends, whichever was pressed first", () => {
