@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { moveFocus } from "#app/ui/move-focus.ts";
+import { moveFocus } from "#app/ui/keyboard.ts";
 
 /** What the arrow keys focus in a card. The value is the work's id. */
 export const MAIN_CONTROL = "data-work";

@@ -68,7 +68,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { query, members, lastWatched, withCard, nextCursor } = loaderData;
   useListMemory("members", ["sort"]);
   const isEmpty = members.length === 0;
-  const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
+  const isNobodyYet = isEmpty && !query.q && !query.cursor;
   const isChanging = useNavigation().location?.pathname === "/members";
   return (
     <>
@@ -113,18 +113,18 @@ function Nobody({ query }: { query: DirectoryQuery }) {
         <FirstPage query={query} look="secondary" />
       </Message>
     );
-  return q === "" ? (
+  return q ? (
+    <Message title="Nobody by That Name" text={`No public profile has a name that begins with “${q}”.`}>
+      <Button look="secondary" to="/members">
+        Show everybody
+      </Button>
+    </Message>
+  ) : (
     <Message
       title="No Public Profiles Yet"
       text="Be the first: choose a username and make your profile public."
     >
       <Button to="/tracker">Open the tracker</Button>
-    </Message>
-  ) : (
-    <Message title="Nobody by That Name" text={`No public profile has a name that begins with “${q}”.`}>
-      <Button look="secondary" to="/members">
-        Show everybody
-      </Button>
     </Message>
   );
 }
@@ -195,34 +195,32 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
             <FactionPlate faction={gCard.badgeType} size={56} />
           </div>
         )}
-        <div className="p-5">
-          <div className="grid min-w-0 gap-1">
-            <h2 className="text-xl leading-tight">
-              <Link
-                to={`/u/${username}`}
-                title={fullName}
-                className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
-              >
-                {fullName}
-              </Link>
-            </h2>
-            <Name name={`@${username}`} className="numerals text-quiet text-sm" />
-            <p className="pt-1 text-pretty text-sm">
-              {isPatron && (
-                <>
-                  <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
-                  <span className="sr-only">Patron, </span>
-                </>
-              )}
-              <span>{gCard.gundamTitle} </span>
-              <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
-            </p>
-            {comparePath && (
-              <TextLink to={comparePath} className="relative justify-self-start">
-                Compare with me<span className="sr-only">: {fullName}</span>
-              </TextLink>
+        <div className="grid min-w-0 gap-1 p-5">
+          <h2 className="text-xl leading-tight">
+            <Link
+              to={`/u/${username}`}
+              title={fullName}
+              className="outside-name outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+            >
+              {fullName}
+            </Link>
+          </h2>
+          <Name name={`@${username}`} className="numerals text-quiet text-sm" />
+          <p className="pt-1 text-pretty text-sm">
+            {isPatron && (
+              <>
+                <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
+                <span className="sr-only">Patron, </span>
+              </>
             )}
-          </div>
+            <span>{gCard.gundamTitle} </span>
+            <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+          </p>
+          {comparePath && (
+            <TextLink to={comparePath} className="relative justify-self-start">
+              Compare with me<span className="sr-only">: {fullName}</span>
+            </TextLink>
+          )}
         </div>
       </div>
       {lastWatched && (
@@ -292,30 +290,30 @@ const DirectoryControls = ({ query: { q, sort } }: { query: DirectoryQuery }) =>
         Search
       </Button>
     </Form>
-    {q === "" ? (
+    {q ? (
+      <Button look="quiet" to="/members">
+        Show everybody
+      </Button>
+    ) : (
       <OrderLinks
         className="grid gap-1.5"
         orders={DIRECTORY_SORTS.map((order) => ({
           label: SORT_LABELS[order],
-          to: order === "newest" ? "/members" : `/members?sort=${order}`,
+          to: `?${keptOf({ q, sort: order })}`,
           isCurrent: order === sort,
         }))}
       />
-    ) : (
-      <Button look="quiet" to="/members">
-        Show everybody
-      </Button>
     )}
   </div>
 );
 
 type Props = { query: DirectoryQuery; nextCursor: string | null };
 
-const keptOf = ({ q, sort }: DirectoryQuery) =>
+const keptOf = ({ q, sort }: Pick<DirectoryQuery, "q" | "sort">) =>
   new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
 
 const FirstPage = ({ query, look }: Pick<Props, "query"> & Pick<ComponentProps<typeof Button>, "look">) => (
-  <Button look={look} to={{ search: keptOf(query).toString() }}>
+  <Button look={look} to={`?${keptOf(query)}`}>
     Back to the first page
   </Button>
 );
@@ -330,7 +328,7 @@ function PageLinks({ query, nextCursor }: Props) {
         <Button
           look="secondary"
           className="ml-auto"
-          to={{ search: new URLSearchParams({ cursor: nextCursor }).toString() }}
+          to={`?${new URLSearchParams({ cursor: nextCursor })}`}
           rel="next"
         >
           Next page <ArrowRight aria-hidden size={18} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { moveFocus } from "#app/ui/move-focus.ts";
+import { moveFocus } from "#app/ui/keyboard.ts";
 
 /** The latest is at the end, where a phone starts. */
 export const scrolledToEnd = (frame: HTMLElement | null) => {

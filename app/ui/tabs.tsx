@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { Link, type LinkProps } from "react-router";
-import { moveFocus } from "./move-focus";
+import { moveFocus } from "./keyboard";
 
 const LIST_CLASS = "flex overflow-x-auto border-rule border-b [scrollbar-width:none]";
 const TAB_CLASS =

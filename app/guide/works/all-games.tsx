@@ -89,7 +89,7 @@ export default function AllGames({ loaderData }: Route.ComponentProps) {
             }))}
           />
         )}
-        <div className="walls max-sm:[--columns:4]!">
+        <div className="walls max-sm:[--columns:4]">
           {groups.map(({ title, works }) => (
             <WallSection key={title} title={title} count={works.length}>
               {works.map(({ note, ...work }) => (

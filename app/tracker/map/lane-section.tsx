@@ -12,7 +12,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Entries } from "#app/log/entry.ts";
 import { useInBrowser } from "#app/page/hydration.ts";
 import { laneId } from "#app/poster/work-link.tsx";
-import { moveFocus } from "#app/ui/move-focus.ts";
+import { moveFocus } from "#app/ui/keyboard.ts";
 import { PaceDetails } from "../list/pace-details";
 import { type Lane, type LaneOrder, nextOn, type Place } from "./lanes";
 import { usePanning } from "./panning";
