@@ -28,8 +28,8 @@ const PROFILE = "/u/completist";
 
 /** So many that no patron reads more than the limits for one account allow, in a minute and in a day. */
 const PATRONS = [
-  ...(["completist", "patron", "otherPatron", "newcomer", "cardOwner", "shower"] as const),
-  ...(["painter", "navigator", "tapper", "writer", "archivist", "typist"] as const),
+  ...(["completist", "patron", "otherPatron", "newcomer", "sayuri", "emil"] as const),
+  ...(["noor", "designer", "gifted", "cancelledButPaid", "lapser", "declinedRecently"] as const),
 ];
 
 async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {

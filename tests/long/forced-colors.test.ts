@@ -82,13 +82,13 @@ test.each([
   "/tracker/diary",
   "/tracker/statistics",
 ])("with forced colors, every control of a member's %s shows", async (path) => {
-  const page = await openSignedIn("reader", { forcedColors: "active" });
+  const page = await openSignedIn("patron", { forcedColors: "active" });
   await visit(page, path);
   expect(await invisibleControls(page)).toEqual([]);
 });
 
 test("with forced colors, watched episodes differ from others", async () => {
-  const shelf = await openShelf("reader", "series", {
+  const shelf = await openShelf("patron", "series", {
     forcedColors: "active",
     // Higher than the dialog, whose last buttons would cover the episodes.
     viewport: { width: 1280, height: 1400 },

@@ -51,7 +51,7 @@ test.each([...pagesWith("sitemap"), ...WORKS])("a translated %s keeps its button
 });
 
 test.each(OWN_PAGES)("a member's translated %s keeps its buttons", async (path) => {
-  const page = await openSignedIn("reader");
+  const page = await openSignedIn("patron");
   await changeElsewhere(page, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 3, rating: 8 },
   ]);

@@ -16,7 +16,7 @@ const CARDS: [FrameStyle, string][] = [
 ];
 
 test("the Worker draws cards in every frame, with names in several scripts, just as Node does", async () => {
-  const browser = await signedIn("cardOwner", "cleo");
+  const browser = await signedIn("patron", "cleo");
   const { profile } = await browser.json<{ profile: { id: string } }>("/api/auth/user");
   const answers = [];
   for (const [frameStyle, displayName] of CARDS) {

@@ -91,7 +91,7 @@ test.each(pagesWith("sitemap"))("%s is valid HTML", async (path) => {
 });
 
 test("a patron's own pages are valid HTML", async () => {
-  const browser = await signedIn("homebody");
+  const browser = await signedIn("patron");
   const entry = { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 };
   await browser.send("POST", "/api/tracker/series", entry);
   for (const path of [

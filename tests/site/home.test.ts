@@ -8,7 +8,7 @@ const changeSeries = (browser: PlainBrowser, changes: object[]) =>
 const seriesOf = (browser: PlainBrowser) => browser.json("/api/tracker/my-series");
 
 test("without scripts, a patron logs the next episode at home and comes back to its poster", async () => {
-  const browser = await signedIn("homebody");
+  const browser = await signedIn("patron");
   await changeSeries(browser, [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }]);
   await browser.open("/");
   expect(browser.text).toContain("12/50");
@@ -18,15 +18,15 @@ test("without scripts, a patron logs the next episode at home and comes back to 
 });
 
 test("without scripts, a new patron saves works and a faction, and a work that was logged meanwhile is refused", async () => {
-  const browser = await signedIn("boarder");
-  const other = await signedIn("boarder");
+  const browser = await signedIn("patron");
+  const other = await signedIn("patron");
   await browser.open("/");
   await other.open("/tracker/welcome");
   await browser.press("Save", { seen: ["zeta-gundam.50", "no-such-series.0"], badgeType: "AEUG" });
   expect(await seriesOf(browser)).toEqual([]);
   // The refused form still has what was chosen.
   await browser.press("Save 1 seen");
-  expect(browser.text).toContain("Welcome back, Bo Larsen");
+  expect(browser.text).toContain("Welcome back, Mika Okada");
   expect(await seriesOf(browser)).toMatchObject([
     { id: "zeta-gundam", episodesWatched: 50, progressedAt: null },
   ]);

@@ -22,7 +22,7 @@ const GAMES = [
 ];
 
 test("without scripts, a visitor reads a profile with many entries, and nothing of private ones", async () => {
-  const member = await signedIn("collector", "collector-7");
+  const member = await signedIn("patron", "collector-7");
   await member.send("POST", "/api/tracker/games/bulk", { changes: GAMES });
   await member.send("POST", "/api/tracker/series/bulk", { changes: SERIES });
   const { today: watchedOn } = await member.json<{ today: string }>("/api/tracker/statistics");

@@ -76,7 +76,7 @@ describe("the specified words and links", () => {
   });
 
   test("a patron's home has the same words, with no part closed", async () => {
-    const browser = await signedIn("homebody");
+    const browser = await signedIn("patron");
     const changes = [{ seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 }];
     await browser.send("POST", "/api/tracker/series/bulk", { changes });
     await browser.open("/");

@@ -14,7 +14,7 @@ test("the file picker of the import shows CSV files on Android, by the names tha
 });
 
 test("a form of the tracker with invented fields changes nothing, and one that arrives twice changes once", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
     const { status } = await browser.fetch("/tracker/series", form(fields, headers));
     return status;
@@ -77,7 +77,7 @@ const savedBy = async (browser: PlainBrowser) =>
   (await browser.json<{ id: string }[]>("/api/tracker/my-series")).find(({ id }) => id === ID);
 
 test("without scripts, a patron pages through the series and filters them", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const list = () => /<ul[^>]* aria-label="Series Tracker"[\s\S]*/.exec(browser.html)?.[0] ?? "";
   const titles = () => headingsIn(list(), 2).slice(0, -4);
   await change(browser, { seriesId: "gundam-x", status: "paused" });
@@ -94,7 +94,7 @@ test("without scripts, a patron pages through the series and filters them", asyn
 });
 
 test("without scripts, a patron logs, and overwrites no change of another tab", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const work = () => textOf(new RegExp(`<li id="${ID}"[\\s\\S]*?</article>`).exec(browser.html)?.[0] ?? "");
   const step = (episode: number) => `Watched ep ${episode}: ${TITLE}`;
   await browser.open("/tracker/series?q=turn+a+gundam&kind=TV+series&view=list");
@@ -113,7 +113,7 @@ test("without scripts, a patron logs, and overwrites no change of another tab", 
 });
 
 test("without scripts, a patron edits an entry, and removes it", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const edit = () => browser.open(`/tracker/series?q=turn+a+gundam&kind=TV+series&edit=${ID}`);
   await change(browser, { seriesId: ID, isFavourite: true });
   await edit();
@@ -141,7 +141,7 @@ test("without scripts, a patron edits an entry, and removes it", async () => {
 });
 
 test("without scripts, a patron watches a series twice in the editor, each episode on its day", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const saved = async () => {
     const [entry] = await browser.json<{ log: SeriesLog }[]>("/api/tracker/my-series?log=1");
     return { ...entry, log: entry?.log.viewings };
@@ -188,7 +188,7 @@ test("without scripts, a patron watches a series twice in the editor, each episo
 });
 
 test("without scripts, a patron adds evenings to the diary, moves one, removes one, and reads those of one work", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   await browser.open("/tracker/diary");
   expect(browser.text).toContain("No evenings here");
   const changes = [{ seriesId: ID }, { seriesId: "gundam-x", watched: [1, 2], watchedOn: "2024-05-01" }];
@@ -228,7 +228,7 @@ test("without scripts, a patron adds evenings to the diary, moves one, removes o
 });
 
 test("a year's page shows its pictures before they are shared, or that it is empty, and other years have none", async () => {
-  const browser = await signedIn("plain");
+  const browser = await signedIn("patron");
   const year = new Date().getUTCFullYear();
   await browser.send("POST", "/api/tracker/series", {
     ...{ seriesId: ID, status: "watching", rating: 9, isPrivate: true },

@@ -139,7 +139,7 @@ test("without scripts, a patron shows notes as a review on the work's page, behi
 });
 
 test("a work's page leads to public profiles of members who love it, as long as they do", async () => {
-  const member = await signedIn("admirer", "romy-loves");
+  const member = await signedIn("patron", "romy-loves");
   const love = (isFavourite: boolean) =>
     member.send("POST", "/api/tracker/games", { gameId: "hot-scramble", rating: 9, isFavourite });
   const visitor = new PlainBrowser();

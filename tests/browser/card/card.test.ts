@@ -69,7 +69,7 @@ const shapeIn = (section: Locator) =>
   });
 
 async function openPainter(profile: object): Promise<Page> {
-  const page = await openSignedIn("painter", {
+  const page = await openSignedIn("patron", {
     viewport: { width: 800, height: 1200 },
     withEmptyCache: true,
   });

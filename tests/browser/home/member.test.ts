@@ -26,14 +26,14 @@ const cardOf = async (page: Page) => {
 
 test("a patron is greeted with the next episodes, and logs one", async () => {
   const page = await openPage(PHONE);
-  await signIn(page, "homebody", null);
+  await signIn(page, "patron", null);
   await replaceEntries(page, "series", [
     { seriesId: "mobile-suit-gundam", status: "completed", episodesWatched: 43, rating: 9 },
     { seriesId: "zeta-gundam", status: "watching", episodesWatched: 12 },
   ]);
-  await consentAs(page, "homebody");
+  await consentAs(page, "patron");
   await visit(page, "/auth/patreon/login");
-  await page.getByRole("heading", { level: 1, name: "Welcome back, Hana Mori" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Welcome back, Mika Okada" }).waitFor();
   const underWay = page.getByRole("region", { name: "Continue watching" });
   await underWay.getByText("12/50").waitFor();
   await underWay.getByText(/^Ep 13 · .+/).waitFor();
@@ -74,13 +74,13 @@ test("a patron is greeted with the next episodes, and logs one", async () => {
 });
 
 test("a new patron picks works and a faction by keyboard, saves them in one go, and undoes it", async () => {
-  const page = await openSignedIn("boarder", PHONE);
+  const page = await openSignedIn("patron", PHONE);
   forgiveFailedRequests(page);
   await replaceEntries(page, "series", []);
   // What somebody tapped at the gate.
   await page.addInitScript(() => localStorage.setItem("side7-kept-taps", "gundam-wing no-such-series"));
   await visit(page, "/");
-  const welcome = page.getByRole("region", { name: "Welcome aboard, Bo Larsen" });
+  const welcome = page.getByRole("region", { name: "Welcome aboard, Mika Okada" });
   const wing = welcome.getByRole("checkbox", { name: "Mobile Suit Gundam Wing", exact: true });
   await expect.poll(() => wing.isChecked()).toBe(true);
   await wing.press("Space");
@@ -88,11 +88,11 @@ test("a new patron picks works and a faction by keyboard, saves them in one go, 
   await welcome.getByRole("checkbox", { name: "Mobile Suit Zeta Gundam", exact: true }).press("Space");
   await welcome.getByRole("checkbox", { name: "Mobile Suit Gundam", exact: true }).press("Space");
   await welcome.getByRole("radio", { name: "Zeon" }).press("Space");
-  const card = welcome.getByRole("img", { name: "G-Card of Bo Larsen, Pilot, Zeon" });
+  const card = welcome.getByRole("img", { name: "G-Card of Mika Okada, Pilot, Zeon" });
   await card.getByText(/2\/\d+/).waitFor();
   await expectAccessible(page, "the welcome");
   await welcome.getByRole("button", { name: "Save 2 seen" }).click();
-  await page.getByRole("heading", { level: 1, name: "Welcome back, Bo Larsen" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Welcome back, Mika Okada" }).waitFor();
   await expectFocusOn(page, "own-home");
   const seen = { status: "completed", progressedAt: null };
   expect(await entriesOf(page, "series")).toMatchObject([seen, seen]);

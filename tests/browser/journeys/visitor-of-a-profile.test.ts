@@ -7,7 +7,7 @@ const SERIES = "Mobile Suit Gundam Wing";
 
 /** Opens the profile of a new member on a phone. */
 async function openProfile(path: string) {
-  const member = await signedIn("gamer", "gus-f");
+  const member = await signedIn("patron", "gus-f");
   const changes = [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }];
   await member.send("POST", "/api/tracker/series/bulk", { changes });
   const page = await openPage({ viewport: { width: 390, height: 844 } });
@@ -25,9 +25,9 @@ async function openProfile(path: string) {
 
 test("a visitor finds a member and their card, a work, and how to get a card", async () => {
   const page = await openProfile("/members?q=gus");
-  await page.getByRole("link", { name: "Gus Ferro" }).first().click();
+  await page.getByRole("link", { name: "Mika Okada" }).first().click();
   await page.waitForURL("**/u/gus-f");
-  await page.getByRole("img", { name: "G-Card of Gus Ferro, Pilot, Federation" }).waitFor();
+  await page.getByRole("img", { name: "G-Card of Mika Okada, Pilot, Federation" }).waitFor();
   const offer = page.getByRole("region", { name: "Make your own" });
   const field = await offer.getByLabel("Try it with your name").boundingBox();
   const player = await page.getByRole("region", { name: "Podcast player" }).boundingBox();
@@ -57,7 +57,7 @@ test("a visitor shares a profile, even where the browser denies the clipboard", 
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   expect(await shared()).toEqual([]);
   await page.getByRole("button", { name: "Share with another app" }).click();
-  await expect.poll(shared).toEqual([{ title: "Gus Ferro's Gundam profile", url }]);
+  await expect.poll(shared).toEqual([{ title: "Mika Okada's Gundam profile", url }]);
   await refuseClipboard(page);
   await share.click();
   await page.getByText("Not copied", { exact: true }).waitFor();

@@ -5,7 +5,7 @@ import { goPublic, hasFocus, openSignedIn, stage, visit } from "../../support/si
 
 /** Signs in, and makes a list of *After War Gundam X* and these works. */
 async function makeList(...more: string[]) {
-  const page = await openSignedIn("boarder");
+  const page = await openSignedIn("patron");
   await goPublic(page, "boarder-7");
   await visit(page, "/tracker/lists");
   await page.getByLabel("Name").fill("My top four");
@@ -75,7 +75,7 @@ test("a member makes a tier board, and shows it to another, who copies it", asyn
   await page.getByRole("button", { name: "Make it private" }).waitFor();
   const path = await page.getByRole("link", { name: "See it as others do" }).getAttribute("href");
   stage("another member's view");
-  const other = await openSignedIn("patron");
+  const other = await openSignedIn("otherPatron");
   await visit(other, path ?? "");
   const owner = other.getByRole("main").locator("a[href='/u/boarder-7'] [title]");
   expect((await owner.boundingBox())?.width).toBeGreaterThan(40);

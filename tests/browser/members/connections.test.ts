@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/site/axe";
 import { hasFocus, openSignedIn, stage, visit } from "../../support/site/site";
 
 test("on a phone and by keyboard, a member connects a player, takes a play back, revokes it, and does the same with a token", async () => {
-  const page = await openSignedIn("boarder");
+  const page = await openSignedIn("patron");
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/profile/connections");
   await page.getByLabel("Name", { exact: true }).fill("Living room");
@@ -50,7 +50,7 @@ test("on a phone and by keyboard, a member connects a player, takes a play back,
 });
 
 test("on a phone and by keyboard, a member logs the episode that another app shares", async () => {
-  const page = await openSignedIn("boarder");
+  const page = await openSignedIn("patron");
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, "/tracker/share?title=MOBILE+SUIT+GUNDAM+WING+-+EP07&text=https%3A%2F%2Fyoutu.be%2Fx");
   await expectAccessible(page, "a shared episode");

@@ -11,7 +11,7 @@ const chooseInMenu = async (page: Page, name: string) => {
 };
 
 test("a member changes name and picture of the profile", async () => {
-  const page = await openSignedIn("uma");
+  const page = await openSignedIn("patron");
   await visit(page, "/profile");
   await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
   await page.getByText("Email is managed through your Patreon account.").waitFor();
@@ -44,7 +44,7 @@ test("a member changes name and picture of the profile", async () => {
 
 test("a member chooses a username that is free, and sees the public profile", async () => {
   await signedIn("patronElsewhere", "char");
-  const page = await openSignedIn("uma");
+  const page = await openSignedIn("patron");
   await visit(page, "/profile");
   const hint = page.getByRole("status").filter({ hasText: "Choose a username" });
   const username = page.getByLabel("Username");
@@ -66,7 +66,7 @@ test("a member chooses a username that is free, and sees the public profile", as
   stage("the public profile");
   await page.getByRole("main").getByRole("link", { name: "View my profile" }).click();
   await page.waitForURL("**/u/uma-l");
-  await page.getByRole("heading", { level: 1, name: "Uma Lindqvist" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   await page.getByRole("link", { name: "Edit profile" }).click();
   await page.waitForURL("**/profile");
 });

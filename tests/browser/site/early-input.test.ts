@@ -13,7 +13,7 @@ async function enterEarly(page: Page, path: string, enter: () => Promise<void>) 
 }
 
 test("what somebody enters or taps before the scripts load is saved once, and searched", async () => {
-  const page = await openSignedIn("hasty");
+  const page = await openSignedIn("patron");
   await enterEarly(page, "/profile", async () => {
     await page.getByLabel("Username").fill("early-bird");
     await page.getByRole("switch", { name: "Public Profile" }).check();

@@ -24,8 +24,8 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-async function openImport(person: "gifted" | "archivist" = "gifted") {
-  const page = await openSignedIn(person);
+async function openImport() {
+  const page = await openSignedIn("patron");
   await visit(page, "/tracker/import");
   return page;
 }
@@ -140,7 +140,7 @@ test("a patron drops an unknown file, says what its columns are, and signs in ag
   await page.request.get("/auth/logout", { headers, maxRedirects: 0 });
   await page.getByRole("button", { name: "Import 1 entry" }).click();
   await page.waitForURL("**/login?returnTo=%2Ftracker%2Fimport");
-  await consentAs(page, "gifted");
+  await consentAs(page, "patron");
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
   await page.getByRole("heading", { name: "liste.csv" }).waitFor();
   await page.getByRole("button", { name: "Import 1 entry" }).click();
@@ -168,7 +168,7 @@ test("a patron sees old and new values, and adds or overwrites", async () => {
 });
 
 test("a patron takes everything along as one page, which opens offline and is imported again", async () => {
-  const page = await openImport("archivist");
+  const page = await openImport();
   const archive = zipSync({ "diary.csv": readFileSync("tests/fixtures/services/letterboxd-diary.csv") });
   await choose(page, { name: "letterboxd.zip", mimeType: "application/zip", buffer: Buffer.from(archive) });
   await row(page, 2).getByText("Days known: 3").waitFor();

@@ -71,7 +71,7 @@ test("a visitor gets the order chosen last, and sees one lane on a phone", async
 });
 
 test("a patron reads the statistics, and changes an evening in the diary", async () => {
-  const page = await openSignedIn("navigator");
+  const page = await openSignedIn("patron");
   await keepMessages(page);
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, rating: 9 },
@@ -113,7 +113,7 @@ test("a patron reads the statistics, and changes an evening in the diary", async
 });
 
 test("a patron logs on the map, completes works up to a station and takes it back", async () => {
-  const page = await openSignedIn("navigator");
+  const page = await openSignedIn("patron");
   await keepMessages(page);
   await replaceEntries(page, "series", [
     { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },

@@ -6,7 +6,7 @@ import { fillChannel } from "../../support/site/video-channel";
 
 test("a viewer who completes a work sees titles with spoilers, finds videos in the search, and is offered one", async () => {
   await fillChannel(theSite());
-  const page = await openSignedIn("tapper");
+  const page = await openSignedIn("patron");
   await replaceEntries(page, "series", []);
   await visit(page, "/series/turn-a-gundam");
   const title = page.getByText("Why Turn A Gundam Ends in a Cocoon").first();

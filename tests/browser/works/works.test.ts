@@ -3,7 +3,7 @@ import { openSignedIn, visit } from "../../support/site/site";
 import { replaceEntries } from "../../support/site/tracker-page";
 
 test("a member's wall dims what is completed, and its headings stay in view", async () => {
-  const page = await openSignedIn("curator", { viewport: { width: 390, height: 844 } });
+  const page = await openSignedIn("patron", { viewport: { width: 390, height: 844 } });
   await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "completed" }]);
   await visit(page, "/series");
   await expect.poll(() => page.locator("[data-dimmed]").count()).toBe(1);

@@ -185,7 +185,7 @@ test("cookies, forms and cursors of the old secret work only with SESSION_SECRET
     directory: (await on(variables).fetch(page)).status,
     signIn: (
       await on(variables, pending).fetch(
-        `/auth/patreon/callback?${new URLSearchParams({ code: codeFor("navigator"), state })}`,
+        `/auth/patreon/callback?${new URLSearchParams({ code: codeFor("newcomer"), state })}`,
       )
     ).headers.get("Location"),
   });
