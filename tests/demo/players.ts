@@ -2,9 +2,7 @@ import { QUESTIONS } from "#franchise/question-bank.ts";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import type { GameMode, OpenGame, Player } from "#worker/quiz/contract/index.ts";
-import { Client } from "../support/client";
-
-const PASSWORD = "corn soup at noon";
+import { account, Client } from "../support/client";
 
 /** Names, and the number of right answers in the daily challenge and in a game of challenge mode. */
 const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
@@ -40,12 +38,7 @@ export async function seedPlayers(env: Bindings): Promise<string[]> {
   const ids: string[] = [];
   for (const [username, daily, challenge] of PLAYERS) {
     const browser = new Client(reach, { origin: "http://localhost" });
-    const email = `${username.toLowerCase().replaceAll(" ", ".")}@example.com`;
-    const player = await post<Player>(browser, "/api/game/player/create", {
-      username,
-      email,
-      password: PASSWORD,
-    });
+    const player = await post<Player>(browser, "/api/game/player/create", account(username));
     await play(browser, player, "challenge", challenge);
     if (daily !== null) await play(browser, player, "daily", daily);
     ids.push(player.id);

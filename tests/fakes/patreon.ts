@@ -14,6 +14,13 @@ export const PATREON_APP = {
 
 export const codeFor = (person: keyof typeof people) => `code-${person}`;
 
+/** Where Patreon's consent page at this address sends the person back to. */
+export function answerOf(person: keyof typeof people, consentPage: string): string {
+  const asked = new URL(consentPage).searchParams;
+  const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
+  return `${asked.get("redirect_uri")}?${answer}`;
+}
+
 /** For this code, Patreon answers with status 503. */
 export const CODE_WHILE_DOWN = "while-down";
 

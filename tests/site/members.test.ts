@@ -19,7 +19,7 @@ async function pageOf(name: string) {
 
 test("a private profile's page is byte by byte the page of an unknown member, except for its owner", async () => {
   const owner = await signedIn("cancelledButPaid");
-  await owner.send("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await owner.publish("cy-novak", { publicProfile: false });
   const hidden = await pageOf("cy-novak");
   expect(hidden).toEqual(await pageOf("nobody-x"));
   expect(hidden.status).toBe(404);
@@ -36,16 +36,16 @@ test("a private profile's page is byte by byte the page of an unknown member, ex
 test("a member's id leads to the current name, and says nothing about a private or hidden profile", async () => {
   const browser = await signedIn("patron", "mika-o");
   const id = await idOf(browser);
-  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  await browser.publish("mika-p");
   const { status, headers } = await ask(`/u/by/${id}`);
   expect([status, headers.get("Location")]).toEqual([302, "/u/mika-p"]);
 
   const missing = await pageOf("by/00000000-0000-4000-8000-000000000000");
   expect(missing.status).toBe(404);
   expect(textOf(missing.html)).toContain("Profile Not Found");
-  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  await browser.publish("mika-p", { publicProfile: false });
   expect(await pageOf(`by/${id}`)).toEqual(missing);
-  await browser.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: true });
+  await browser.publish("mika-p");
   await theSite()
     .database()
     .prepare(hidingSql("profile", "mika-p", new Date()))
@@ -102,7 +102,7 @@ test("without scripts, members are found by search, order and pages, and no priv
   expect(names()).toEqual(["Cy Novak"]);
   await browser.follow("Back to the first page");
   expect(names()[0]).toBe("Aline Moreau");
-  await owner.send("POST", "/api/profile/settings", { username: "cy-novak", publicProfile: false });
+  await owner.publish("cy-novak", { publicProfile: false });
   await browser.open("/members?q=novak");
   expect(names()).toEqual([]);
   await owner.open("/members");
@@ -153,10 +153,9 @@ test("the profile says why a member is a patron or not, and has a link to check 
 
 test("a player with a hidden name sees it in the quiz, and anybody can report a player's name", async () => {
   const player = new PlainBrowser();
-  const account = { username: "amuro-r", email: "amuro@example.com", password: "corn soup at noon" };
-  expect((await player.send("POST", "/api/game/player/create", account)).ok).toBe(true);
+  expect((await player.signUp("amuro-r")).ok).toBe(true);
   const database = theSite().database();
-  await database.prepare(hidingSql("player", account.username, new Date())).run();
+  await database.prepare(hidingSql("player", "amuro-r", new Date())).run();
   await database
     .prepare(
       "insert into quiz_scores (period, player_id, score, games, best, reached_at) select 'all', id, 90, 1, 90, 1 from players",
@@ -201,14 +200,10 @@ test("two pilots are compared at one address, mirrored at the other, and never w
   const again = await ask("/u/mika-o/with/Mika-O");
   expect([again.status, again.headers.get("Location")]).toEqual([302, "/u/mika-o"]);
 
-  await mika.send("POST", "/api/profile/settings", {
-    username: "mika-p",
-    publicProfile: true,
-    oldLinks: true,
-  });
+  await mika.publish("mika-p", { oldLinks: true });
   const { status, headers } = await ask("/u/aline/with/mika-o");
   expect([status, headers.get("Location")]).toEqual([302, "/u/aline/with/mika-p"]);
-  await mika.send("POST", "/api/profile/settings", { username: "mika-p", publicProfile: false });
+  await mika.publish("mika-p", { publicProfile: false });
   const missing = await pageOf("nobody-x/with/aline");
   expect(missing.status).toBe(404);
   for (const path of ["mika-p/with/aline", "aline/with/mika-p", "mika-p/with/mika-p", "aline/with/nobody-x"])

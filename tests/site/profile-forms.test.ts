@@ -48,7 +48,7 @@ test("without scripts, the profile saves username and visibility, and returns a 
 
 test("without scripts, the G-Card's form saves it and shows the code for every place", async () => {
   const browser = await openProfile("patron");
-  await browser.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
+  await browser.publish("mika");
   await browser.open("/profile");
   await browser.follow("G-Card");
   await browser.press("Save G-Card", {

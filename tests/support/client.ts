@@ -6,6 +6,13 @@ const ORIGIN = "https://side7.example";
 let visitors = 0;
 
 export type Person = keyof typeof people;
+export const PASSWORD = "corn soup at noon";
+export const account = (username: string) => ({
+  username,
+  email: `${username.toLowerCase().replaceAll(" ", ".")}@example.com`,
+  password: PASSWORD,
+});
+
 export type ClientOptions = { origin?: string; cookies?: ReadonlyMap<string, string> };
 
 /**
@@ -66,8 +73,7 @@ export class Client {
   }
 
   signUp(username: string): Promise<Response> {
-    const account = { username, email: `${username}@example.com`, password: "corn soup at noon" };
-    return this.send("POST", "/api/game/player/create", account);
+    return this.send("POST", "/api/game/player/create", account(username));
   }
 
   cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -85,4 +85,4 @@ export const WAYS: [how: string, variables: Record<string, string>][] = [
 ];
 
 export const countsAsPatron = async (browser: TestBrowser): Promise<boolean> =>
-  (await (await browser.fetch("/api/auth/user")).json<{ patron: boolean }>()).patron;
+  (await browser.json<{ patron: boolean }>("/api/auth/user")).patron;

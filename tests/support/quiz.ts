@@ -13,17 +13,10 @@ import type {
   QuizState,
 } from "#worker/quiz/contract/index.ts";
 import { TestBrowser } from "./browser";
+import { account, PASSWORD } from "./client";
 import { moveBack, quizGames } from "./rows";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);
-
-export const PASSWORD = "corn soup at noon";
-
-export const account = (username: string) => ({
-  username,
-  email: `${username}@example.com`,
-  password: PASSWORD,
-});
 
 /** Kept, because hashing takes 100 ms. */
 let passwordHash: string | undefined;
@@ -44,8 +37,7 @@ export async function newPlayer(username: string): Promise<TestBrowser & { playe
   return Object.assign(browser, { player });
 }
 
-export const stateOf = async (browser: TestBrowser) =>
-  (await browser.fetch("/api/game/player")).json<QuizState>();
+export const stateOf = (browser: TestBrowser) => browser.json<QuizState>("/api/game/player");
 
 export async function startGame(browser: TestBrowser, gameMode: GameMode = "quick"): Promise<OpenGame> {
   const response = await browser.send("POST", "/api/game/start", {
@@ -103,7 +95,7 @@ export const resultOf = async (...submitted: Parameters<typeof submitGame>): Pro
 
 /** The leaderboard as a visitor sees it. */
 export const leaders = async (query = ""): Promise<LeaderboardEntry[]> =>
-  (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json();
+  new TestBrowser().json(`/api/game/leaderboard${query}`);
 
 export async function playGame(
   browser: TestBrowser & { player: Player },

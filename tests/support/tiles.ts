@@ -15,7 +15,7 @@ export const setPicture = async (member: TestBrowser, profileImage: string | nul
   (await member.send("PATCH", "/api/auth/profile", { profileImage })).json<Profile>();
 
 export const profileOf = async (member: TestBrowser) =>
-  (await (await member.fetch("/api/auth/user")).json<{ profile: Profile }>()).profile;
+  (await member.json<{ profile: Profile }>("/api/auth/user")).profile;
 
 /** Sets the member's picture and waits until the attempt to make its tile has ended. */
 export async function withPicture<M extends Member>(

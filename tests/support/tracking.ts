@@ -38,7 +38,7 @@ export const untrack = (
   member.fetch(`/api/tracker/${path}`, { method: "DELETE", headers: { "Sec-Fetch-Site": "same-origin" } });
 
 export const mySeries = async (member: TestBrowser, query = ""): Promise<SeriesEntry[]> =>
-  (await member.fetch(`/api/tracker/my-series${query}`)).json();
+  member.json(`/api/tracker/my-series${query}`);
 
 export const myGames = async (member: TestBrowser, query = ""): Promise<GameEntry[]> =>
-  (await member.fetch(`/api/tracker/my-games${query}`)).json();
+  member.json(`/api/tracker/my-games${query}`);

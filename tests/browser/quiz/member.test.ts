@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { account, PASSWORD } from "../../support/client";
 import { expectAccessible } from "../../support/site/axe";
 import { PlainBrowser } from "../../support/site/plain-browser";
-import { addScores, emailOf, PASSWORD, playByKeyboard } from "../../support/site/quiz-player";
+import { addScores, playByKeyboard } from "../../support/site/quiz-player";
 import {
   forgiveFailedRequests,
   goPublic,
@@ -66,7 +67,7 @@ test("a patron is asked for a name before today's challenge, joins an older quiz
   stage("joining");
   const openAccount = () => page.getByRole("button", { name: "Account", exact: true }).click();
   await openAccount();
-  await dialog.getByLabel("Email").fill(emailOf(username));
+  await dialog.getByLabel("Email").fill(account(username).email);
   await dialog.getByLabel("Quiz password").fill(PASSWORD);
   const join = dialog.getByRole("form", { name: "Join a quiz account" });
   await join.getByRole("button").press("Enter");

@@ -3,14 +3,13 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { QuizState } from "#worker/quiz/contract/index.ts";
+import { account, PASSWORD } from "../../support/client";
 import { expectAccessible } from "../../support/site/axe";
 import {
   addScores,
   answer,
-  emailOf,
   fillSignUp,
   isAbovePlayer,
-  PASSWORD,
   shownQuestion,
   signUp,
 } from "../../support/site/quiz-player";
@@ -117,7 +116,7 @@ test("a player logs in again with a password manager, and finds the own place on
   await expect.poll(() => login.isEnabled()).toBe(false);
   // A password manager fills the fields without an event.
   for (const [label, value] of [
-    ["Email", emailOf(username)],
+    ["Email", account(username).email],
     ["Password", PASSWORD],
   ] as const)
     await page.getByLabel(label).evaluate((field, text) => {

@@ -1,8 +1,7 @@
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { BULK_MAX } from "#worker/log/contract/index.ts";
 import { dayNumber, latestDay, type Stretch } from "#worker/log/contract/log.ts";
-import type { people } from "../../fakes/patreon-people";
-import type { Client } from "../client";
+import type { Client, Person } from "../client";
 
 /** Splits changes into as few calls of `POST /api/tracker/{kind}/bulk` as the API's limit allows. */
 export const bulksOf = <Change>(changes: readonly Change[], most = BULK_MAX): Change[][] =>
@@ -11,7 +10,7 @@ export const bulksOf = <Change>(changes: readonly Change[], most = BULK_MAX): Ch
 /** Signs in, and sends these changes. */
 export async function fill(
   member: Client,
-  person: keyof typeof people,
+  person: Person,
   username: string,
   tracked: Record<"series" | "games", readonly object[]>,
 ) {

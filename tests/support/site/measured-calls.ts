@@ -8,10 +8,9 @@ import { people } from "../../fakes/patreon-people";
 import { memberAttributes, relationships } from "../../fakes/patreon-resources";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
-import type { Client } from "../client";
+import { type Client, PASSWORD } from "../client";
 
 const USERNAME = "ace-pilot";
-const PASSWORD = "corn soup at noon";
 const FORM = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
 
 export type Clients = Record<"visitor" | "member" | "player", Client>;

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
+import { account, PASSWORD } from "../client";
 import { visit } from "./site";
 import { theSite } from "./the-site";
-
-export const PASSWORD = "corn soup at noon";
 
 export async function signUp(page: Page): Promise<string> {
   await visit(page, "/chat");
@@ -15,14 +14,12 @@ export async function signUp(page: Page): Promise<string> {
 export async function fillSignUp(page: Page): Promise<string> {
   const username = `Pilot ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Email").fill(emailOf(username));
+  await page.getByLabel("Email").fill(account(username).email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
   return username;
 }
-
-export const emailOf = (username: string) => `${username.toLowerCase().replace(" ", "-")}@example.com`;
 
 /** Each player has the score of one game. */
 export const addScores = () =>

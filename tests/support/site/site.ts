@@ -8,13 +8,12 @@ import {
   type Route,
 } from "playwright-core";
 import { expect, inject, type TestContext } from "vitest";
-import { codeFor } from "../../fakes/patreon";
-import type { people } from "../../fakes/patreon-people";
+import { answerOf } from "../../fakes/patreon";
+import type { Person } from "../client";
 import type { Switches } from "./entry";
 import { switched } from "./server";
 import { anAddress, siteUrl } from "./the-site";
 
-type Person = keyof typeof people;
 export type PageOptions = BrowserContextOptions & {
   /** Set this in tests of the browser's cache, such as for a card's picture. */
   withEmptyCache?: boolean;
@@ -254,24 +253,17 @@ const RETRIES = 2;
 export const consentAs = (page: Page, person: Person): Promise<unknown> =>
   page.route("**/auth/patreon/login**", async (route) => {
     const leaving = await route.fetch({ maxRedirects: 0, maxRetries: RETRIES });
-    const consent = new URL(leaving.headers().location ?? "", leaving.url());
-    expect(consent.href).toContain("https://www.patreon.com/oauth2/authorize?");
-    const asked = consent.searchParams;
-    const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
-    const location = `${asked.get("redirect_uri")}?${answer}`;
-    await route.fulfill({ status: 302, headers: { Location: location } });
+    const { location = "" } = leaving.headers();
+    expect(location).toContain("https://www.patreon.com/oauth2/authorize?");
+    await route.fulfill({ status: 302, headers: { Location: answerOf(person, location) } });
   });
 
 /** Signs in by requesting the same addresses as the link on the login page, then opens a page. */
 export async function signIn(page: Page, person: Person, path: string | null = "/profile"): Promise<void> {
   const { request } = page;
   const leaving = await request.get("/auth/patreon/login", { maxRedirects: 0, maxRetries: RETRIES });
-  const asked = new URL(leaving.headers().location ?? "").searchParams;
-  const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
-  const back = await request.get(`${asked.get("redirect_uri")}?${answer}`, {
-    maxRedirects: 0,
-    maxRetries: RETRIES,
-  });
+  const { location = "" } = leaving.headers();
+  const back = await request.get(answerOf(person, location), { maxRedirects: 0, maxRetries: RETRIES });
   expect(["/", "/profile"]).toContain(new URL(back.headers().location ?? "", back.url()).pathname);
   if (path) await visit(page, path);
 }

@@ -12,8 +12,7 @@ const anyone = new TestBrowser();
 const chosen = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "classic", isPublic: true };
 const customize = (member: TestBrowser, change = {}) => saveCard(member, { ...chosen, ...change });
 
-const cardOf = async ({ memberId }: { memberId: string }) =>
-  (await anyone.fetch(`/api/gcard/${memberId}`)).json<GCard>();
+const cardOf = ({ memberId }: { memberId: string }) => anyone.json<GCard>(`/api/gcard/${memberId}`);
 
 test("GET /api/gcard/{userId} answers with everything that the card shows", async () => {
   const member = await publicMember("patron", "mika");
@@ -35,7 +34,7 @@ test("GET /api/gcard/{userId} answers with everything that the card shows", asyn
 
 test("GET /api/gcard/{userId} answers a new member with a public Pilot of the Federation in the classic frame", async () => {
   const member = await signedIn("stranger");
-  const card = await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+  const card = await member.json<GCard>(`/api/gcard/${member.memberId}`);
   expect(card.customization).toEqual({
     gundamTitle: "Pilot",
     badgeType: "Federation",

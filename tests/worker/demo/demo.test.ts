@@ -29,7 +29,7 @@ import {
 test("the demo has data for every page", async () => {
   await seed(env as unknown as Bindings);
   const visitor = new TestBrowser();
-  const read = async <Answer>(path: string) => (await visitor.fetch(path)).json<Answer>();
+  const read = <Answer>(path: string) => visitor.json<Answer>(path);
 
   const members =
     await read<{ username: string; isPatron: boolean; stats: Record<string, number> }[]>("/api/members");

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
+import { account, PASSWORD } from "../../support/client";
 import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
-import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { newPlayer } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
 import { sponsorForm } from "../../support/sponsor-form";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { GAMES } from "#franchise/catalog.ts";
 import { TestBrowser } from "../../support/browser";
+import { account } from "../../support/client";
 import { contradictions } from "../../support/database-state";
-import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
+import { answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
 import { countOf, players } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { myGames, mySeries, trackGame, trackSeries } from "../../support/tracking";

@@ -33,7 +33,7 @@ async function run(shown: Shown[]) {
 const { recordings } = servicesOf(env).feeds;
 const all = async (topic: string | null = null) => (await recordings.videos(topic, null)).videos;
 const titles = async (topic: string | null = null) => (await all(topic)).map(({ title }) => title);
-const getJson = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
+const getJson = <T>(path: string) => new TestBrowser().json<T>(path);
 
 describe("what the trigger keeps", () => {
   beforeEach(() => run(days(1, 15)));

@@ -136,7 +136,7 @@ describe("others", () => {
 test("a list is in the tracker's export, and a deleted account gets none", async () => {
   const { lists, id, of } = await made();
   await lists.place(of, id, { work: "series/gundam-x", line: "Mine" });
-  const file = await (await mika.fetch("/api/tracker/export?format=json")).json<{ lists: unknown[] }>();
+  const file = await mika.json<{ lists: unknown[] }>("/api/tracker/export?format=json");
   expect(file.lists).toMatchObject([
     { title: LOOK.title, works: [{ seriesId: "gundam-x", line: "Mine" }, { seriesId: "gundam-wing" }] },
   ]);

@@ -35,7 +35,7 @@ async function weekOf(memberId: string) {
   }));
 }
 const exported = async (member: Member) =>
-  (await (await member.fetch("/api/me/export")).json<{ follows: object[] }>()).follows;
+  (await member.json<{ follows: object[] }>("/api/me/export")).follows;
 
 test("following is one row, private, missing, hidden and former members are alike, and ending it always works", async () => {
   const [mika, haro] = [await signedIn("patron"), await publicMember("stranger", "haro")];
@@ -135,7 +135,7 @@ test("nothing that others see depends on who follows them", async () => {
     const page = await publicProfiles.findPage("haro", { series: 1, games: 1 });
     const list = await directory.list({ sort: "newest", q: "", limit: 10 } as never);
     const own = await haro.fetch("/api/auth/user");
-    const file = await (await haro.fetch("/api/me/export")).json<{ exportedAt: string }>();
+    const file = await haro.json<{ exportedAt: string }>("/api/me/export");
     return JSON.stringify([page, list, await own.text(), { ...file, exportedAt: "" }]);
   };
   const before = await shown();

@@ -148,5 +148,5 @@ test("signing in again makes a new, empty account", async () => {
   const { profile } = await userOf(member);
   expect(profile).toMatchObject({ username: null, publicProfile: false, fullName: "Mika Okada" });
   expect(profile?.id).not.toBe(member.memberId);
-  expect(await (await member.fetch("/api/tracker/my-series")).json()).toEqual([]);
+  expect(await member.json("/api/tracker/my-series")).toEqual([]);
 });

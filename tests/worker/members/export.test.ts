@@ -2,9 +2,9 @@ import { getTableColumns } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { MemberExport } from "#worker/members/account/contract/index.ts";
 import type { TestBrowser } from "../../support/browser";
-
+import { PASSWORD } from "../../support/client";
 import { mark, type Owner, ownerColumns, plant, tablesOf, traces } from "../../support/owned-tables";
-import { newPlayer, PASSWORD } from "../../support/quiz";
+import { newPlayer } from "../../support/quiz";
 import { members, rowsOf, sessions } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
@@ -59,7 +59,7 @@ const PEOPLE: Record<Owner, () => Promise<Person>> = {
   async member_id() {
     const browser = await signedIn("patron");
     // The planted member follows only this account, and an export leaves private profiles out.
-    await browser.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
+    await browser.publish("mika");
     const leave = () => browser.send("DELETE", "/api/me", { confirm: "DELETE" });
     return { browser, id: browser.memberId, exportPath: "/api/me/export", leave };
   },
@@ -79,7 +79,7 @@ describe.each(["member_id", "player_id"] as const)("every table with a %s", (own
   test("is exported completely, and emptied when its owner deletes the account", async () => {
     const { browser, id, exportPath, leave } = await PEOPLE[owner]();
     const owned = await plant(owner, id);
-    const file = await (await browser.fetch(exportPath)).json<Record<string, unknown>>();
+    const file = await browser.json<Record<string, unknown>>(exportPath);
     const rows = Object.values(file).flat() as Record<string, unknown>[];
     for (const { name, columns } of owned) {
       const shown = columns.filter((column) => column.name !== owner && !SECRETS.has(column.name));

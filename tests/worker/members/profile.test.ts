@@ -31,8 +31,7 @@ test("PATCH /api/auth/profile changes the fields that are sent and keeps the oth
 
 test("PATCH /api/auth/profile returns to Patreon's name and follows its changes, in the directory too", async () => {
   const member = await publicMember("stranger", "the-pilot");
-  const found = async (q: string) =>
-    (await member.fetch(`/api/members?q=${q}`)).json<{ fullName: string }[]>();
+  const found = (q: string) => member.json<{ fullName: string }[]>(`/api/members?q=${q}`);
   await change(member, { displayName: "Zeta" });
   const back = await change(member, { displayName: null });
   expect(await back.json()).toMatchObject({ fullName: "Aline Moreau", name: "Aline Moreau" });
@@ -164,7 +163,7 @@ describe("a former username", () => {
     const other = await signedIn("gifted");
     expect((await name(other, "one-1")).status).toBe(200);
     expect((await name(other, "two-2")).status).toBe(409);
-    const exported = await (await member.fetch("/api/me/export")).json<{ formerNames: object[] }>();
+    const exported = await member.json<{ formerNames: object[] }>("/api/me/export");
     expect(exported.formerNames).toContainEqual({ usernameKey: "two-2", leftAt: expect.any(String) });
     await member.send("DELETE", "/api/me", { confirm: "DELETE" });
     expect((await name(other, "two-2")).status).toBe(200);

@@ -72,7 +72,7 @@ test("an upload goes to the bucket, and avatar, card and export have it from the
   expect(await tile()).toMatchObject({ jpeg: kept?.jpeg });
   await onlyInBucket();
   expect(await shown(member)).toEqual(before);
-  const exported = await (await member.fetch("/api/me/export")).json();
+  const exported = await member.json("/api/me/export");
   expect(exported).toMatchObject({ tile: { jpeg: kept?.jpeg, cardPixels: kept?.cardPixels } });
 
   await upload(member, STRIPED_GIF);
@@ -106,7 +106,7 @@ test("what is hidden or private isn't shown from the bucket either", async () =>
   expect(await seen(owner, `/operator/pictures/${member.memberId}`)).toBe(before[0]);
   await operatorForm(owner, "/people", { ...person, do: "show-picture" });
   expect(await shown(member)).toEqual(before);
-  await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: false });
+  await member.publish("mika", { publicProfile: false });
   expect((await shown(member))[0]).toMatch(/^404/);
 });
 

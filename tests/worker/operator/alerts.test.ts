@@ -9,12 +9,12 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { TestBrowser } from "../../support/browser";
+import { account } from "../../support/client";
 import { advanceClock, freezeClock, today } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
-import { account } from "../../support/quiz";
 import {
   addRows,
   creatorTokens,

@@ -8,6 +8,7 @@ import { countText } from "#worker/platform/text.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
+import { PASSWORD } from "../../support/client";
 import { runTileCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, seedMembers } from "../../support/members";
@@ -15,7 +16,7 @@ import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { forgetPurges } from "../../support/purges";
-import { newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import { newPlayer, playGame, stateOf } from "../../support/quiz";
 import {
   addRows,
   dailyFigures,

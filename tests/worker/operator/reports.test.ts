@@ -154,7 +154,7 @@ test("limits one sender to five reports", async () => {
 const ADDRESS = "12 White Base Street";
 const GAME = "final-shooting";
 
-const jsonFrom = async <T>(browser: TestBrowser, path: string) => (await browser.fetch(path)).json<T>();
+const jsonFrom = <T>(browser: TestBrowser, path: string) => browser.json<T>(path);
 const textFrom = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).text();
 
 /** The works that the nightly count has counted for all members. */

@@ -168,9 +168,9 @@ test("cookies, forms and cursors of the old secret work only with SESSION_SECRET
   const state = await pending.beginSignIn();
   const form = sponsorForm();
   const visitor = new TestBrowser();
-  const { version } = await (await visitor.fetch(`/api/gcard/${member.memberId}`)).json<{
+  const { version } = await visitor.json<{
     version: string;
-  }>();
+  }>(`/api/gcard/${member.memberId}`);
   const card = `/api/gcard/${member.memberId}/image?v=${version}`;
   const next = (await visitor.fetch("/api/members?limit=1")).headers.get("Link") ?? "";
   const page = /<([^>]+)>/.exec(next)?.[1] ?? "";

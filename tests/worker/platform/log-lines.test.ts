@@ -1,13 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
+import { account, PASSWORD } from "../../support/client";
 import { runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
-import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { newPlayer } from "../../support/quiz";
 import { refuseWrites, seriesEntries } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";

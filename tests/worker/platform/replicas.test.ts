@@ -56,7 +56,7 @@ describe("with replicas as stale as D1 allows", () => {
     expect(await statusOf(otherDevice, "/api/tracker/my-series")).toBe(401);
     expect(await statusOf(otherDevice, "/api/auth/user")).toBe(401);
     const player = new TestBrowser({ DB: db }, { cookies: (await newPlayer("ace-pilot")).cookies });
-    const state = async () => (await player.fetch("/api/game/player")).json<{ player: unknown }>();
+    const state = () => player.json<{ player: unknown }>("/api/game/player");
     expect((await state()).player).not.toBeNull();
     await new TestBrowser({ DB: db }, { cookies: player.cookies }).send(
       "POST",

@@ -9,12 +9,13 @@ import type { PlayerExport } from "#worker/quiz/contract/index.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
+import { account, PASSWORD } from "../../support/client";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { traces } from "../../support/owned-tables";
 import { abandon } from "../../support/pending-work";
 import { scryptSync } from "../../support/quick-scrypt";
-import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
+import { answersOf, newPlayer, playGame, startGame, stateOf } from "../../support/quiz";
 import { expectRefused } from "../../support/refusals";
 import { countOf, deleteRows, playerAttempts, players, rowsOf, setRows } from "../../support/rows";
 

@@ -167,8 +167,7 @@ test("a player who ends games early gets the solutions, and no points, even if t
 
 test("the solutions of the daily challenge are shown the next day, to those who played and to everybody else", async () => {
   const [early, late] = [await newPlayer("early"), await newPlayer("late")];
-  const yesterday = async (player: Player) =>
-    (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
+  const yesterday = (player: Player) => player.json<PastChallenge | null>("/api/game/yesterday");
   const game = await start(early, "daily");
   const result = await submit(early, answersOf(game, 3));
   expect(result).toMatchObject({

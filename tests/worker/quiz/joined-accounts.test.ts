@@ -4,9 +4,10 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
+import { account, PASSWORD } from "../../support/client";
 import { contradictions } from "../../support/database-state";
 import { traces } from "../../support/owned-tables";
-import { account, leaders, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import { leaders, newPlayer, playGame, stateOf } from "../../support/quiz";
 import { deleteRows, playerAttempts, players, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
@@ -232,7 +233,7 @@ test("deleting the member deletes the joined player, its ranks and sessions", as
   await playGame(own, 3);
   const member = await signedIn("patron");
   await join(member);
-  expect(await (await member.fetch("/api/me/export")).json()).toMatchObject({
+  expect(await member.json("/api/me/export")).toMatchObject({
     player: { username: "amuro" },
   });
   expect((await member.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { dayOf } from "#worker/platform/time.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import { TestBrowser } from "../../support/browser";
+import { account, PASSWORD } from "../../support/client";
 import { freezeClock, SECONDS_TO_MIDNIGHT } from "../../support/clock";
-import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { newPlayer } from "../../support/quiz";
 import { deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
 
 const login = (email: string, address: string, password = "not the password") =>

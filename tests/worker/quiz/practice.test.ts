@@ -27,8 +27,7 @@ import {
 } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
-const historyOf = async (browser: TestBrowser) =>
-  (await browser.fetch("/api/game/history")).json<PlayedGames>();
+const historyOf = (browser: TestBrowser) => browser.json<PlayedGames>("/api/game/history");
 const start = (browser: TestBrowser, body: object) => browser.send("POST", "/api/game/start", body);
 const keep = (browser: TestBrowser, answers: { questionId: string; option: string }[]) =>
   browser.send("POST", "/api/game/keep", { answers });
@@ -95,7 +94,7 @@ test("an earlier day's challenge and the questions of a series are practice", as
 });
 
 test("a visitor's score goes into a new account's history, and on no board", async () => {
-  const samples = await (await new TestBrowser().fetch("/api/game/taste")).json<SampleQuestion[]>();
+  const samples = await new TestBrowser().json<SampleQuestion[]>("/api/game/taste");
   const answers = samples.map(({ id, options, correctAnswer }) => ({
     questionId: id,
     option: options[correctAnswer] ?? "",
@@ -192,7 +191,7 @@ test("gives the questions about a series first, each once, and then others", asy
   expect(own).toHaveLength(4);
   const more = async (without: string[]) => {
     const query = new URLSearchParams({ about, without: without.join() });
-    return (await new TestBrowser().fetch(`/api/game/taste?${query}`)).json<SampleQuestion[]>();
+    return new TestBrowser().json<SampleQuestion[]>(`/api/game/taste?${query}`);
   };
   const first = await more([]);
   expect(first.map((question) => question.about?.id)).toEqual([about, about, about]);

@@ -71,7 +71,7 @@ test("the export is JSON by default, 400 for an unknown format, and open to memb
   await setRows(members, { patronStatus: "none" }, eq(members.id, member.memberId));
   expect((await changeSeries(member, {})).status).toBe(403);
   expect(await (await exportOf(member, "csv")).bytes()).toEqual(csv);
-  expect(await (await member.fetch("/api/tracker/export")).json()).toMatchObject({ format: "side7-tracker" });
+  expect(await member.json("/api/tracker/export")).toMatchObject({ format: "side7-tracker" });
   expect((await exportOf(member, "xlsx")).status).toBe(400);
 });
 

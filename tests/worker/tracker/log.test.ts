@@ -19,7 +19,7 @@ const log = (member: TestBrowser, change: object) =>
   member.send("POST", "/api/tracker/series?log=1", { seriesId: "gundam-wing", ...change });
 const logged = async (member: TestBrowser, change: object) => (await log(member, change)).json<SeriesEntry>();
 const days = async (member: TestBrowser) =>
-  (await (await member.fetch("/api/tracker/statistics")).json<{ activity: ActivityDay[] }>()).activity;
+  (await member.json<{ activity: ActivityDay[] }>("/api/tracker/statistics")).activity;
 
 describe("an entry's log", () => {
   test("has every episode on its day, and the numbers follow from it", async () => {

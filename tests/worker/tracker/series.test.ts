@@ -22,8 +22,8 @@ const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberSt
 
 test("the whole catalog is listed to every member", async () => {
   const member = await signedIn("stranger");
-  expect(await (await member.fetch("/api/tracker/series")).json()).toEqual(SERIES);
-  expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
+  expect(await member.json("/api/tracker/series")).toEqual(SERIES);
+  expect(await member.json("/api/tracker/games")).toEqual(GAMES);
 });
 
 test.each([

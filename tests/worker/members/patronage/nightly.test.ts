@@ -74,7 +74,7 @@ describe("the nightly check of memberships", () => {
     await runNightlyCron();
     expect(await all()).toEqual([false, false, true, true, true, true]);
     expect([pagesRead(), await isUnderWay()]).toEqual([2, false]);
-    expect(await (await gone.fetch("/api/auth/user")).json()).toMatchObject({
+    expect(await gone.json("/api/auth/user")).toMatchObject({
       profile: { fullName: "Gia the Ace" },
     });
   });

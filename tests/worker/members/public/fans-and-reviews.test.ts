@@ -130,7 +130,7 @@ test("only the member sees that notes are a review, so that hidden notes leave n
   expect(hidden).not.toContain("isReview");
   await review(member, { isReview: false });
   expect(await profile()).toBe(hidden);
-  const exported = await (await member.fetch("/api/tracker/export")).json();
+  const exported = await member.json("/api/tracker/export");
   expect(exported).toMatchObject({ series: [{ seriesId: WORK, isReview: false }] });
 });
 

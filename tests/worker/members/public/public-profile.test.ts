@@ -27,7 +27,7 @@ test("shows what a member tracked, for any case of the username, and nothing of 
   await trackSeries(member, "zeta-gundam", { status: "watching", rating: 8, episodesWatched: 10 });
   await trackGame(member, "federation-vs-zeon", { ...seen, hoursPlayed: 12.5 });
   await trackGame(member, "aeug-vs-titans", { status: "playing", hoursPlayed: 0.25 });
-  const profile = await (await anyone.fetch("/api/public-profile/mIKA")).json<PublicProfile>();
+  const profile = await anyone.json<PublicProfile>("/api/public-profile/mIKA");
   const user = { id: member.memberId, fullName: "Mika Okada", username: "Mika", isPatron: true };
   expect(profile).toMatchObject({ user, gCard: { gundamTitle: "Pilot", badgeType: "Federation" } });
   const none = { completed: 0, planning: 0, paused: 0, dropped: 0 };
@@ -58,7 +58,7 @@ test("shows what a member tracked, for any case of the username, and nothing of 
 
 test("a profile is private until its owner says otherwise", async () => {
   const member = await signedIn("patron");
-  const user = await (await member.fetch("/api/auth/user")).json();
+  const user = await member.json("/api/auth/user");
   expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
 });
 

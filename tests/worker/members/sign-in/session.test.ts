@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { createCookie } from "react-router";
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../../support/browser";
-import { account, newPlayer, PASSWORD, stateOf } from "../../../support/quiz";
+import { account, PASSWORD } from "../../../support/client";
+import { newPlayer, stateOf } from "../../../support/quiz";
 import { countOf, playerSessions, rowsOf, sessions, setRows, spentStates } from "../../../support/rows";
 import { signedIn, userOf } from "../../../support/sign-in";
 
