@@ -88,7 +88,7 @@ test.each([
 });
 
 test("with forced colors, watched episodes differ from others", async () => {
-  const shelf = await openShelf("patron", "series", {
+  const shelf = await openShelf("series", {
     forcedColors: "active",
     // Higher than the dialog, whose last buttons would cover the episodes.
     viewport: { width: 1280, height: 1400 },

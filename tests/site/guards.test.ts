@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { LOGIN_ERRORS } from "#worker/members/sign-in/contract.ts";
-import type { people } from "../fakes/patreon-people";
+import type { Person } from "../support/client";
 import { PlainBrowser } from "../support/site/plain-browser";
 
 /** The page that this person finally gets. */
-async function opened(path: string, person?: keyof typeof people) {
+async function opened(path: string, person?: Person) {
   const browser = new PlainBrowser();
   if (person) await browser.signIn(person);
   await browser.open(path);

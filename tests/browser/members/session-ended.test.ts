@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { people } from "../../fakes/patreon-people";
+import type { Person } from "../../support/client";
 import { consentAs, forgiveFailedRequests, stage, visit } from "../../support/site/site";
 import { card, entryOf, openShelf, toast } from "../../support/site/tracker-page";
 
@@ -15,7 +15,7 @@ async function endSessionElsewhere(page: Page) {
   forgiveFailedRequests(page);
 }
 
-type Return = { from: () => Promise<void>; to: string; as: keyof typeof people };
+type Return = { from: () => Promise<void>; to: string; as: Person };
 
 /**
  * Makes a change that opens the login page, and signs in there with the return path in the page's link. Waits for the
@@ -36,14 +36,14 @@ async function comeBack(page: Page, { from, to, as }: Return) {
 const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem("side7-kept"));
 
 test("after a session ended elsewhere, taps and texts are saved after signing in again, and nobody else gets them", async () => {
-  const page = await openShelf("sayuri", "series", {
+  const page = await openShelf("series", {
     entries: [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7, rating: 7 }],
     query: "?view=list&q=gundam+wing",
   });
   const saved = () => entryOf(page, "series", "gundam-wing");
   await endSessionElsewhere(page);
   const step = card(page, TITLE).getByRole("button", { name: /^Watched ep/ });
-  await comeBack(page, { from: () => step.dblclick(), to: PLACE, as: "sayuri" });
+  await comeBack(page, { from: () => step.dblclick(), to: PLACE, as: "patron" });
   await card(page, TITLE).getByText("9/49").waitFor();
   await expect.poll(saved).toMatchObject({ episodesWatched: 9 });
   await expect.poll(() => keptText(page)).toBe(null);
@@ -53,7 +53,7 @@ test("after a session ended elsewhere, taps and texts are saved after signing in
   const save = dialog.getByRole("button", { name: "Save", exact: true });
   await dialog.getByLabel("Notes").fill("Typed for a long time.");
   await endSessionElsewhere(page);
-  await comeBack(page, { from: () => save.click(), to: PLACE, as: "sayuri" });
+  await comeBack(page, { from: () => save.click(), to: PLACE, as: "patron" });
   await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Typed for a long time.");
   await expect.poll(() => keptText(page)).toBe(null);
   await save.click();

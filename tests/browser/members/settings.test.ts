@@ -16,7 +16,7 @@ test("a member changes name and picture of the profile", async () => {
   await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
   await page.getByText("Email is managed through your Patreon account.").waitFor();
   const email = page.getByLabel("Email");
-  expect(await email.inputValue()).toBe("uma.lindqvist@example.com");
+  expect(await email.inputValue()).toBe("mika.okada@example.com");
   expect(await email.getAttribute("readonly")).not.toBeNull();
   stage("the name");
   await page.getByLabel("Display Name").fill("ガイア・コンティ");

@@ -3,13 +3,13 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { QuizState } from "#worker/quiz/contract/index.ts";
-import { account, PASSWORD } from "../../support/client";
 import { expectAccessible } from "../../support/site/axe";
 import {
   addScores,
   answer,
   fillSignUp,
   isAbovePlayer,
+  PLAYER,
   shownQuestion,
   signUp,
 } from "../../support/site/quiz-player";
@@ -105,7 +105,7 @@ test("a player plays by keyboard and goes on after a reload, whose page holds no
 
 test("a player logs in again with a password manager, and finds the own place on the leaderboard", async () => {
   const page = await openPage();
-  const username = await signUp(page);
+  await signUp(page);
   await addScores();
   await page.getByRole("button", START).click();
   await endGame(page);
@@ -116,8 +116,8 @@ test("a player logs in again with a password manager, and finds the own place on
   await expect.poll(() => login.isEnabled()).toBe(false);
   // A password manager fills the fields without an event.
   for (const [label, value] of [
-    ["Email", account(username).email],
-    ["Password", PASSWORD],
+    ["Email", PLAYER.email],
+    ["Password", PLAYER.password],
   ] as const)
     await page.getByLabel(label).evaluate((field, text) => {
       (field as HTMLInputElement).value = text;
@@ -133,7 +133,7 @@ test("a player logs in again with a password manager, and finds the own place on
   const all = page.getByRole("link", { name: "All time", exact: true });
   await all.press("Enter");
   await all.and(page.locator("[aria-current=page]")).waitFor();
-  await page.getByRole("row", { name: username }).getByText("You").waitFor();
+  await page.getByRole("row", { name: PLAYER.username }).getByText("You").waitFor();
   await expectAccessible(page, "the quiz: leaderboard");
   await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
   // The period of the last visit.
@@ -142,21 +142,21 @@ test("a player logs in again with a password manager, and finds the own place on
 
 test("a player takes the data along, changes the password, and deletes the account", async () => {
   const page = await openPage();
-  const username = await signUp(page);
+  await signUp(page);
   const dialog = dialogOf(page);
   await openAccount(page);
   const download = page.waitForEvent("download");
   await dialog.getByRole("link", { name: "Download my data" }).click();
   const data = JSON.parse(readFileSync(await (await download).path(), "utf8"));
-  expect(data).toMatchObject({ format: "side7-player", account: { username } });
-  await dialog.getByLabel("Current password").fill(PASSWORD);
+  expect(data).toMatchObject({ format: "side7-player", account: { username: PLAYER.username } });
+  await dialog.getByLabel("Current password").fill(PLAYER.password);
   await dialog.getByLabel("New password").fill(CHANGED);
   await dialog.getByRole("button", { name: "Change password" }).click();
   await page.getByText("Password changed", { exact: true }).waitFor();
   stage("the deletion");
   forgiveFailedRequests(page);
   await openAccount(page);
-  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel("Password", { exact: true }).fill(PLAYER.password);
   await dialog.getByRole("button", { name: "Delete account" }).click();
   await dialog.getByRole("alert").filter({ hasText: "That's not your password." }).waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);

@@ -13,6 +13,7 @@ import {
 } from "../../support/site/site";
 import { ask } from "../../support/site/the-site";
 import { replaceEntries } from "../../support/site/tracker-page";
+import { someOf } from "../../support/variant";
 
 /** Pages that only a patron without entries sees, or only a member without support. */
 const VIEWERS = new Map<string, "newcomer" | "lapsed">([
@@ -40,7 +41,8 @@ const SCREENS = [
 ];
 
 const NARROWEST = 320;
-const WIDTHS = [390, 1440];
+/** The pages' looks have these widths too, one for each page. */
+const WIDTHS = someOf([390, 1440], 0);
 
 /** As many minutes as a busy machine needs. */
 const TIMEOUT = 900_000;

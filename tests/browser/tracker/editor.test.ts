@@ -28,7 +28,7 @@ async function edit(page: Page) {
 }
 
 const open = (...entries: object[]) =>
-  openShelf("patron", "series", { query: "?q=turn+a+gundam&kind=TV+series", entries });
+  openShelf("series", { query: "?q=turn+a+gundam&kind=TV+series", entries });
 
 test("a patron marks episodes by keyboard, and the status follows", async () => {
   const page = await open();

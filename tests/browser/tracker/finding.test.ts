@@ -8,7 +8,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 const openWall = () =>
-  openShelf("otherPatron", "series", {
+  openShelf("series", {
     entries: [
       { seriesId: "gundam-x", status: "planning", rating: 6 },
       { seriesId: "turn-a-gundam", status: "planning", rating: 10 },

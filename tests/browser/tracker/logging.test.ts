@@ -29,7 +29,7 @@ const boxOf = async (found: Locator) => {
 
 /** The list on a phone, with this entry. */
 async function openList(...entries: object[]) {
-  const page = await openShelf("patron", "series", {
+  const page = await openShelf("series", {
     query: "?kind=TV+series&q=mobile+suit&sort=title&view=list",
     ...{ ...PHONE, hasTouch: true, entries },
   });
@@ -131,7 +131,7 @@ async function doOverlap(...both: [Locator, Locator]): Promise<boolean> {
 }
 
 test("a patron logs what is under way and next at the top of the tracker, and from a poster's menu", async () => {
-  const page = await openShelf("patron", "series", {
+  const page = await openShelf("series", {
     entries: [{ seriesId: ID, status: "watching", episodesWatched: 7 }],
   });
   const underWay = page.getByRole("region", { name: /^Continue (watching|playing)$/ });
@@ -179,7 +179,7 @@ test("a patron logs what is under way and next at the top of the tracker, and fr
 test("a patron tracks games on a phone: the list first, filters in a sheet, no message over the tapped button", async () => {
   const game = GAMES.reduce((one, other) => (other.releaseYear > one.releaseYear ? other : one));
   const saved = (page: Page) => entryOf(page, "games", game.id);
-  const page = await openShelf("patron", "games", { ...PHONE, hasTouch: true, isMobile: true });
+  const page = await openShelf("games", { ...PHONE, hasTouch: true, isMobile: true });
   const cards = page.getByRole("article");
   const player = page.getByRole("region", { name: "Podcast player" });
   expect((await boxOf(cards.first().getByRole("heading"))).bottom).toBeLessThan((await boxOf(player)).y);

@@ -10,7 +10,7 @@ const THREE = ["After War Gundam X", "Mobile Fighter G Gundam", "Mobile Suit Gun
 const entries = (page: Page) => entriesOf(page, "series");
 
 async function openToSelect() {
-  const page = await openShelf("patron", "series", {
+  const page = await openShelf("series", {
     entries: [{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }],
     query: "?kind=TV+series&sort=title",
   });

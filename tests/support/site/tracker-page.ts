@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import type { ActivityDay } from "#worker/log/entry/day.ts";
-import type { people } from "../../fakes/patreon-people";
 import { bulksOf } from "./filled-member";
 import { openSignedIn, visit } from "./site";
 
@@ -49,9 +48,8 @@ export const keepMessages = (page: Page) =>
       delay === 5000 ? 0 : setTimeout(run, delay, ...rest)) as typeof setTimeout;
   });
 
-/** Opens the shelf of a person who tracks only these entries. */
+/** Opens the shelf of a patron who tracks only these entries. */
 export async function openShelf(
-  person: keyof typeof people,
   kind: Kind,
   {
     entries = [],
@@ -59,7 +57,7 @@ export async function openShelf(
     ...options
   }: { entries?: object[]; query?: string } & Parameters<typeof openSignedIn>[1] = {},
 ): Promise<Page> {
-  const page = await openSignedIn(person, options);
+  const page = await openSignedIn("patron", options);
   await keepMessages(page);
   await replaceEntries(page, kind, entries);
   await visit(page, `/tracker/${kind}${query}`);
