@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signedIn } from "../../support/site/plain-browser";
-import { openSignedIn, visit } from "../../support/site/site";
+import { openPage, openSignedIn, visit } from "../../support/site/site";
 import { theSite } from "../../support/site/the-site";
 
 test("an operator comes from the account menu to pages that pass axe, hides a name and shows it again", async () => {
@@ -34,20 +34,15 @@ test("an operator comes from the account menu to pages that pass axe, hides a na
   }
 });
 
-test("an announcement takes a few lines above a phone's page, until it is taken down", async () => {
-  const page = await openSignedIn("owner");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/operator");
+test("an announcement takes a few lines above a phone's page", async () => {
+  const owner = await signedIn("owner");
+  await owner.open("/operator");
   const text = "Tonight at 8 p.m. UTC we watch the last three episodes together, and everybody is welcome.";
-  await page.getByLabel("Text").fill(text);
-  await page.getByRole("button", { name: "Announce", exact: true }).click();
-  await page.getByText("Announced.").waitFor();
+  await owner.press("announce", { text });
+  const page = await openPage({ viewport: { width: 390, height: 844 } });
   await visit(page, "/contact");
   const banner = page.getByRole("complementary", { name: "Announcement" });
   await banner.getByText(text).waitFor();
   expect((await banner.boundingBox())?.height).toBeLessThan(120);
   await expectAccessible(page, "an announcement");
-  await page.goto("/operator");
-  await page.getByRole("button", { name: "Take down" }).click();
-  await page.getByRole("button", { name: "Announce", exact: true }).waitFor();
 });
