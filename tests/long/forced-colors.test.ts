@@ -31,7 +31,8 @@ const controlsInView = (page: Page) =>
   page.evaluate(async (selector) => {
     const isInView = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      // The player's buttons stick out of the window by half a pixel.
+      return top >= 0 && bottom < innerHeight + 1 && left >= 0 && right <= innerWidth;
     };
     // The picture of something hidden would never load.
     const images = [...document.images].filter((image) => image.checkVisibility() && isInView(image));
