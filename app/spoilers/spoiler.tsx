@@ -69,8 +69,11 @@ const load = async () => (await import("./shield-dialog")).ShieldDialog;
 export const SpoilerShield = () => (
   <DialogButton
     {...{ look: "secondary", scripts: "needed", load, readData: () => ({}) }}
-    className="justify-self-start"
+    className="shrink-0 justify-self-start"
   >
-    <EyeOff aria-hidden size={18} /> Spoiler shield
+    <EyeOff aria-hidden size={18} />
+    <span>
+      Spoiler<span className="max-sm:sr-only"> shield</span>
+    </span>
   </DialogButton>
 );

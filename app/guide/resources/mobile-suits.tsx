@@ -104,7 +104,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
               </Button>
             </Form>
             <SpoilerShield />
-            <p role="status" className="numerals order-last py-2 text-quiet text-sm max-sm:w-full sm:ml-auto">
+            <p role="status" className="numerals order-last py-2 text-quiet text-sm sm:ml-auto">
               {counted(count, "machine")} · {calendar ?? "all timelines"}
             </p>
           </div>

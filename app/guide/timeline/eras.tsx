@@ -22,7 +22,7 @@ type Props = { label: string; className: string; onChoice?: () => void };
 export function EraFilter({ label, className, onChoice }: Props) {
   const current = useEra();
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul className={className}>
         {[null, ...ERAS].map((era) => (
           <li key={era}>

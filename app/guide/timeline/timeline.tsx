@@ -35,14 +35,12 @@ export default function Timeline({ loaderData: stops }: Route.ComponentProps) {
       <link rel="stylesheet" href={styles} precedence="default" />
       <PageHead title="Gundam Timeline" lead="How eight wars began. Spoilers stay hidden." />
       <div className="page py-2">
-        <div className="flex items-center gap-2 overflow-x-auto py-1 *:shrink-0">
-          <EraFilter label="Eras" className="flex gap-2" />
+        <div className="flex items-center justify-between gap-2">
+          <EraFilter label="Eras" className="flex gap-2 overflow-x-auto py-1 *:shrink-0" />
           <p role="status" className="sr-only">
             {counted(count, "event")} · {era ?? "All Eras"}
           </p>
-          <span className="ml-auto">
-            <SpoilerShield />
-          </span>
+          <SpoilerShield />
         </div>
         <div className="timeline">
           <div className="year-rail">
