@@ -38,14 +38,14 @@ export function NextEpisodeCard({ why, count, control, children, ...shown }: Pro
   );
 }
 
-/** "Ep 14 · The Phantom Colony" and "24 min, until 22:04". It is always as high as its lines, so that nothing moves. */
+/** "Ep 14 · The Phantom Colony" and "24 min, until 22:04". Nothing moves when the title loads: the time is on the last line. */
 export function NextEpisode({ shelf, work, entry, count = 1, lines }: WorkOnShelf & TextProps) {
   const step = nextStep(work, shelf.kind, entry);
   const episode = nextEpisodeOf(work, entry);
   const isWhole = step === "whole" || step === "wholeAgain";
   return (
     <p
-      className={lines > 2 ? "grid content-start text-xs" : "grid content-start"}
+      className={lines > 2 ? "grid content-between text-xs" : "grid content-between"}
       style={{ minHeight: `${lines}lh` }}
     >
       <span className="line-clamp-2 font-medium">
