@@ -74,6 +74,10 @@ export function OpeningLists({ works, opening, entries, onEdit, control, canLog 
   );
 }
 
+/** One poster leaves room beside it for what comes next and its button. */
+const ALONE_ON_PHONES =
+  "max-sm:grid max-sm:grid-cols-[6.75rem_minmax(0,1fr)] max-sm:grid-rows-[auto_1fr] max-sm:gap-x-4 max-sm:[&>p]:text-base max-sm:*:first:row-span-3";
+
 type StripProps = Pick<Props, "entries" | "control"> & {
   shelf: Shelf;
   canLog: boolean;
@@ -86,6 +90,7 @@ type StripProps = Pick<Props, "entries" | "control"> & {
 
 function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }: StripProps) {
   const id = useId();
+  const isAlone = shown.length === 1;
   return (
     <section
       aria-labelledby={id}
@@ -100,14 +105,16 @@ function Strip({ shelf, entries, canLog, control, isFirst, title, shown, count }
           <TextLink to={`/tracker/${shelf.kind}?status=${shelf.active}`}>All {count}</TextLink>
         )}
       </div>
-      <ul className={`${POSTER_STRIP} lg:grid-flow-row lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]`}>
+      <ul
+        className={`${POSTER_STRIP} ${isAlone ? "max-sm:auto-cols-fr" : ""} lg:grid-flow-row lg:grid-cols-[repeat(var(--count),minmax(0,1fr))]`}
+      >
         {shown.map(({ work, why }, at) => {
           const entry = entries.get(work.id);
           return (
             <li
               key={work.id}
               id={control ? undefined : work.id}
-              className="flex min-w-0 scroll-mt-24 flex-col gap-2"
+              className={`flex min-w-0 scroll-mt-24 flex-col gap-2 ${isAlone ? ALONE_ON_PHONES : ""}`}
             >
               <NextEpisodeCard
                 {...{ shelf, work, entry, why }}
