@@ -52,7 +52,7 @@ export function StepButton({ isSelected = null, isMain, isFirst, ...stepped }: P
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
       aria-label={`${label}: ${work.title}`}
-      className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "px-1!" : "px-3!"}`}
+      className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "pr-1 pl-1" : "pr-3 pl-3"}`}
     >
       {isAgain && <RotateCcw aria-hidden size={16} />}
       <span>{step === "episode" ? LABELS.whole : label}</span>
@@ -72,7 +72,7 @@ export function StepButton({ isSelected = null, isMain, isFirst, ...stepped }: P
         aria-label={`Another day: ${work.title}`}
         aria-haspopup="dialog"
         onClick={days.ask}
-        className="step-more z-10 px-0!"
+        className="step-more z-10 pr-0 pl-0"
         {...days.intent}
       >
         <ChevronDown aria-hidden size={18} />

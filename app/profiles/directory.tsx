@@ -78,7 +78,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
         <section
           aria-label="Members"
           aria-busy={isChanging}
-          className={`grid gap-8 transition-opacity ${isChanging ? "opacity-50" : ""}`}
+          className="grid gap-8 transition-opacity aria-busy:opacity-50"
         >
           {isEmpty ? (
             <Nobody query={query} />
@@ -233,31 +233,22 @@ function MemberCard({ member, hasCard, lastWatched }: MemberCardProps) {
         </div>
       )}
       <dl className="mx-px mb-px flex border-rule border-t">
-        <Figure label="Tracked" value={stats.totalSeries + stats.totalGames} />
-        <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
-        <Figure
-          label="Rating"
-          value={
-            stats.averageRating > 0 ? (
-              <>
-                <RatingStar size={13} />
-                {stats.averageRating.toFixed(1)}
-              </>
-            ) : (
-              "–"
-            )
-          }
-        />
-        <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
+        <Figure label="Tracked">{stats.totalSeries + stats.totalGames}</Figure>
+        <Figure label="Done">{stats.completedSeries + stats.completedGames}</Figure>
+        <Figure label="Rating">
+          {stats.averageRating > 0 && <RatingStar size={13} />}
+          {stats.averageRating > 0 ? stats.averageRating.toFixed(1) : "–"}
+        </Figure>
+        <Figure label="Since">{new Date(memberSince).getUTCFullYear()}</Figure>
       </dl>
     </article>
   );
 }
 
-const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-1 flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
     <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
-    <dd className="numerals flex items-center gap-1 text-base">{value}</dd>
+    <dd className="numerals flex items-center gap-1 text-base">{children}</dd>
   </div>
 );
 
