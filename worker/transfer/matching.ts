@@ -211,11 +211,9 @@ const MAIN_KIND = 3;
 
 /** A list that has a main kind takes that kind for a title that both a series and a game have. */
 function preferMainKind(matches: readonly Match[]): Match[] {
-  const counts = { series: 0, games: 0 };
-  for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
-  const [main, other] =
-    counts.series > counts.games ? (["series", "games"] as const) : (["games", "series"] as const);
-  if (counts[main] < MAIN_KIND || counts[other] > 0) return [...matches];
+  const kinds = matches.flatMap((match) => (match.state === "matched" ? match.work.kind : []));
+  const [main] = kinds;
+  if (kinds.length < MAIN_KIND || kinds.some((kind) => kind !== main)) return [...matches];
   return matches.map((match) => {
     if (match.state !== "doubtful" || match.doubt !== SAME_TITLE || match.row.kind !== null) return match;
     const [target, ...others] = match.candidates.filter(({ work }) => work.kind === main);

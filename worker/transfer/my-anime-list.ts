@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { MY_ANIME_LIST_MARK } from "#worker/log/contract/file-formats.ts";
 import { lineReader, readingOf } from "./columns";
 import type { Line } from "./lines";
-import { boundedRows, FileError, inSlices, type OnProgress, ROWS_MAX } from "./row";
+import { FileError, inSlices, type OnProgress, ROWS_MAX, tooManyRows } from "./row";
 import { myAnimeList } from "./services/anime";
 
 /** Control characters and `&nbsp;` in notes, and how many of them there may be. */
@@ -64,7 +64,7 @@ export async function readMyAnimeList(xml: string, onProgress: OnProgress): Prom
     if (cells && place !== undefined) cells[place] = text;
     else if (cells && name === "anime") {
       const line = lineOf({ number: lines.length + 1, cells });
-      if (line && lines.push(line) > ROWS_MAX) boundedRows(lines);
+      if (line && lines.push(line) > ROWS_MAX) throw tooManyRows(ROWS_MAX);
       cells = null;
     }
     text = "";

@@ -41,6 +41,10 @@ export type PlannedRow = { match: Match; remarks: readonly string[] } & (
 );
 export type Outcome = PlannedRow["outcome"];
 
+export type ChangingRow = Extract<PlannedRow, Outlook>;
+export const isChanging = (plannedRow: PlannedRow): plannedRow is ChangingRow =>
+  plannedRow.outcome === "added" || plannedRow.outcome === "overwritten";
+
 /** Planning again after the import finds nothing left to change. */
 export function planImport(
   matches: readonly Match[],

@@ -89,11 +89,12 @@ export const COLUMNS_MAX = 500;
 
 export function boundedRows<Item>(items: readonly Item[], most = ROWS_MAX): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
-  if (items.length > most) {
-    throw new FileError(`This file has more than ${most.toLocaleString("en")} rows. Please split it.`);
-  }
+  if (items.length > most) throw tooManyRows(most);
   return items;
 }
+
+export const tooManyRows = (most: number) =>
+  new FileError(`This file has more than ${most.toLocaleString("en")} rows. Please split it.`);
 
 /** Between two slices, the page answers. Showing progress costs slow devices time, so it comes less often. */
 const SLICE_MS = 80;

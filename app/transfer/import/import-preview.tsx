@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { counted, formatNumber } from "#app/ui/formats.ts";
 import { Alert } from "#app/ui/notice.tsx";
-import { type Mode, planImport } from "#worker/transfer/plan.ts";
+import { isChanging, type Mode, planImport } from "#worker/transfer/plan.ts";
 import { ProgressBar, StepHeading } from "./import-results";
 import { PreviewRows } from "./preview-rows";
 import type { UnreadTable } from "./read-file";
@@ -26,9 +26,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, o
   );
   const about = [format, counted(matches.length, "row")];
   if (leftOut > 0) about.push(`${counted(leftOut, "row")} left out (specials and the like)`);
-  const changing = plannedRows.filter(
-    ({ outcome }) => outcome === "added" || outcome === "overwritten",
-  ).length;
+  const changing = plannedRows.filter(isChanging).length;
   const undecided = plannedRows.filter(({ outcome }) => outcome === "undecided").length;
   const isWriting = phase === "writing";
   const { done, total } = preview.progress;

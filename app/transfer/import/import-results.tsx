@@ -8,7 +8,7 @@ import { focused } from "#app/ui/keyboard.ts";
 import { saveFile } from "#app/ui/save-file.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import { slugOf } from "#worker/platform/product.ts";
-import type { PlannedRow } from "#worker/transfer/plan.ts";
+import { isChanging, type PlannedRow } from "#worker/transfer/plan.ts";
 import { GROUPS, OUTCOMES } from "./labels";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
@@ -20,9 +20,7 @@ export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
     return count ? `${formatNumber(count)} ${group.toLowerCase()}` : [];
   });
   const notTaken = plannedRows.filter(isWorthReporting);
-  const works = plannedRows.flatMap(({ outcome, work }) =>
-    work && (outcome === "added" || outcome === "overwritten") ? [work] : [],
-  );
+  const works = plannedRows.filter(isChanging).map(({ work }) => work);
 
   return (
     <div className="panel grid gap-6 p-6">

@@ -14,6 +14,7 @@ import {
   inSlices,
   LINES_MAX,
   type OnProgress,
+  tooManyRows,
 } from "#worker/transfer/row.ts";
 import type { Table } from "#worker/transfer/service.ts";
 import { checkSize, TOO_WIDE } from "./text-table";
@@ -95,7 +96,7 @@ export async function tableOfJson(json: unknown, onProgress: OnProgress): Promis
       (lists.length === 0 || (depth === 1 && hasObject)) &&
       lines.push({ number: lines.length + 1, cells }) > LINES_MAX
     )
-      boundedRows(lines, LINES_MAX);
+      throw tooManyRows(LINES_MAX);
     // The lists of a whole file, such as "anime" and "movies", don't name its columns.
     for (const [list, inner] of lists)
       for (const item of inner)

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { withoutGuard } from "#worker/log/contract/file-formats.ts";
-import { boundedRows, COLUMNS_MAX, FileError, LINES_MAX } from "#worker/transfer/row.ts";
+import { COLUMNS_MAX, FileError, LINES_MAX, tooManyRows } from "#worker/transfer/row.ts";
 import type { Table } from "#worker/transfer/service.ts";
 
 /** The names are from the first row, the numbers those of the lines in the file. */
@@ -24,13 +24,11 @@ export function readTable(text: string): Table {
   const [names, ...filled] = data
     .map((cells, at) => ({ cells: cells.map(withoutGuard), number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  if (filled.length > LINES_MAX) boundedRows(filled, LINES_MAX);
+  if (filled.length > LINES_MAX) throw tooManyRows(LINES_MAX);
   return { names: names?.cells.map((name) => name.trim()) ?? [], lines: filled };
 }
 
 export const TOO_WIDE = `This file has more than ${COLUMNS_MAX} columns: it is no list of works.`;
-
-const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows. Please split it.`;
 
 /**
  * What makes rows and cells: a file that has too much of it would fill the memory before its rows are counted. Files of a
@@ -39,7 +37,7 @@ const TOO_LONG = `This file has more than ${LINES_MAX.toLocaleString("en")} rows
 export function checkSize(text: string, rowSigns: string, cellSigns: string, distance = 1) {
   for (const sign of rowSigns + cellSigns) {
     const most = cellSigns.includes(sign) ? 5_000_000 : 1_000_000;
-    if (text.length > most * distance && countOf(text, sign, most) > most) throw new FileError(TOO_LONG);
+    if (text.length > most * distance && countOf(text, sign, most) > most) throw tooManyRows(LINES_MAX);
   }
 }
 

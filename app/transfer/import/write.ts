@@ -1,10 +1,17 @@
 import { chunksOf, type EntryClient } from "#app/log/client.ts";
 import { isConflict } from "#app/requests/api-errors.ts";
 import { KINDS, type Kind } from "#franchise/works.ts";
-import type { EntryChange, Tracked } from "#worker/log/contract/entry.ts";
+import type { Tracked } from "#worker/log/contract/entry.ts";
 import { keyOf } from "#worker/log/contract/works.ts";
 import type { Match } from "#worker/transfer/matching.ts";
-import { type Choices, type Mode, type PlannedRow, planImport } from "#worker/transfer/plan.ts";
+import {
+  type ChangingRow,
+  type Choices,
+  isChanging,
+  type Mode,
+  type PlannedRow,
+  planImport,
+} from "#worker/transfer/plan.ts";
 
 const ROUNDS_MAX = 5;
 
@@ -43,10 +50,6 @@ export async function writeImport(job: Job): Promise<PlannedRow[]> {
   throw new Error("Your entries kept changing while we were saving them.");
 }
 
-type Changing = Extract<PlannedRow, { change: EntryChange }>;
-const isChanging = (plannedRow: PlannedRow): plannedRow is Changing =>
-  plannedRow.outcome === "added" || plannedRow.outcome === "overwritten";
-
 const writtenStep = (plannedRow: PlannedRow, written: Written) => {
   const before = plannedRow.work && written.get(keyOf(plannedRow.work));
   return before && before.match.row.number === plannedRow.match.row.number ? before : plannedRow;
@@ -54,9 +57,9 @@ const writtenStep = (plannedRow: PlannedRow, written: Written) => {
 
 /** False if an entry has changed since it was loaded. */
 async function writeAll(
-  plannedRows: readonly Changing[],
+  plannedRows: readonly ChangingRow[],
   clients: ImportClients,
-  onWritten: (written: Changing[]) => void,
+  onWritten: (written: ChangingRow[]) => void,
 ) {
   for (const kind of KINDS) {
     const ofKind = new Map(
