@@ -83,6 +83,13 @@ async function measureAt(scale: number) {
   }
 }
 
+/** Reads the whole answer, because a site whose answers nobody reads may never stop. */
+async function statusOf(asked: Promise<Pick<Response, "status" | "arrayBuffer">>): Promise<number> {
+  const answer = await asked;
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
 /** What anyone pays for the pages of the heaviest valid member, whatever the number of members. */
 const HEAVY_PAGES = [
   "/u/:username",
@@ -101,14 +108,14 @@ async function measureHeaviest() {
     measured.set(`${call},heaviest member`, [cost, cost]);
   };
   const body = { username: "heaviest", publicProfile: true, showDays: true };
-  await member.send("POST", "/api/profile/settings", body);
+  expect(await statusOf(member.send("POST", "/api/profile/settings", body))).toBe(200);
   for (const page of HEAVY_PAGES) {
     const path = page.replace(":username", "heaviest").replace(":id", "mobile-suit-gundam");
-    expect((await member.fetch(path)).status).toBe(200);
+    expect(await statusOf(member.fetch(path))).toBe(200);
     await keep(`GET ${page}`);
   }
   const tap = { seriesId: "mobile-suit-gundam", startAgain: true, watched: [1, 1] };
-  expect((await member.send("POST", "/api/tracker/series", tap)).status).toBe(200);
+  expect(await statusOf(member.send("POST", "/api/tracker/series", tap))).toBe(200);
   await keep("POST /api/tracker/series");
 }
 
@@ -120,8 +127,7 @@ async function drawOneCard(database: D1Database) {
   const shown =
     "select id from members join gcards on member_id = id where public_profile = 1 and is_public = 1";
   const member = await database.prepare(shown).first<{ id: string }>();
-  const drawn = await site.fetch(`https://side7.example/card/${member?.id}.png`);
-  expect(drawn.status).toBe(200);
+  expect(await statusOf(site.fetch(`https://side7.example/card/${member?.id}.png`))).toBe(200);
 }
 
 beforeAll(async () => {
