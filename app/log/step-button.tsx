@@ -52,6 +52,7 @@ export function StepButton({ isSelected = null, isMain, isFirst, ...stepped }: P
       value={buttonValue(work, entry)}
       {...(hasDay(step) && hold.handlers)}
       aria-label={`${label}: ${work.title}`}
+      // One side each: Tailwind writes these after the `px-*` of every button.
       className={`relative z-10 min-w-14 text-balance text-[0.8125rem] leading-tight tracking-normal ${hasDay(step) ? "pr-1 pl-1" : "pr-3 pl-3"}`}
     >
       {isAgain && <RotateCcw aria-hidden size={16} />}
