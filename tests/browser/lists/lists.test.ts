@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { goPublic, hasFocus, openSignedIn, stage, visit } from "../../support/site/site";
+import { goPublic, hasFocus, openSignedIn, reload, stage, visit } from "../../support/site/site";
 
 /** Signs in, and makes a list of *After War Gundam X* and these works. */
 async function makeList(...more: string[]) {
@@ -28,7 +28,7 @@ async function makeList(...more: string[]) {
 
 const titlesOn = (page: Page) =>
   page.locator("[data-item]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.item));
-const saved = (page: Page) => page.reload().then(() => titlesOn(page));
+const saved = (page: Page) => reload(page).then(() => titlesOn(page));
 
 test("a member makes a list and arranges it by keyboard and mouse", async () => {
   const { page, handle, answered } = await makeList(

@@ -6,6 +6,7 @@ import {
   forgiveFailedRequests,
   hasFocus,
   openSignedIn,
+  reload,
   stage,
   visit,
   whileFailing,
@@ -85,7 +86,7 @@ test("a member sees another's week and compares, and both are gone when the othe
   stage("the other is private");
   forgiveFailedRequests(mika);
   await settings(sayuri, "haro", { publicProfile: false });
-  await mika.reload();
+  await reload(mika);
   await mika.getByRole("heading", { name: "Profile Not Found" }).waitFor();
   const statusOf = async (path: string) => (await mika.request.get(path)).status();
   expect([await statusOf("/u/haro/with/mika-o"), await statusOf("/u/nobody-x/with/mika-o")]).toEqual([

@@ -5,7 +5,7 @@ import { FALLBACK_PODCAST } from "#worker/feeds/contract/index.ts";
 import { parsePodcast } from "#worker/feeds/parsers.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, hasFocus, openPage, stage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, hasFocus, openPage, reload, stage, visit } from "../../support/site/site";
 
 const podcast = parsePodcast(podcastXml());
 const [newest, older] = podcast.episodes;
@@ -62,7 +62,7 @@ test("a listener seeks by keyboard, resumes there after a reload, and listens on
   await slider.focus();
   for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
   await expect.poll(() => slider.getAttribute("aria-valuetext")).toBe("0:25 of 62:03");
-  await page.reload();
+  await reload(page);
   await page.waitForFunction(
     () => document.querySelector<HTMLInputElement>("input[type=range]")?.value === "25",
   );

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openSignedIn, stage, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openSignedIn, reload, stage, visit } from "../../support/site/site";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -34,7 +34,7 @@ test("without a connection, pages say what failed, stay signed in, and load when
   expect(await page.locator("html[data-same-document]").count()).toBe(1);
   await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
   await endFailure(page);
-  await page.reload();
+  await reload(page);
   await main(page).getByRole("heading", { level: 1 }).first().waitFor();
   await failure.waitFor({ state: "detached" });
   stage("a request that breaks off");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, stage } from "../../support/site/site";
+import { forgiveFailedRequests, reload, stage } from "../../support/site/site";
 import {
   card,
   changeElsewhere,
@@ -77,7 +77,7 @@ test("a patron fills in every field of an entry, and sees them after a reload", 
   await first.dialog.waitFor({ state: "detached" });
   expect(sent).toHaveLength(1);
   stage("after a reload");
-  await page.reload();
+  await reload(page);
   await card(page, TITLE).getByText("12/50").waitFor();
   const { dialog, field, choice, ...second } = await edit(page);
   await dialog.getByText("8/10").waitFor();

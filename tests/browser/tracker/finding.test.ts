@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { stage, visit } from "../../support/site/site";
+import { reload, stage, visit } from "../../support/site/site";
 import { card, openShelf, titlesIn } from "../../support/site/tracker-page";
 
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -81,7 +81,7 @@ test("a list of filtered entries stays, and the browser remembers order, view an
   await cards.last().getByRole("button").last().focus();
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
   await page.evaluate(() => scrollTo(0, 3000));
-  await page.reload();
+  await reload(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
 });

@@ -218,9 +218,17 @@ export const hasFocus = (one: Locator) =>
 /** Opens the path and waits until the page is ready. With scripts, the page is ready when it is hydrated. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  await page.locator("html[data-hydrated], html:not([data-script])").waitFor();
+  await hasHydrated(page);
   return response;
 }
+
+/** Before its scripts have run, a page's links load documents. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hasHydrated(page);
+}
+
+const hasHydrated = (page: Page) => page.locator("html[data-hydrated], html:not([data-script])").waitFor();
 
 /**
  * Holds these requests until the test calls `release`, so that the test can check the page in the meantime, even on a
