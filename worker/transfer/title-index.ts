@@ -93,12 +93,12 @@ function correctionsTo(known: readonly string[]) {
       for (const rest of rests[taken] ?? []) if (!byRest.has(rest)) byRest.set(rest, word);
   const memory = new Map<string, string>();
   return (word: string): string => {
-    const known = memory.get(word);
-    if (known !== undefined) return known;
+    const before = memory.get(word);
+    if (before !== undefined) return before;
     const rest = restsOf(word)
       .flat()
       .find((one) => byRest.has(one));
-    const correct = byRest.get(rest ?? "") ?? word;
+    const correct = (rest !== undefined && byRest.get(rest)) || word;
     memory.set(word, correct);
     return correct;
   };
