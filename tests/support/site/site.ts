@@ -222,7 +222,7 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
-/** Before its scripts have run, a page's links load documents. */
+/** Reloads the page and waits until it is ready. Before that, its links load whole documents. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await hasHydrated(page);

@@ -105,7 +105,7 @@ test("codes that Patreon refuses shut out their own address, and the site stays 
     const away = await start(from);
     return comeBack({ code: "invented", state: stateOf(away) }, cookiesOf(away), from);
   };
-  // All at once: each waits for another request with its code, which may be signing in.
+  // These run at the same time, because the site answers a refused code after almost a second.
   const answers = await Promise.all(times(31, () => invent(FROM)));
   expect(answers.filter(({ status }) => status === 429)).toEqual([]);
   expect((await invent(FROM)).status).toBe(429);
