@@ -154,7 +154,6 @@ test("limits one sender to five reports", async () => {
 const ADDRESS = "12 White Base Street";
 const GAME = "final-shooting";
 
-const jsonFrom = <T>(browser: TestBrowser, path: string) => browser.json<T>(path);
 const textFrom = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).text();
 
 /** The works that the nightly count has counted for all members. */
@@ -170,10 +169,7 @@ const press = (owner: TestBrowser, page: string, verb: string, fields: Record<st
 
 type Entries = { seriesTracking: { notes: string | null }[]; gameTracking: { notes: string | null }[] };
 const notesShown = async () => {
-  const { seriesTracking, gameTracking } = await jsonFrom<Entries>(
-    new TestBrowser(),
-    "/api/public-profile/mika",
-  );
+  const { seriesTracking, gameTracking } = await new TestBrowser().json<Entries>("/api/public-profile/mika");
   return [...seriesTracking, ...gameTracking].map(({ notes }) => notes);
 };
 
@@ -208,10 +204,10 @@ test("a hidden profile answers 404 to others until it is shown again", async () 
   expect((await report("name")).status).toBe(404);
   await member.publish("mika");
   expect(await isGone()).toBe(true);
-  expect(await jsonFrom(member, "/api/auth/user")).toMatchObject({
+  expect(await member.json("/api/auth/user")).toMatchObject({
     profile: { publicProfile: true, profileHidden: true },
   });
-  expect(await jsonFrom(member, "/api/me/export")).toMatchObject({
+  expect(await member.json("/api/me/export")).toMatchObject({
     profile: { profileHiddenAt: expect.any(String) },
     series: [{ notes: `Mail me: ${ADDRESS}` }],
   });
@@ -244,7 +240,7 @@ test("reported notes are hidden from everybody but their owner, also after a cha
   expect(await stored()).toMatchObject([{ about, state: "closed" }]);
 
   expect(await mySeries(member)).toMatchObject([{ notes: `Still: ${ADDRESS}` }]);
-  expect(await jsonFrom(member, "/api/me/export")).toMatchObject({
+  expect(await member.json("/api/me/export")).toMatchObject({
     series: [{ notes: `Still: ${ADDRESS}`, notesHiddenAt: expect.any(String) }],
   });
   await press(owner, "/people", "show-notes", { id: memberId, about });
