@@ -60,6 +60,8 @@ trakt-watched-history-1.json Trakt 1
 trakt-ratings-shows.json Trakt 0
   series/gundam-00-season-1 rating=8 status=planning
   series/gundam-00-season-2 rating=8 status=planning
+trakt-ratings-movies.json Trakt 0
+  series/gundam-f91 rating=7 status=completed log=?:1
 trakt-ratings-episodes.json Trakt 1
   series/gundam-00-season-1 status=planning log=2=10
   series/gundam-00-season-2 status=planning log=1=4

@@ -108,7 +108,9 @@ export const SHOWS: readonly Service[] = [
       Boolean(cell("watchedat seasonsepisodesnumber") || (cell("movietitle") && cell("lastwatchedat"))),
     derived(cell) {
       const seen = traktEpisode(cell);
-      if (cell("movietitle")) return { ...seen, status: seen.finishedOn && "completed", season: "" };
+      // Who rates a film has seen it. A show may be rated while it is being watched.
+      if (cell("movietitle"))
+        return { ...seen, status: (seen.finishedOn || cell("rating")) && "completed", season: "" };
       return { ...seen, season: seen.season || "all" };
     },
   },
