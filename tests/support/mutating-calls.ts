@@ -2,11 +2,12 @@ import { expect } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { RouteName } from "#worker/routes.ts";
+import { eventOf } from "../fakes/patreon-events";
 import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { account, PASSWORD } from "./client";
 import { publicMember } from "./members";
-import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
+import { changed, FORMER } from "./patreon";
 import { connected } from "./port";
 import { answersOf, newPlayer, playGame, startGame, stateOf } from "./quiz";
 import { members, portMessages, rowsOf, setRows, sponsorInquiries } from "./rows";
@@ -290,11 +291,7 @@ export const mutatingCalls: MutatingCall[] = [
   call(
     ["POST /webhooks/patreon", "a membership ends, with the first event ever", 6],
     listed,
-    (browser) => {
-      const body = payloadOf(changed("patron", FORMER));
-      const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
-      return browser.fetch("/webhooks/patreon", { method: "POST", body, headers });
-    },
+    (browser) => browser.fetch("/webhooks/patreon", eventOf(changed("patron", FORMER))),
     ONCE,
   ),
   call(["POST /api/game/player/create", "a new account", 13], nobody, account("sayla"), {

@@ -1,14 +1,13 @@
-import { createHmac } from "node:crypto";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import { QUESTIONS } from "#franchise/question-bank.ts";
 import type { NewConnection } from "#worker/port/contract/index.ts";
 import type { OpenGame, SampleQuestion } from "#worker/quiz/contract/index.ts";
-import { codeFor, PATREON_APP } from "../../fakes/patreon";
+import { codeFor } from "../../fakes/patreon";
+import { eventOf } from "../../fakes/patreon-events";
 import { people } from "../../fakes/patreon-people";
-import { memberAttributes, relationships } from "../../fakes/patreon-resources";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { type Client, PASSWORD } from "../client";
+import { answersOf, rightOption } from "../quiz-games";
 
 const USERNAME = "ace-pilot";
 const FORM = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
@@ -42,31 +41,6 @@ function exampleOf(pattern: string): string {
     return example ?? part;
   });
   return parts.join("/");
-}
-
-function webhookCall(): Call {
-  const [membership] = people.patron.memberships;
-  if (!membership) throw new Error("The patron has no membership.");
-  const data = {
-    type: "member",
-    id: membership.id,
-    attributes: memberAttributes(people.patron, membership),
-    relationships: relationships(people.patron, membership, ["user", "campaign", "currently_entitled_tiers"]),
-  };
-  const body = JSON.stringify({ data, included: [] });
-  const signature = createHmac("md5", PATREON_APP.webhookSecret).update(body).digest("hex");
-  const headers = {
-    "Content-Type": "application/json",
-    "X-Patreon-Event": "members:update",
-    "X-Patreon-Signature": signature,
-  };
-  return { method: "POST", path: "/webhooks/patreon", body, headers };
-}
-
-/** Wrong answers cost less. */
-function rightOption(id?: string): string {
-  const known = QUESTIONS.find((question) => question.id === id);
-  return known?.options[known.correct] ?? "";
 }
 
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
@@ -155,7 +129,10 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   const cover = new URLSearchParams({ url: ((await podcast.json()) as { imageUrl: string }).imageUrl });
   await get("/api/podcast/cover", "visitor", `/api/podcast/cover?${cover}`);
   await get("/api/health", "visitor");
-  await measure("POST /webhooks/patreon", "visitor", webhookCall());
+  await measure("POST /webhooks/patreon", "visitor", {
+    path: "/webhooks/patreon",
+    ...eventOf(people.patron),
+  });
   await send("POST /api/report", "visitor", { username: USERNAME, about: "name" });
   await send("POST /api/sponsor", "visitor", {
     name: "Anna Heim",
@@ -177,10 +154,8 @@ export async function measureCalls(measure: Measure, pages: readonly string[]) {
   await send("POST /api/game/keep", "player", { answers: kept });
   const started = await send("POST /api/game/start", "player", { gameMode: "daily" });
   const game = (await started.json()) as OpenGame;
-  const answers = game.questions.map(({ id, options }) => ({
-    questionId: id,
-    selectedAnswer: options.indexOf(rightOption(id)),
-  }));
+  // Wrong answers cost less.
+  const answers = answersOf(game, game.questions.length);
   await send("POST /api/game/answer", "player", { gameId: game.gameId, ...answers[0] });
   await send("POST /api/game/submit", "player", { playerId, gameId: game.gameId, answers });
   await send("POST /api/game/report", "player", {

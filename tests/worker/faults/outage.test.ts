@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { eventOf } from "../../fakes/patreon-events";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
@@ -6,7 +7,7 @@ import { account, PASSWORD } from "../../support/client";
 import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
-import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
+import { changed, FORMER } from "../../support/patreon";
 import { newPlayer } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
 import { sponsorForm } from "../../support/sponsor-form";
@@ -67,9 +68,7 @@ function ask(browser: TestBrowser, name: string, path: string): Promise<Response
   const ours = { "Sec-Fetch-Site": "same-origin" };
   if (method === "GET") return browser.fetch(path + (QUERIES[name] ?? ""), { headers: ours });
   if (name !== "POST /webhooks/patreon") return browser.send(method, path, BODIES[name] ?? {});
-  const body = payloadOf(changed("patron", FORMER));
-  const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
-  return browser.fetch(path, { method, body, headers });
+  return browser.fetch(path, eventOf(changed("patron", FORMER)));
 }
 
 describe("while the database is down", () => {

@@ -6,7 +6,7 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
-import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
+import { changed, countsAsPatron, deliver, FORMER } from "../../support/patreon";
 import { settled } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { rowsOf, sponsorInquiries } from "../../support/rows";
@@ -84,7 +84,7 @@ test.each(someOf(answers, 5))(
     const [signIn, look, event, picture, card, cover] = await Promise.all([
       new TestBrowser().signIn("otherPatron"),
       member.send("POST", "/api/auth/refresh", {}),
-      deliver(payloadOf(changed("otherPatron", FORMER))),
+      deliver(changed("otherPatron", FORMER)),
       new TestBrowser().fetch(`/api/avatar/${member.memberId}`),
       new TestBrowser().fetch(`/api/gcard/${member.memberId}/image`),
       new TestBrowser().fetch(

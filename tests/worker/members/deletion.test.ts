@@ -11,7 +11,7 @@ import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { traces } from "../../support/owned-tables";
-import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
+import { ACTIVE, changed, deliver } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { members, rowsOf } from "../../support/rows";
 import { signedIn, userOf } from "../../support/sign-in";
@@ -106,7 +106,7 @@ describe("a deleted account does not come back", () => {
     const member = await signedIn("patron");
     await deleteMe(member);
     for (const event of ["members:create", "members:update", "members:pledge:delete"]) {
-      expect((await deliver(payloadOf(changed("patron", ACTIVE)), { event })).status).toBe(200);
+      expect((await deliver(changed("patron", ACTIVE), { event })).status).toBe(200);
     }
     await runNightlyCron();
     expect(await membersLeft()).toEqual([]);

@@ -7,7 +7,7 @@ import { type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { faultyDatabase } from "../../../support/faulty-database";
 import { takeLog } from "../../../support/log";
 import { outboundAnswers, outboundCalls } from "../../../support/outbound";
-import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
+import { changed, countsAsPatron, deliver, FORMER } from "../../../support/patreon";
 import { creatorTokens, moveBack, rowsOf } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 
@@ -66,12 +66,12 @@ describe("a creator token with a refresh token", () => {
     const browser = await signedIn("patron");
     const creator = renewingPatreon({ patron: changed("patron", FORMER) });
     creator.access = "side7-creator-token-of-another-day";
-    await deliver(payloadOf(people.patron), { variables: RENEWS });
+    await deliver(people.patron, { variables: RENEWS });
     expect(await countsAsPatron(browser)).toBe(false);
     expect(creator.renewals).toBe(1);
     // The token is renewed at most once an hour, even if Patreon refuses it again.
     creator.access = "side7-creator-token-of-yet-another-day";
-    await deliver(payloadOf(people.patron), { variables: RENEWS });
+    await deliver(people.patron, { variables: RENEWS });
     expect(creator.renewals).toBe(1);
   });
 

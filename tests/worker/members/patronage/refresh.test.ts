@@ -19,7 +19,6 @@ import {
   FORMER,
   membersAnswer,
   patreonKnows,
-  payloadOf,
 } from "../../../support/patreon";
 import { purged } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
@@ -105,7 +104,7 @@ describe("copies at the edge after changes of patronage", () => {
 
   test("are purged once when a member stops being a patron", async () => {
     const { memberId } = await publicMember("patron", "mika");
-    const event = (person: PatreonPerson) => () => deliver(payloadOf(person));
+    const event = (person: PatreonPerson) => () => deliver(person);
     expect(await purgedBy(event(people.patron))).toEqual(NONE);
     const former = changed("patron", FORMER);
     patreonKnows({ patron: former });

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { servicesOf } from "#worker/services.ts";
+import { payloadOf, signatureOf } from "../../../fakes/patreon-events";
 import { daysAgo, PAID, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
 import type { Person } from "../../../support/client";
@@ -18,8 +19,6 @@ import {
   FORMER,
   membersAnswer,
   patreonKnows,
-  payloadOf,
-  signatureOf,
   WAYS,
   WITHOUT_TOKEN,
 } from "../../../support/patreon";
@@ -33,7 +32,7 @@ const standings = () => rowsOf(members);
 const statusOf = async (...sent: Parameters<typeof deliver>) => (await deliver(...sent)).status;
 /** Delivers these people's memberships to a site that can't ask Patreon. */
 async function tell(event: string, ...sent: PatreonPerson[]) {
-  for (const person of sent) await deliver(payloadOf(person), { event, variables: WITHOUT_TOKEN });
+  for (const person of sent) await deliver(person, { event, variables: WITHOUT_TOKEN });
 }
 
 describe("the signature of a webhook event", () => {
@@ -87,7 +86,7 @@ describe("the signature of a webhook event", () => {
 describe("POST /webhooks/patreon", () => {
   test("answers 404 without a secret", async () => {
     const variables = { PATREON_WEBHOOK_SECRET: "" };
-    expect(await statusOf(payloadOf(people.patron), { variables })).toBe(404);
+    expect(await statusOf(people.patron, { variables })).toBe(404);
   });
 
   const large = "x".repeat(512 * 1024 + 1);
@@ -187,28 +186,28 @@ describe.each(WAYS)("patronage after webhook events, %s", (_how, variables) => {
     const browser = await signedIn(who);
     const person = changed(who, change);
     patreonKnows({ [who]: event === "members:delete" ? changed(who, null) : person });
-    expect(await statusOf(payloadOf(person), { event, variables })).toBe(200);
+    expect(await statusOf(person, { event, variables })).toBe(200);
     expect(await countsAsPatron(browser)).toBe(patron);
   });
 
   test("the end of an old membership does not end a new one", async () => {
     const before = changed("gifted", { id: "member-before", tiers: [] });
     const browser = await signedIn("gifted");
-    await deliver(payloadOf(before), { event: "members:delete", variables });
+    await deliver(before, { event: "members:delete", variables });
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
   test("a repeated event does not make a former patron a patron again", async () => {
     const browser = await signedIn("freeMember");
     patreonKnows({ freeMember: pledged });
-    await deliver(payloadOf(pledged), { event: "members:pledge:create", variables });
+    await deliver(pledged, { event: "members:pledge:create", variables });
     expect(await countsAsPatron(browser)).toBe(true);
     const now = changed("freeMember", { ...dates, ...FORMER });
     patreonKnows({ freeMember: now });
-    await deliver(payloadOf(now), { event: "members:pledge:delete", variables });
+    await deliver(now, { event: "members:pledge:delete", variables });
     expect(await countsAsPatron(browser)).toBe(false);
     for (const event of ["members:pledge:create", "members:create", "members:update"])
-      await deliver(payloadOf(pledged), { event, variables });
+      await deliver(pledged, { event, variables });
     expect(await countsAsPatron(browser)).toBe(false);
   });
 });
@@ -247,9 +246,9 @@ describe("webhook events in the wrong order", () => {
   test("end in the right state if Patreon can be asked", async () => {
     const browser = await signedIn("freeMember");
     patreonKnows({ freeMember: pledged });
-    await deliver(payloadOf(pledged), { event: "members:pledge:create" });
-    await deliver(payloadOf(people.freeMember), { event: "members:create" });
-    await deliver(payloadOf(declined));
+    await deliver(pledged, { event: "members:pledge:create" });
+    await deliver(people.freeMember, { event: "members:create" });
+    await deliver(declined);
     expect(await countsAsPatron(browser)).toBe(true);
   });
 
@@ -321,7 +320,7 @@ test.each([
 ])("an event's own data is used if Patreon answers with %s", async (_name, answer) => {
   const browser = await signedIn("patron");
   membersAnswer(() => Response.json(answer));
-  expect(await statusOf(payloadOf(changed("patron", FORMER)))).toBe(200);
+  expect(await statusOf(changed("patron", FORMER))).toBe(200);
   expect(await countsAsPatron(browser)).toBe(false);
 });
 
