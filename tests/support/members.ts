@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { TestBrowser } from "./browser";
-import type { Person } from "./client";
 import { seededMembers } from "./seeded-members";
-import { signedIn } from "./sign-in";
 
 /** Saves a card, which is a public one in the classic frame unless `change` says otherwise. */
 export const customize = (member: TestBrowser, change: object = {}) =>
@@ -10,12 +8,6 @@ export const customize = (member: TestBrowser, change: object = {}) =>
     ...{ gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true },
     ...change,
   });
-
-export async function publicMember(person: Person, username: string) {
-  const member = await signedIn(person);
-  await member.publish(username);
-  return member;
-}
 
 export const seedMembers = (count: number) =>
   env.DB.batch(seededMembers(count).map((statement) => env.DB.prepare(statement)));

@@ -6,7 +6,6 @@ import { eventOf } from "../fakes/patreon-events";
 import { GRADIENT_PNG, STRIPED_GIF } from "../fakes/pictures";
 import { TestBrowser } from "./browser";
 import { account, PASSWORD } from "./client";
-import { publicMember } from "./members";
 import { changed, FORMER } from "./patreon";
 import { connected } from "./port";
 import { answersOf, newPlayer, playGame, startGame, stateOf } from "./quiz";
@@ -72,7 +71,7 @@ const hundredGames = ids(GAMES).map((gameId) => ({ gameId }));
 const GAME = GAMES[0]?.id ?? "";
 
 const newMember = () => signedIn("patron");
-const listed = () => publicMember("patron", "mika");
+const listed = () => signedIn("patron", "mika");
 const named = (name: string) => async () => {
   const member = await listed();
   await member.send("PATCH", "/api/auth/profile", { displayName: name });

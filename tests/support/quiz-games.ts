@@ -4,6 +4,8 @@ import type { Client } from "./client";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);
 
+export type Playing = Client & { player: Player };
+
 export const stateOf = (browser: Client) => browser.json<QuizState>("/api/game/player");
 
 export async function startGame(browser: Client, gameMode: GameMode = "quick"): Promise<OpenGame> {
@@ -47,7 +49,7 @@ export const sendAnswer = (
 
 /** Submits a game like a client that knows only the specification. */
 export const submitGame = (
-  browser: Client & { player: Player },
+  browser: Playing,
   answers: { questionId: string; selectedAnswer: number }[],
   more: Record<string, unknown> = {},
 ): Promise<Response> =>
@@ -64,7 +66,7 @@ export const resultOf = async (...submitted: Parameters<typeof submitGame>): Pro
   (await submitGame(...submitted)).json();
 
 export async function playGame(
-  browser: Client & { player: Player },
+  browser: Playing,
   right: number,
   mode: GameMode = "quick",
 ): Promise<GameResult> {

@@ -19,7 +19,9 @@ type SignedIn = {
 };
 const known = new Map<Person, SignedIn>();
 
-async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "memberId"> | undefined> {
+export type Member = TestBrowser & { memberId: string };
+
+async function signInAgain(person: Person): Promise<Member | undefined> {
   const before = known.get(person);
   if (!before || !isUsual() || sinceStart() > 60_000) return undefined;
   const [memberId, now] = [crypto.randomUUID(), Date.now()];
@@ -36,12 +38,10 @@ async function signInAgain(person: Person): Promise<Pick<SignedIn, "cookies" | "
     () => true,
     () => false,
   );
-  return isDone ? { cookies: before.cookies, memberId } : undefined;
+  return isDone ? Object.assign(new TestBrowser(undefined, before), { memberId }) : undefined;
 }
 
-export async function signedIn(person: Person): Promise<TestBrowser & { memberId: string }> {
-  const again = await signInAgain(person);
-  if (again) return Object.assign(new TestBrowser(undefined, again), { memberId: again.memberId });
+async function signInByCalls(person: Person): Promise<Member> {
   const browser = new TestBrowser();
   const isFirst = !known.has(person) && isUsual() && sinceStart() < 60_000;
   const before = isFirst ? await readState() : {};
@@ -61,6 +61,13 @@ export async function signedIn(person: Person): Promise<TestBrowser & { memberId
     if (isAlone) known.set(person, { at, rows, cookies: new Map(browser.cookies), memberId });
   }
   return Object.assign(browser, { memberId });
+}
+
+/** A browser in which this person is signed in. With a username, the profile is public. */
+export async function signedIn(person: Person, username?: string): Promise<Member> {
+  const member = (await signInAgain(person)) ?? (await signInByCalls(person));
+  if (username) await member.publish(username);
+  return member;
 }
 
 /** What the site says about who is signed in. */

@@ -2,10 +2,9 @@ import type { Profile } from "#worker/members/account/contract/index.ts";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
 import { settled } from "./pending-work";
+import type { Member } from "./sign-in";
 
 export const SOURCE = "https://pictures.example/me.png";
-
-type Member = TestBrowser & { memberId: string };
 
 /** Sets the answer of the host of members' pictures for this test. */
 export const pictureAnswers = (answer: () => Response | Promise<Response>, source = SOURCE) =>

@@ -5,11 +5,11 @@ import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { EdgeBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { customize, publicMember } from "../../support/members";
+import { customize } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { oEmbedOf } from "../../support/public-addresses";
 import { purgesAreFree } from "../../support/purges";
-import { signedIn } from "../../support/sign-in";
+import { type Member, signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -18,10 +18,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const LONGEST_COPY_MS = 71_000;
 
-type Member = Awaited<ReturnType<typeof publicMember>>;
-
 async function aMember(): Promise<Member> {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   for (const id of ["gundam-x", "gundam-wing"])
     await trackSeries(member, id, { status: "watching", episodesWatched: 3, notes: "a secret" });
   await purgesAreFree();
@@ -118,7 +116,7 @@ test("a card picture that was drawn while its owner hid the card is gone in 71 s
 describe("changes", () => {
   const [GAME = "", OTHER = ""] = GAMES.map(({ id }) => id);
 
-  let member: Awaited<ReturnType<typeof signedIn>>;
+  let member: Member;
   let purge: ReturnType<typeof fakeEdgeCache>;
 
   /** The calls with which a change purges copies at the edge. */

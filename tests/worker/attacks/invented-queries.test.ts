@@ -5,11 +5,12 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import type { TestBrowser } from "../../support/browser";
 import { EdgeBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
-import { publicMember, customize as saveCard } from "../../support/members";
+import { customize as saveCard } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
 import { oEmbedOf } from "../../support/public-addresses";
 import { withoutLimits } from "../../support/rate-limits";
+import { signedIn } from "../../support/sign-in";
 import { SOURCE, setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 
@@ -17,7 +18,7 @@ const QUERIES = inject("long") ? 100 : 4;
 
 /** A member with a card that has everything, and the site on a database that counts its work. */
 async function arrange(bindings: Record<string, unknown> = {}) {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 3 });
   const { db, cost } = meteredDatabase();
   const anyone = new EdgeBrowser({ DB: db, ...withoutLimits(), ...bindings });

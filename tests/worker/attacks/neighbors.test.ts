@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { account, PASSWORD } from "../../support/client";
-import { publicMember } from "../../support/members";
 import { traces } from "../../support/owned-tables";
 import { newPlayer } from "../../support/quiz";
 import { realLimits } from "../../support/rate-limits";
 import { playerAttempts, reportSenders, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
 import { sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 const ADDRESS = "203.0.113.7";
@@ -34,7 +34,7 @@ const times = <One>(count: number, oneOf: (at: number) => One) =>
 
 test("empty bodies, wrong logins and 22 right ones at once shut no neighbor out", async () => {
   for (const name of ["attacker", "neighbor", "newcomer"]) await newPlayer(name);
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   expect((await login(account("neighbor"))).status).toBe(200);
 
   const empty = times(40, () => ({}));
@@ -116,7 +116,7 @@ test("codes that Patreon refuses shut out their own address, and the site stays 
 });
 
 test("a member pays neither for changes nor for reads of neighbors", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const Cookie = member.cookieHeader();
   const change = (Cookie: string) =>
     site.send(
@@ -138,7 +138,7 @@ test("a member pays neither for changes nor for reads of neighbors", async () =>
 });
 
 test("no table has the address of a visitor, nor the account that somebody else tried or reported", async () => {
-  const { memberId } = await publicMember("patron", "mika");
+  const { memberId } = await signedIn("patron", "mika");
   const { player } = await newPlayer("amuro");
   const visitor = new TestBrowser();
   const ticket = ticketFrom(60_000, ADDRESS);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
 import type { GCard } from "#worker/card/contract/index.ts";
 import { TestBrowser } from "../../support/browser";
-import { publicMember, customize as saveCard } from "../../support/members";
+import { customize as saveCard } from "../../support/members";
 import { expectRefused } from "../../support/refusals";
 import { gcards, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
@@ -15,7 +15,7 @@ const customize = (member: TestBrowser, change = {}) => saveCard(member, { ...ch
 const cardOf = ({ memberId }: { memberId: string }) => anyone.json<GCard>(`/api/gcard/${memberId}`);
 
 test("GET /api/gcard/{userId} answers with everything that the card shows", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await customize(member);
   await trackSeries(member, "gundam-wing");
   const response = await anyone.fetch(`/api/gcard/${member.memberId}`);
@@ -46,7 +46,7 @@ test("GET /api/gcard/{userId} answers a new member with a public Pilot of the Fe
 });
 
 test("a private card is shown to its owner alone, uncached", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await customize(member, { isPublic: false });
   const own = await member.fetch(`/api/gcard/${member.memberId}`);
   expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
@@ -82,7 +82,7 @@ describe("the artwork of a card", () => {
     return picture.headers.get("ETag");
   };
   async function artist() {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     await customize(member);
     return { member, plain: await etagOf(member) };
   }
@@ -150,7 +150,7 @@ describe("the artwork of a card", () => {
 
 describe("the lines and the accent of a card", () => {
   test("keep their values when a request does not name them", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     await customize(member);
     const before = await cardOf(member);
     expect(before.customization).toEqual(chosen);
@@ -164,14 +164,14 @@ describe("the lines and the accent of a card", () => {
   });
 
   test("fall back to the defaults for a stored choice that no longer exists", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     await customize(member, { firstLine: "favorite", accent: "red" });
     await setRows(gcards, { firstLine: "mood", accent: "plaid" });
     expect((await cardOf(member)).customization).toEqual(chosen);
   });
 
   test("show counts and the best rated public favorite only if the member chose them", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     await trackSeries(member, "gundam-wing", { status: "completed", isFavourite: true, rating: 7 });
     await trackSeries(member, "gundam-x", { isFavourite: true, rating: 10, isPrivate: true });
     await trackSeries(member, "zeta-gundam", { isFavourite: true, rating: 9 });
@@ -190,7 +190,7 @@ describe("the lines and the accent of a card", () => {
   });
 
   test("count completed public works of the catalog and of the Universal Century", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     const completed = { status: "completed", isPrivate: false } as const;
     for (const id of ["gundam-wing", "zeta-gundam", "gundam-zz"]) await trackSeries(member, id, completed);
     await trackSeries(member, "mobile-suit-gundam", { ...completed, isPrivate: true });

@@ -12,10 +12,10 @@ import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
-import { publicMember } from "../../support/members";
 import { pngSize } from "../../support/png";
 import { setRows, tiles } from "../../support/rows";
 import { anyText, runs } from "../../support/runs";
+import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
@@ -55,7 +55,7 @@ const UNUSUAL: [what: string, headers: Record<string, string>][] = [
 ];
 
 test("a picture requested with unusual headers is the same picture", async () => {
-  const { memberId } = await publicMember("patron", "mika");
+  const { memberId } = await signedIn("patron", "mika");
   const path = picturePath(memberId, "468x60");
   const plain = await bytesOf(await anyone.fetch(path));
   expect(pngSize(plain)).toEqual(PICTURE_SIZES["468x60"]);
@@ -67,7 +67,7 @@ test("a picture requested with unusual headers is the same picture", async () =>
 });
 
 test("any query string gets the picture in one of its scales", async () => {
-  const { memberId } = await publicMember("patron", "mika");
+  const { memberId } = await signedIn("patron", "mika");
   const edge = new EdgeBrowser();
   const name = fc.oneof(fc.constantFrom("scale", "format", "v", "size"), fc.string({ maxLength: 8 }));
   const value = fc.oneof(fc.constantFrom("1", "2", "3", "-1", "2.0", "300", "png", "gif"), anyText(30));
@@ -90,7 +90,7 @@ describe("an outage while a card with a picture is drawn", () => {
   const KINDS: Fault["kind"][] = ["down", "once"];
 
   test.each(KINDS)("answers with a picture at whichever query it starts: %s", async (kind) => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     for (const cookies of [new Map<string, string>(), member.cookies]) {
@@ -108,7 +108,7 @@ describe("an outage while a card with a picture is drawn", () => {
   });
 
   test("answers with a notice in time if the database stops answering", async () => {
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     // The reads of the card and of its member's picture.
     const ways = [1, 2].map((at) => faultyDatabase({ kind: "silent", at }));
@@ -130,7 +130,7 @@ describe("a picture of the card while another service fails", () => {
     ["a part of them", { ASSETS: { fetch: gone } }, 503, ["468x60"]],
     ["the counters of the limits", { LIMIT_60: { limit: away } }, 200, ["468x60"]],
   ])("%s: answers with a picture", async (_name, bindings, status, sizes) => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     vi.spyOn(console, "error").mockImplementation(() => {});
     const browser = new EdgeBrowser(bindings);
     for (const size of sizes)
@@ -138,7 +138,7 @@ describe("a picture of the card while another service fails", () => {
   });
 
   test("the cache of the data center: draws the picture", async () => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     vi.spyOn(console, "warn").mockImplementation(() => {});
     vi.spyOn(caches, "open").mockImplementation(away);
     await expectPicture(await anyone.fetch(picturePath(memberId, "350x19")), "350x19", [200]);
@@ -152,7 +152,7 @@ test.each([
   ["another script's font", /cyrillic/],
   ["the frame", /frames/],
 ])("a canceled request for a card that waits for %s does not block the next request", async (_what, file) => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { displayName: "Мика" });
   // Cloudflare cancels the first request, so its pending work never finishes.
   const canceled = Promise.withResolvers<void>();
@@ -170,7 +170,7 @@ test.each([
 });
 
 test("shows the initials if the stored pixels of the member's picture are damaged", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const path = picturePath(member.memberId, "600x150");
   const initials = await bytesOf(await anyone.fetch(path));
   await withPicture(member, GRADIENT_PNG);

@@ -4,12 +4,13 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
-import { publicMember, customize as saveCard, seedMembers } from "../../support/members";
+import { customize as saveCard, seedMembers } from "../../support/members";
 import { purged } from "../../support/pending-work";
 import { pictureIn } from "../../support/png";
 import { purgesAreFree } from "../../support/purges";
 import { lowRateLimit } from "../../support/rate-limits";
 import { seededId } from "../../support/seeded-members";
+import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
@@ -25,7 +26,7 @@ const MOST_BYTES = 50_000;
 
 describe("the picture addresses of a card", () => {
   test("have another ETag for each frame", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     const etags = new Set<string>();
     for (const frameStyle of ["classic", "hex", "mono", "modern"]) {
       await customize(member, { frameStyle });
@@ -37,7 +38,7 @@ describe("the picture addresses of a card", () => {
   });
 
   test("serve every size, small enough for forums, and all but the largest at twice the scale, also for HEAD and 304", async () => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     const etags = new Set<string>();
     for (const size of SIZES) {
       const path = picturePath(memberId, size);
@@ -69,7 +70,7 @@ describe("the picture addresses of a card", () => {
   });
 
   test("serve the half size, and an SVG, with the member's own picture", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     const path = `/api/gcard/${member.memberId}/image`;
     for (const query of ["?size=300", "?size=300&scale=2"])
       expect(await pictureIn(await anyone.fetch(path + query))).toMatchObject({ width: 300, height: 158 });
@@ -83,7 +84,7 @@ describe("the picture addresses of a card", () => {
 
   test("read the card once, and the picture of its member only to draw it", async () => {
     freezeClock();
-    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
     await customize(member, { firstLine: "favorite" });
     const { db, stats } = faultyDatabase({ kind: "down", at: 99 });
     const browser = new EdgeBrowser({ DB: db });
@@ -117,7 +118,7 @@ describe("the picture addresses of a card", () => {
 });
 
 test("the drawing of a version is made once a day", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   freezeClock();
   const edge = new EdgeBrowser();
   const draw = vi.spyOn(edge.services.card.pictures, "draw");

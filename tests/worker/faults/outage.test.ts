@@ -6,10 +6,10 @@ import { TestBrowser } from "../../support/browser";
 import { account, PASSWORD } from "../../support/client";
 import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { changed, FORMER } from "../../support/patreon";
 import { newPlayer } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
+import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 
 const log = takeLog(["warn", "error"]);
@@ -53,7 +53,7 @@ const PERSONAL = /mika|okada|amuro|bright|anna|heim|@|haro|model kits/i;
  * player.
  */
 async function somebody() {
-  const { memberId, cookies } = await publicMember("patron", "mika");
+  const { memberId, cookies } = await signedIn("patron", "mika");
   const player = await newPlayer("amuro");
   const cookiesFor = (name: string) => {
     if (/\/player\/(?:member|join)$/.test(name)) return cookies;
@@ -110,7 +110,7 @@ describe("while the database is down", () => {
   });
 
   test("/api/avatar answers 503 with the default picture", async () => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     const picture = await new TestBrowser({ DB: faultyDatabase(ALWAYS).db }).fetch(`/api/avatar/${memberId}`);
     expect([picture.status, picture.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
     expect(await picture.text()).toMatch(/^<svg/);
@@ -130,7 +130,7 @@ describe("while the database is down", () => {
 test("a database that never answers gets 503 after five seconds, for reads, changes and batches", {
   timeout: 30_000,
 }, async () => {
-  const { cookies } = await publicMember("patron", "mika");
+  const { cookies } = await signedIn("patron", "mika");
   const began = Date.now();
   const answers = await Promise.all([
     new TestBrowser({ DB: faultyDatabase({ kind: "silent", at: 1 }).db }).fetch("/api/members"),

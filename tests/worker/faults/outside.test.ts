@@ -4,12 +4,12 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER } from "../../support/patreon";
 import { settled } from "../../support/pending-work";
 import { pngSize } from "../../support/png";
 import { rowsOf, sponsorInquiries } from "../../support/rows";
+import { signedIn } from "../../support/sign-in";
 
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { someOf } from "../../support/variant";
@@ -72,7 +72,7 @@ test.each(someOf(answers, 5))(
   "every other site answers with %s, and the site keeps working with the data that it has",
   { timeout: 60_000 },
   async (what, answer) => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     const source = "https://pictures.example/mika.png";
     await member.send("PATCH", "/api/auth/profile", { profileImage: source });
     for (let run = 0; run < 2; run++) await runTenMinuteCron();

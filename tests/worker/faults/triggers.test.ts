@@ -7,7 +7,6 @@ import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase, outage } from "../../support/faulty-database";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
@@ -42,7 +41,7 @@ const STRIDE = inject("long") ? 1 : 17;
 
 /** Adds an inquiry that waits for its delivery, a check of the members in progress after a whole one, and many expired rows. */
 async function arrange() {
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   await signedIn("stranger");
   const long = new Date(Date.now() - 100 * DAY_MS);
   await setRows(members, {

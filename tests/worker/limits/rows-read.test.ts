@@ -8,7 +8,7 @@ import { servicesOf } from "#worker/services.ts";
 import counts from "../../../docs/counts.csv?raw";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { EdgeBrowser, TestBrowser } from "../../support/browser";
-import { publicMember, seedMembers } from "../../support/members";
+import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { settled } from "../../support/pending-work";
 import { newPlayer } from "../../support/quiz";
@@ -22,7 +22,7 @@ const BULK = 100;
 
 /** A member with a public profile who tracks everything, with notes. */
 async function everythingPublic() {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const { series, games } = everythingTracked;
   for (let at = 0; at < series.length; at += BULK)
     await changeSeries(member, { changes: series.slice(at, at + BULK) } as never);
@@ -216,7 +216,7 @@ async function haveRead(rows: Record<string, number>) {
 }
 
 test("a network stops at 5 % of the day's reads, visitors' dear reads at 60 %, and members and copies go on", async () => {
-  const { cookies } = await publicMember("patron", "mika");
+  const { cookies } = await signedIn("patron", "mika");
   const player = await newPlayer("amuro");
   vi.spyOn(Math, "random").mockReturnValue(0.999);
   const statusesOf = async (
@@ -253,7 +253,7 @@ test("a network stops at 5 % of the day's reads, visitors' dear reads at 60 %, a
 });
 
 test("a visitor's reads count for their network and the site, and a member's for the site alone", async () => {
-  const { cookies } = await publicMember("patron", "mika");
+  const { cookies } = await signedIn("patron", "mika");
   const keysAfter = async (jar: ReadonlyMap<string, string>) => {
     await deleteRows(rowBudgets);
     vi.spyOn(Math, "random").mockReturnValue(0);

@@ -166,8 +166,7 @@ async function spendRows() {
 
 /** A patron with everything that can be taken back, who has written the day's rows. */
 async function withoutRows(): Promise<TestBrowser> {
-  const member = await signedIn("patron");
-  await member.publish("mika");
+  const member = await signedIn("patron", "mika");
   const set = [
     await settings({ showDays: true })(member),
     await profile({ displayName: "Mika", profileImage: PICTURE })(member),

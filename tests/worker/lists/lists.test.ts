@@ -4,17 +4,15 @@ import { SERIES } from "#franchise/catalog.ts";
 import { LISTS_MAX, WORKS_MAX, type WorkKey } from "#worker/lists/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { LOOK, loadLists as useCases, WORKS } from "../../support/lists";
-import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { rowsOf, lists as table } from "../../support/rows";
-import { signedIn } from "../../support/sign-in";
+import { type Member, signedIn } from "../../support/sign-in";
 
 const works = WORKS.slice(0, 2);
 
-type Member = Awaited<ReturnType<typeof signedIn>>;
 let [mika, haro] = [{} as Member, {} as Member];
 beforeEach(async () => {
-  mika = await publicMember("patron", "mika");
+  mika = await signedIn("patron", "mika");
   haro = await signedIn("stranger");
 });
 

@@ -5,24 +5,25 @@ import { EdgeBrowser, TestBrowser } from "../../support/browser";
 import { freezeClock } from "../../support/clock";
 import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { LOOK, loadLists, shownList } from "../../support/lists";
-import { customize, publicMember } from "../../support/members";
+import { customize } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { purged } from "../../support/pending-work";
 import { pictureIn } from "../../support/png";
 import { purgesAreFree } from "../../support/purges";
 import { lowRateLimit } from "../../support/rate-limits";
+import { type Member, signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const SIZES: ListSize[] = ["1200x630", "600x315"];
 const MISSING = "0123456789abcdef";
 const anyone = new TestBrowser();
 
-let mika: Awaited<ReturnType<typeof publicMember>>;
+let mika: Member;
 let [memberId, id] = ["", ""];
 const pictureAt = (size?: ListSize, of = id) => anyone.fetch(listPicturePath(memberId, of, size));
 const etag = async () => (await pictureAt("600x315")).headers.get("ETag");
 beforeEach(async () => {
-  mika = await publicMember("patron", "mika");
+  mika = await signedIn("patron", "mika");
   memberId = mika.memberId;
   id = await shownList(memberId);
 });
@@ -80,7 +81,7 @@ test("private, hidden, deleted and unknown lists answer alike, byte by byte, and
     }
   }
   const missing = await answerAt("600x315", MISSING);
-  const other = await publicMember("former", "noa");
+  const other = await signedIn("former", "noa");
   expect((await anyone.fetch(listPicturePath(other.memberId, id))).status).toBe(404);
   await lists.remove(memberId, id);
   expect(await answerAt("600x315", id)).toEqual(missing);

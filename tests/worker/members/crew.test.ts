@@ -4,18 +4,16 @@ import { MOST_FOLLOWED } from "#worker/profiles/crew/contract.ts";
 import { FOLLOW_WORDS } from "#worker/profiles/crew/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { hidingSql } from "../../support/hiding";
-import { publicMember, seedMembers } from "../../support/members";
+import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { follows, rowsOf } from "../../support/rows";
 import { seededId } from "../../support/seeded-members";
-import { signedIn } from "../../support/sign-in";
+import { type Member, signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const { crew } = servicesOf(env).pages;
 const NOW = new Date("2026-11-18T12:00:00Z");
 const NOBODY = { isEmpty: true, hasMore: false, lines: [] };
-type Member = Awaited<ReturnType<typeof signedIn>>;
-
 const refusalOf = (memberId: string, followedId: string) =>
   crew.follow(memberId, followedId).then(
     () => null,
@@ -38,7 +36,7 @@ const exported = async (member: Member) =>
   (await member.json<{ follows: object[] }>("/api/me/export")).follows;
 
 test("following is one row, private, missing, hidden and former members are alike, and ending it always works", async () => {
-  const [mika, haro] = [await signedIn("patron"), await publicMember("stranger", "haro")];
+  const [mika, haro] = [await signedIn("patron"), await signedIn("stranger", "haro")];
   await seedMembers(20);
   const hidden = seededId(1);
   await env.DB.prepare(hidingSql("member", "seeded-1", NOW)).run();
@@ -129,7 +127,7 @@ test("the week reads at most 24 rows, and the page of all follows three for each
 });
 
 test("nothing that others see depends on who follows them", async () => {
-  const [mika, haro] = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
+  const [mika, haro] = [await signedIn("patron", "mika"), await signedIn("stranger", "haro")];
   const shown = async () => {
     const { publicProfiles, directory } = servicesOf(env).pages;
     const page = await publicProfiles.findPage("haro", { series: 1, games: 1 });
@@ -145,7 +143,7 @@ test("nothing that others see depends on who follows them", async () => {
 
 test("what the crew thinks of works has public entries of followed members alone, the best first", async () => {
   const mika = await signedIn("patron");
-  const [haro, noa] = [await publicMember("sayuri", "haro"), await publicMember("emil", "noa")];
+  const [haro, noa] = [await signedIn("sayuri", "haro"), await signedIn("emil", "noa")];
   const works = [
     { kind: "series", id: "gundam-x" },
     { kind: "games", id: "gundam-breaker-4" },

@@ -9,7 +9,6 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
-import { publicMember } from "../../support/members";
 import { traces } from "../../support/owned-tables";
 import { ACTIVE, changed, deliver } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
@@ -141,7 +140,7 @@ describe("a deleted account does not come back", () => {
 });
 
 test("signing in again makes a new, empty account", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);
   expect((await member.signIn("patron")).headers.get("Location")).toBe("/");

@@ -3,7 +3,6 @@ import { memberTags } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { settled } from "../../support/pending-work";
 import { addressesOf, listsFor } from "../../support/public-addresses";
@@ -43,7 +42,7 @@ async function publicTextsOf(memberId: string, usernames: string[]): Promise<str
 const pictureOf = async (memberId: string) => (await fetched(`/api/avatar/${memberId}`)).text();
 
 test("shows a member with a hidden name as Pilot everywhere, also after a change, until the operator undoes it", async () => {
-  const member = await withPicture(await publicMember("patron", "rude-word"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "rude-word"), GRADIENT_PNG);
   const { memberId } = member;
   const neutral = `pilot-${memberId.slice(0, 8)}`;
   await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name" });
@@ -80,7 +79,7 @@ test("shows a member with a hidden name as Pilot everywhere, also after a change
 });
 
 test("shows the default picture for a hidden one everywhere, also after a change, and keeps the name", async () => {
-  const plain = await publicMember("patron", "mika");
+  const plain = await signedIn("patron", "mika");
   const { memberId } = plain;
   const cardPicture = async () =>
     Buffer.from(await (await fetched(`/api/gcard/${memberId}/image`)).arrayBuffer());
@@ -136,7 +135,7 @@ test("shows a player with a hidden name as Player on the leaderboard, and tells 
 });
 
 test("cleans names that were stored before the rules, everywhere", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await setRows(members, { displayName: "Side 7 Staff", patreonName: "Kai\u202e Shiden" });
   const card = `/api/gcard/${member.memberId}`;
   for (const path of ["/api/public-profile/mika", card, "/api/members"])

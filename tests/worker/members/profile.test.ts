@@ -6,11 +6,10 @@ import { servicesOf } from "#worker/services.ts";
 import { people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
 import type { Person } from "../../support/client";
-import { publicMember } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
 import { expectRefused } from "../../support/refusals";
 import { countOf, formerNames, members, setRows } from "../../support/rows";
-import { signedIn, userOf } from "../../support/sign-in";
+import { type Member, signedIn, userOf } from "../../support/sign-in";
 
 const change = (member: TestBrowser, body: object) => member.send("PATCH", "/api/auth/profile", body);
 const save = (member: TestBrowser, username: unknown, publicProfile: unknown = true) =>
@@ -30,7 +29,7 @@ test("PATCH /api/auth/profile changes the fields that are sent and keeps the oth
 });
 
 test("PATCH /api/auth/profile returns to Patreon's name and follows its changes, in the directory too", async () => {
-  const member = await publicMember("stranger", "the-pilot");
+  const member = await signedIn("stranger", "the-pilot");
   const found = (q: string) => member.json<{ fullName: string }[]>(`/api/members?q=${q}`);
   await change(member, { displayName: "Zeta" });
   const back = await change(member, { displayName: null });
@@ -93,8 +92,8 @@ describe("POST /api/profile/settings", () => {
   });
 
   test("refuses a username that somebody has in any case with 409, and keeps the old one", async () => {
-    await publicMember("patron", "Amuro");
-    const second = await publicMember("stranger", "aline");
+    await signedIn("patron", "Amuro");
+    const second = await signedIn("stranger", "aline");
     const response = await save(second, "aMURO");
     expect([response.status, await response.json()]).toMatchObject([
       409,
@@ -109,8 +108,6 @@ describe("POST /api/profile/settings", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
-
-type Member = Awaited<ReturnType<typeof signedIn>>;
 
 const name = (member: Member, username: string, more: object = {}) => member.publish(username, more);
 

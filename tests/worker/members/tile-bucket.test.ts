@@ -7,12 +7,11 @@ import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
 import { settled } from "../../support/pending-work";
 import { deleteRows, members, moveBack, rowsOf, setRows, tiles } from "../../support/rows";
-import { signedIn } from "../../support/sign-in";
+import { type Member, signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, setPicture, withPicture } from "../../support/tiles";
 import { runCron, siteWith } from "../../support/worker-site";
 
@@ -24,13 +23,12 @@ beforeEach(async () => {
   for (const { key } of (await TILES.list()).objects) await TILES.delete(key);
 });
 
-type Member = TestBrowser & { memberId: string };
 const objects = async () => (await TILES.list()).objects.map(({ key }) => key);
 const at = (member: Member, bucket: unknown = TILES) =>
   Object.assign(new TestBrowser({ TILES: bucket }, { cookies: member.cookies }), {
     memberId: member.memberId,
   });
-const withBucket = async (...who: Parameters<typeof publicMember>) => at(await publicMember(...who));
+const withBucket = async (...who: Parameters<typeof signedIn>) => at(await signedIn(...who));
 const run = (bindings: object = { TILES }) => runCron("5-55/10 * * * *", siteWith(bindings));
 const upload = (member: TestBrowser, bytes: Uint8Array) =>
   member.send("POST", "/api/auth/profile/picture", { picture: Buffer.from(bytes).toString("base64") });
@@ -82,7 +80,7 @@ test("an upload goes to the bucket, and avatar, card and export have it from the
 });
 
 test("tiles from before move in the trigger, with few statements", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   const before = await shown(member, null);
   expect([await objects(), (await tile())?.movedAt]).toEqual([[], null]);
   const { db, cost } = meteredDatabase();
@@ -175,7 +173,7 @@ test("while R2 is down, D1's copy is shown, and an outage without one, not a car
     throw new Error("R2 is down.");
   };
   const down = { get: refuse, put: refuse, delete: refuse, list: refuse, head: refuse };
-  const member = at(await publicMember("patron", "mika"), down);
+  const member = at(await signedIn("patron", "mika"), down);
   expect((await upload(member, GRADIENT_PNG)).status).toBe(200);
   await setRows(tiles, { movedAt: new Date() });
   const before = await shown(member, down);

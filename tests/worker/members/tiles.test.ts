@@ -6,7 +6,7 @@ import { TestBrowser } from "../../support/browser";
 import { advanceClock, freezeClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
-import { publicMember, seedMembers } from "../../support/members";
+import { seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
 import { png } from "../../support/picture-files";
@@ -20,7 +20,7 @@ const fetches = () => outboundCalls().filter((call) => call.includes("pictures.e
 const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
 
 test("the tile of a member's picture is made once, after the request that sets the picture", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   pictureAnswers(() => new Response(GRADIENT_PNG));
   expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
   await settled();
@@ -32,7 +32,7 @@ test("the tile of a member's picture is made once, after the request that sets t
 });
 
 test("the tile of a member's picture is deleted when the picture is removed or replaced, and with the account", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   await setPicture(member, null);
   expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
   await withPicture(member, GRADIENT_PNG);
@@ -46,7 +46,7 @@ test("the tile of a member's picture is deleted when the picture is removed or r
 });
 
 test("the tile of a member's picture is dropped if the picture changed while it was made", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
   let isChanged = false;
   pictureAnswers(async () => {
@@ -104,7 +104,7 @@ describe("the tile trigger", () => {
   );
 
   test("makes tiles that take too long for a request", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     pictureAnswers(() => new Response(png([1000, 700])));
     await setPicture(member);
     await settled();
@@ -116,7 +116,7 @@ describe("the tile trigger", () => {
 
   test("retries a picture six times with growing pauses, and again when its owner saves it", async () => {
     freezeClock();
-    const member = await publicMember("patron", "mika");
+    const member = await signedIn("patron", "mika");
     await withPicture(member, () => new Response("", { status: 503 }));
     expect(await pictureOf(member)).toEqual({ state: "failed", fault: "away", isRetried: true });
     const attempts: number[] = [];
@@ -133,7 +133,7 @@ describe("the tile trigger", () => {
 
   test("doesn't retry a picture of a wrong type", async () => {
     freezeClock();
-    const member = await withPicture(await publicMember("patron", "mika"), () => new Response("<h1>"));
+    const member = await withPicture(await signedIn("patron", "mika"), () => new Response("<h1>"));
     expect(await pictureOf(member)).toEqual({ state: "failed", fault: "type", isRetried: false });
     advanceClock(30 * DAY_MS);
     await runTileCron();
@@ -145,7 +145,7 @@ const PATREON = "https://pictures.example/patreon.png";
 
 test("Patreon's picture is used while the member has none of their own, until it is removed at Patreon", async () => {
   outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const { memberId } = member;
   await setRows(members, { patreonImage: PATREON, tileDueAt: new Date(0) });
   await runTileCron();
@@ -188,7 +188,7 @@ test.each([
   ["is missed by WebP, which is then refused for good", {}, PICTURE_WEBP, NEVER],
 ])("the optional Cloudflare Images binding %s", async (_what, bindings, picture, state) => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   pictureAnswers(() => new Response(picture));
   await setPicture(new TestBrowser(bindings, { cookies: member.cookies }));
   await settled();

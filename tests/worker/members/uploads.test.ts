@@ -3,7 +3,6 @@ import type { Profile } from "#worker/members/account/contract/index.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
-import { publicMember } from "../../support/members";
 import { outboundCalls } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
 import {
@@ -31,7 +30,7 @@ const avatarOf = async ({ memberId }: { memberId: string }, browser = new TestBr
   const response = await browser.fetch(`/api/avatar/${memberId}`);
   return { type: response.headers.get("Content-Type"), bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const aMember = () => publicMember("patron", "mika");
+const aMember = () => signedIn("patron", "mika");
 
 const SECRET = Buffer.from("taken at 35.6812 N, 139.7671 E");
 const photo = jpeg([64, 64]);
@@ -185,7 +184,7 @@ const PICTURES = [
 ];
 
 test("for a picture whose content differs from its header, the card shows initials, the avatar is the default, and the owner sees that it failed", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const initials = await cardOf(member.memberId);
   for (const [at, [what, picture]] of PICTURES.entries()) {
     const source = `${SOURCE}?${at}`;

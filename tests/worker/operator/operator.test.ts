@@ -11,7 +11,7 @@ import { TestBrowser } from "../../support/browser";
 import { PASSWORD } from "../../support/client";
 import { runTileCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { publicMember, seedMembers } from "../../support/members";
+import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
@@ -103,7 +103,7 @@ test("signing somebody out ends all of their sessions and nobody else's", async 
 
 test("finds people by the names that the site shows, by email address and id, and deletes an account after a typed confirmation", async () => {
   const purge = fakeEdgeCache();
-  const { memberId } = await publicMember("patron", "mika");
+  const { memberId } = await signedIn("patron", "mika");
   const stranger = await signedIn("stranger");
   const alone = await newPlayer("Haro Fan");
   const owner = await signedIn("owner");
@@ -182,7 +182,7 @@ test("an announcement lasts a day or until it is taken down, and each change pur
 });
 
 test("stores the figures of each day once", async () => {
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);
   await runTileCron();

@@ -7,7 +7,6 @@ import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
-import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { forgetPurges } from "../../support/purges";
 import {
@@ -37,7 +36,7 @@ const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
   operatorForm(owner, "/reports", { id, about, do: verb });
 
 test("counts reports by sender", async () => {
-  await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   expect((await report("name", "nobody")).status).toBe(404);
   expect((await report("shoes")).status).toBe(400);
   for (const [about, from] of [
@@ -59,7 +58,7 @@ test("counts reports by sender", async () => {
 
 test("reports are closed by hiding or dismissing, until what they are about changes", async () => {
   const purge = fakeEdgeCache();
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   const { memberId } = member;
   for (const about of ["name", "picture"]) await report(about);
   const owner = await signedIn("owner");
@@ -96,7 +95,7 @@ test("reports are closed by hiding or dismissing, until what they are about chan
 });
 
 test("closes the reports of the picture with those of a hidden name, and no others", async () => {
-  const { memberId } = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { memberId } = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   for (const about of ["name", "picture", "profile"]) await report(about);
   await decide(await signedIn("owner"), memberId, "name", "hide-name");
   expect(await stored()).toMatchObject([
@@ -107,7 +106,7 @@ test("closes the reports of the picture with those of a hidden name, and no othe
 });
 
 test("counts parallel reports once for each sender, up to the limits", async () => {
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);
   expect(new Set(await statuses(Array.from({ length: 5 }, () => report("name"))))).toEqual(new Set([201]));
   expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
@@ -122,7 +121,7 @@ test("counts parallel reports once for each sender, up to the limits", async () 
 });
 
 test("takes a hundred new senders a day, then answers 503 with an email address", async () => {
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   const sentAt = new Date(Date.now() - 1000);
   const sent = (n: number) => ({ report: `r${n}`, sender: `s${n}`, sentAt });
   for (let n = 0; n < 99; n += 33)
@@ -141,11 +140,11 @@ test("takes a hundred new senders a day, then answers 503 with an email address"
 });
 
 test("limits one sender to five reports", async () => {
-  await publicMember("patron", "mika");
+  await signedIn("patron", "mika");
   await report("name");
   for (const sent of await rowsOf(reportSenders))
     for (const report of ["a", "b", "c", "d"]) await addRows(reportSenders, { ...sent, report });
-  await publicMember("stranger", "kai-s");
+  await signedIn("stranger", "kai-s");
   const refused = await report("name", "kai-s");
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   expect((await report("name", "kai-s", "203.0.113.9")).status).toBe(201);
@@ -174,7 +173,7 @@ const notesShown = async () => {
 };
 
 async function memberWithNotes() {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await trackSeries(member, "gundam-x", { notes: `Mail me: ${ADDRESS}` });
   await trackGame(member, GAME, { notes: "Fun" });
   return member;
@@ -254,7 +253,7 @@ test("reported notes are hidden from everybody but their owner, also after a cha
 });
 
 test("reporting notes does not reveal whether private notes exist", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await trackSeries(member, "gundam-x", { notes: ADDRESS, isPrivate: true });
   await trackSeries(member, "zeta-gundam");
   for (const work of ["gundam-x", "zeta-gundam", "turn-a-gundam", "no-such-series"]) {

@@ -6,7 +6,6 @@ import { imageOf } from "#worker/platform/fetch/web-image.ts";
 import { decode } from "#worker/platform/picture/wasm-decoder.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
-import { publicMember } from "../../support/members";
 import { pngData, pngHeader, pngOf } from "../../support/picture-files";
 import { newPlayer, stateOf } from "../../support/quiz";
 import { lowRateLimit } from "../../support/rate-limits";
@@ -86,7 +85,7 @@ test.each(answers)("the headers of an answer %i: %s", async (status, _what, ask)
 test("the headers of an answer let other sites embed a card's picture, and let it load nothing", {
   timeout: 30_000,
 }, async () => {
-  const { memberId } = await publicMember("patron", "mika");
+  const { memberId } = await signedIn("patron", "mika");
   const shown = await anyone.fetch(`/api/gcard/${memberId}/image`);
   const known = { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } };
   const pictures = [
@@ -161,8 +160,8 @@ const OVERLAP = { ...CHANGED, SESSION_SECRET_PREVIOUS: env.SESSION_SECRET };
 const RELAYED = "Cloudflare-CDN-Cache-Control";
 
 test("cookies, forms and cursors of the old secret work only with SESSION_SECRET_PREVIOUS", async () => {
-  const member = await publicMember("patron", "mika");
-  await publicMember("otherPatron", "jonas");
+  const member = await signedIn("patron", "mika");
+  await signedIn("otherPatron", "jonas");
   const player = await newPlayer("amuro");
   const pending = new TestBrowser();
   const state = await pending.beginSignIn();

@@ -11,7 +11,6 @@ import { account, PASSWORD } from "../../support/client";
 import { runTenMinuteCron } from "../../support/cron";
 import { contradictions, readState, restoreState } from "../../support/database-state";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { answersOf, newPlayer, startGame, submitGame } from "../../support/quiz";
 import { withoutLimits } from "../../support/rate-limits";
 import { routesWithChecks } from "../../support/route-schemas";
@@ -99,7 +98,7 @@ const [series, games] = [SERIES, GAMES].map((works) => works.slice(0, 8).map(({ 
 
 async function arrange() {
   await runTenMinuteCron();
-  const patron = await publicMember("patron", "mika");
+  const patron = await signedIn("patron", "mika");
   const member = await signedIn("stranger");
   const player = await newPlayer("amuro");
   const finished = await startGame(player);

@@ -4,7 +4,6 @@ import { TestBrowser } from "../../support/browser";
 import { account, PASSWORD } from "../../support/client";
 import { runTenMinuteCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
-import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { settled } from "../../support/pending-work";
@@ -19,7 +18,7 @@ const log = takeLog();
 const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
 
 const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();
-const publicPatron = () => publicMember("patron", "mika");
+const publicPatron = () => signedIn("patron", "mika");
 
 /** Somebody in another browser tries to log in as a player, with one password after another. */
 async function tryPasswords(...passwords: string[]): Promise<Response> {

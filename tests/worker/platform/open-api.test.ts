@@ -6,7 +6,7 @@ import { ANSWERS, openApiDocument } from "../../../ops/assets/api-document";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { shownList } from "../../support/lists";
-import { customize, publicMember } from "../../support/members";
+import { customize } from "../../support/members";
 import { callWith, tokenOf } from "../../support/port";
 import { newPlayer, playGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
@@ -66,12 +66,12 @@ test("the document has the query parameters of the API", async () => {
 });
 
 test("the API answers as documented, to scripts of every site", async () => {
-  const mika = await publicMember("patron", "mika");
+  const mika = await signedIn("patron", "mika");
   await trackSeries(mika, "zeta-gundam", { status: "completed", rating: 9, notes: "Again!" });
   await trackSeries(mika, "mobile-suit-gundam", { status: "watching", startedOn: "2026-01-01" });
   await trackGame(mika, GAMES[0]?.id ?? "", { status: "playing", hoursPlayed: 2.5 });
   await customize(mika, { firstLine: "completed", secondLine: "favorite", accent: "red" });
-  await publicMember("otherPatron", "jonas");
+  await signedIn("otherPatron", "jonas");
   const hidden = await signedIn("stranger");
   await playGame(await newPlayer("amuro"), 3);
   const id = mika.memberId;
@@ -161,10 +161,10 @@ const REFUSED: Record<string, RequestInit & { long?: true }> = {
 const REFUSALS = [304, 401, 403, 413, 414, 415].map(String);
 
 test("the document has exactly the statuses with which calls refuse what they don't take", async () => {
-  const mika = await publicMember("patron", "mika");
+  const mika = await signedIn("patron", "mika");
   const values: Record<string, string> = { userId: mika.memberId, username: "mika", size: "350x19" };
   values.listId = await shownList(mika.memberId);
-  const jonas = await publicMember("otherPatron", "jonas");
+  const jonas = await signedIn("otherPatron", "jonas");
   const tokens = await Promise.all([tokenOf(mika, "read"), tokenOf(mika, "log"), tokenOf(jonas, "log")]);
   await setRows(members, { patronStatus: "none" }, eq(members.id, jonas.memberId));
   const known = [...tokens.map(({ secret }) => secret), "invented"];
@@ -187,7 +187,7 @@ test("the document has exactly the statuses with which calls refuse what they do
 });
 
 test("a member's own answers can't be read by other sites", async () => {
-  const mika = await publicMember("patron", "mika");
+  const mika = await signedIn("patron", "mika");
   for (const path of ["/api/auth/user", "/api/tracker/my-series", "/api/me/export", "/api/game/player"])
     expect((await mika.fetch(path)).headers.get("Access-Control-Allow-Origin")).toBe(null);
   const change = await mika.send("POST", "/api/gcard/customize", { isPublic: "yes" });

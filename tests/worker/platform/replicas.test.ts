@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
-import { publicMember } from "../../support/members";
 import { newPlayer } from "../../support/quiz";
+import { signedIn } from "../../support/sign-in";
 import { staleReplicas } from "../../support/stale-replicas";
 import { mySeries, trackSeries, untrack } from "../../support/tracking";
 import { runCron } from "../../support/worker-site";
@@ -9,9 +9,9 @@ import { runCron } from "../../support/worker-site";
 /** A member and a visitor of the same site, on a database with stale replicas. */
 async function arrange() {
   const { db, asked } = staleReplicas();
-  const signedIn = await publicMember("patron", "mika");
-  const member = Object.assign(new TestBrowser({ DB: db }, { cookies: signedIn.cookies }), {
-    memberId: signedIn.memberId,
+  const { cookies, memberId } = await signedIn("patron", "mika");
+  const member = Object.assign(new TestBrowser({ DB: db }, { cookies }), {
+    memberId,
   });
   return { db, asked, member, anyone: new TestBrowser({ DB: db }) };
 }

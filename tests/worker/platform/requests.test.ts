@@ -8,7 +8,6 @@ import { mountedRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { shownList } from "../../support/lists";
-import { publicMember } from "../../support/members";
 import { oEmbedOf } from "../../support/public-addresses";
 import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
@@ -52,7 +51,7 @@ const PICTURE = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, st
 
 test("shared answers say how long copies live and which tag purges them, and get 304 to their ETag", async () => {
   await runTenMinuteCron();
-  const { memberId } = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { memberId } = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   const own = `member-${memberId}`;
   const feed = expect.stringMatching(/^public, max-age=\d+/);
   for (const [path, control, tag] of [

@@ -4,12 +4,12 @@ import { PLAYERS } from "../../fixtures/players";
 import { advanceClock } from "../../support/clock";
 import { connected, type Player } from "../../support/port";
 import { members, portMessages, rowsOf, setRows } from "../../support/rows";
-import { signedIn } from "../../support/sign-in";
+import { type Member, signedIn } from "../../support/sign-in";
 import { mySeries } from "../../support/tracking";
 import { shortLog } from "../../support/transfer";
 
 /** Each entry with its log, such as `gundam-wing today:5 watching`. */
-async function logsOf(member: Awaited<ReturnType<typeof signedIn>>): Promise<string[]> {
+async function logsOf(member: Member): Promise<string[]> {
   const named = (text: string) => text.replaceAll("2026-11-25", "today").replaceAll("2026-11-26", "tomorrow");
   const entries = await mySeries(member, "?log=1");
   return entries

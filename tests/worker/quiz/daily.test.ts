@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#franchise/question-bank.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { dayOf } from "#worker/platform/time.ts";
-import type { Daily, GameResult, OpenGame, PastChallenge } from "#worker/quiz/contract/index.ts";
+import type { Daily, GameResult, PastChallenge } from "#worker/quiz/contract/index.ts";
 import { pickDailyQuestions, shuffledFor, shuffledGameId } from "#worker/quiz/games/picking.ts";
 import { dayBefore } from "#worker/quiz/periods.ts";
 import type { TestBrowser } from "../../support/browser";
@@ -13,6 +13,7 @@ import {
   letSecondsPass,
   newPlayer,
   playGame,
+  resultOf,
   rightAt,
   sendAnswer,
   startGame,
@@ -130,14 +131,6 @@ describe("the streak", () => {
   });
 });
 
-type Player = Awaited<ReturnType<typeof newPlayer>>;
-
-const start = async (player: Player, gameMode: string) =>
-  (await player.send("POST", "/api/game/start", { gameMode })).json<OpenGame>();
-const submit = async (player: Player, answers: object[]) => {
-  const body = { playerId: player.player.id, answers };
-  return (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
-};
 /** The number of right answers and explanations that a result gives away. */
 function solutionsIn(result: GameResult): number {
   const text = JSON.stringify(result);
@@ -151,25 +144,23 @@ test("a player who ends games early gets the solutions, and no points, even if t
   const player = await newPlayer("collector");
   const ended = [];
   for (const right of [0, 1, 9]) {
-    const game = await start(player, "challenge");
-    ended.push(await submit(player, answersOf(game, 10).slice(0, right)));
+    const game = await startGame(player, "challenge");
+    ended.push(await resultOf(player, answersOf(game, 10).slice(0, right)));
   }
   for (const result of ended) {
     expect(result).toMatchObject({ endedEarly: true, withheld: false, totalScore: 0 });
     expect(solutionsIn(result)).toBe(10);
   }
   expect(ended.map(({ correctAnswers }) => correctAnswers)).toEqual([0, 1, 9]);
-  const body = { playerId: player.player.id, gameId: ended[2]?.gameId, answers: [] };
-  const again = await (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
-  expect(again).toEqual(ended[2]);
+  expect(await resultOf(player, [], { gameId: ended[2]?.gameId })).toEqual(ended[2]);
   expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
 });
 
 test("the solutions of the daily challenge are shown the next day, to those who played and to everybody else", async () => {
   const [early, late] = [await newPlayer("early"), await newPlayer("late")];
-  const yesterday = (player: Player) => player.json<PastChallenge | null>("/api/game/yesterday");
-  const game = await start(early, "daily");
-  const result = await submit(early, answersOf(game, 3));
+  const yesterday = (player: TestBrowser) => player.json<PastChallenge | null>("/api/game/yesterday");
+  const game = await startGame(early, "daily");
+  const result = await resultOf(early, answersOf(game, 3));
   expect(result).toMatchObject({
     withheld: true,
     correctAnswers: 3,
@@ -195,7 +186,7 @@ test("the solutions of the daily challenge are shown the next day, to those who 
 
 test("the questions of the daily challenge can't be computed from the code and the question bank", async () => {
   const scored = QUESTIONS.filter(({ taste }) => !taste);
-  const game = await start(await newPlayer("one"), "daily");
+  const game = await startGame(await newPlayer("one"), "daily");
   const guessed = pickDailyQuestions(scored, today(), sha256);
   expect(game.questions.map(({ id }) => id)).not.toEqual(guessed);
   const drawnByDay = game.questions.map(({ id }) => {

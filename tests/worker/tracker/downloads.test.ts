@@ -6,7 +6,6 @@ import { trackedOf } from "#worker/log/contract/entry.ts";
 import { EXPORT_FORMATS } from "#worker/log/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import type { TestBrowser } from "../../support/browser";
-import { publicMember } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { pictureIn } from "../../support/png";
 import { newPlayer } from "../../support/quiz";
@@ -80,7 +79,7 @@ const lastYear = `${year - 1}`;
 const hashOf = async (answer: Response) => (await pictureIn(answer)).hash;
 
 test("a year's picture is the member's alone, and says nothing about private entries", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const address = (size = "1200x630") => `/api/tracker/year/${lastYear}?size=${size}`;
   const picture = () => member.fetch(address());
   const watch = (id: string, entry: object) =>
@@ -103,19 +102,19 @@ test("a year's picture is the member's alone, and says nothing about private ent
   const story = await member.fetch(address("1080x1920"));
   expect(await pictureIn(story)).toMatchObject({ width: 1080, height: 1920 });
   expect((await member.fetch(address("600x315"))).status).toBe(404);
-  const other = await publicMember("former", "noa");
+  const other = await signedIn("former", "noa");
   expect(await hashOf(await other.fetch(address()))).not.toBe(await hashOf(await picture()));
 });
 
 test("there are pictures of years with works up to the current one", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const statusOf = async (of: unknown) => (await member.fetch(`/api/tracker/year/${of}`)).status;
   expect(await statusOf(year)).toBe(200);
   for (const of of [year + 1, 1978, "20x6", "nothing"]) expect([of, await statusOf(of)]).toEqual([of, 404]);
 });
 
 test("a year's quiz is that of the player who is joined to the member, and reads at most 26 rows", async () => {
-  const [member, player] = [await publicMember("patron", "mika"), await newPlayer("amuro")];
+  const [member, player] = [await signedIn("patron", "mika"), await newPlayer("amuro")];
   const score = { playerId: player.player.id, score: 0, reachedAt: new Date() };
   const scores = [
     { period: "all", games: 99, best: 999 },

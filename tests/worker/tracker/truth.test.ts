@@ -14,9 +14,9 @@ import { DAY_MS } from "#worker/platform/time.ts";
 import { pageContext } from "#worker/rendering/page-context.ts";
 import { servicesOf } from "#worker/services.ts";
 import { advanceClock, freezeClock, today } from "../../support/clock";
-import { publicMember } from "../../support/members";
 import { memberStats, members, rowsOf, setRows } from "../../support/rows";
 import { runs } from "../../support/runs";
+import { signedIn } from "../../support/sign-in";
 import { type Change, ViewingModel } from "../../support/viewing-model";
 
 const [GUNDAM, ZETA, F91, STARDUST] = [
@@ -33,7 +33,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 /** A public member and one who has finished Zeta, and what anyone sees of the first one. */
 async function aMember() {
-  const browser = await publicMember("patron", "mika");
+  const browser = await signedIn("patron", "mika");
   const { memberId } = browser;
   await setRows(members, { showDays: true }, eq(members.id, memberId));
   const [member] = await rowsOf(members, eq(members.id, memberId));

@@ -9,7 +9,6 @@ import type { Person } from "../../../support/client";
 import { freezeClock } from "../../../support/clock";
 import { runNightlyCron } from "../../../support/cron";
 import { fakeEdgeCache } from "../../../support/edge-cache";
-import { publicMember } from "../../../support/members";
 import { outboundCalls } from "../../../support/outbound";
 import {
   ACTIVE,
@@ -103,7 +102,7 @@ describe("copies at the edge after changes of patronage", () => {
   const NONE = new Set();
 
   test("are purged once when a member stops being a patron", async () => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     const event = (person: PatreonPerson) => () => deliver(person);
     expect(await purgedBy(event(people.patron))).toEqual(NONE);
     const former = changed("patron", FORMER);
@@ -113,8 +112,8 @@ describe("copies at the edge after changes of patronage", () => {
   });
 
   test.each([1, 2])("of %i former patrons are purged in one call after the nightly check", async (count) => {
-    const both = [await publicMember("patron", "mika"), await publicMember("otherPatron", "jonas")];
-    await publicMember("gifted", "gia");
+    const both = [await signedIn("patron", "mika"), await signedIn("otherPatron", "jonas")];
+    await signedIn("gifted", "gia");
     const former = (["patron", "otherPatron"] as const).slice(0, count);
     patreonKnows(Object.fromEntries(former.map((one) => [one, changed(one, FORMER)])));
     const tags = new Set(both.slice(0, count).flatMap(({ memberId }) => memberTags(memberId)));
@@ -123,8 +122,8 @@ describe("copies at the edge after changes of patronage", () => {
   });
 
   test("of a member who is no longer listed are purged after the second night", async () => {
-    const { memberId } = await publicMember("gifted", "gia");
-    await publicMember("patron", "mika");
+    const { memberId } = await signedIn("gifted", "gia");
+    await signedIn("patron", "mika");
     await moveBack(members, ["patronStatusCheckedAt"], 7 * DAY_MS);
     patreonKnows({ gifted: changed("gifted", null) });
     expect(await purgedBy(runNightlyCron)).toEqual(NONE);
@@ -134,9 +133,9 @@ describe("copies at the edge after changes of patronage", () => {
   test.each([30.5, 29.5])(
     "are purged at night for members whose patronage ran out, checked %d days ago",
     async (ago) => {
-      const grace = await publicMember("declinedRecently", "dee");
-      const standing = await publicMember("patron", "mika");
-      const longGone = await publicMember("otherPatron", "jonas");
+      const grace = await signedIn("declinedRecently", "dee");
+      const standing = await signedIn("patron", "mika");
+      const longGone = await signedIn("otherPatron", "jonas");
       await setRows(members, { accessEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
       await setRows(members, { patronStatusCheckedAt: daysAgo(ago) }, eq(members.id, standing.memberId));
       await setRows(members, { patronStatusCheckedAt: daysAgo(32) }, eq(members.id, longGone.memberId));
@@ -147,7 +146,7 @@ describe("copies at the edge after changes of patronage", () => {
   );
 
   test("are purged when somebody with a public profile signs in", async () => {
-    const { memberId } = await publicMember("patron", "mika");
+    const { memberId } = await signedIn("patron", "mika");
     await signedIn("stranger");
     const signIn = (person: Person) => () => new TestBrowser().signIn(person);
     expect(await purgedBy(signIn("patron"))).toEqual(new Set(memberTags(memberId)));

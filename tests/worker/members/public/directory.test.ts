@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { MemberListItem } from "#worker/profiles/public/contract/index.ts";
 import { TestBrowser } from "../../../support/browser";
-import { publicMember } from "../../../support/members";
+import { signedIn } from "../../../support/sign-in";
 import { trackSeries } from "../../../support/tracking";
 
 /** A new visitor for each request, because one may read few lists a minute. */
@@ -14,15 +14,15 @@ const rename = (member: TestBrowser, displayName: string) =>
 
 /** Three public members who joined in this order. */
 async function three() {
-  const mika = await publicMember("patron", "mika_o");
-  const jonas = await publicMember("otherPatron", "jonas");
-  const aline = await publicMember("stranger", "aline");
+  const mika = await signedIn("patron", "mika_o");
+  const jonas = await signedIn("otherPatron", "jonas");
+  const aline = await signedIn("stranger", "aline");
   return { mika, jonas, aline };
 }
 
 describe("GET /api/members", () => {
   test("lists what a card of the directory shows, and nothing else", async () => {
-    const member = await publicMember("patron", "Mika");
+    const member = await signedIn("patron", "Mika");
     await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, episodesWatched: 49 });
     expect(await (await list()).json()).toEqual([
       {
@@ -80,7 +80,7 @@ describe("GET /api/members", () => {
   });
 
   test("finds a member once, and by the current name only", async () => {
-    const member = await publicMember("patron", "mika-mikasson");
+    const member = await signedIn("patron", "mika-mikasson");
     await rename(member, "Mika Mikasson Mikado");
     expect(await namesOf(await list("?q=mika"))).toEqual(["Mika Mikasson Mikado"]);
     expect(await namesOf(await list("?q=okada"))).toEqual([]);
@@ -109,7 +109,7 @@ const seen = async () =>
   (await Promise.all(everywhere.map(async (query) => namesOf(await list(query))))).flat();
 
 test("profiles without a username are not listed", async () => {
-  const member = await publicMember("patron", "");
+  const member = await signedIn("patron", "");
   await trackSeries(member, "gundam-wing", { status: "completed" });
   expect(await seen()).toEqual([]);
   await member.publish("mika");

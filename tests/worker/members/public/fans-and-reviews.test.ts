@@ -10,11 +10,12 @@ import { advanceClock, freezeClock } from "../../../support/clock";
 import { runTileCron } from "../../../support/cron";
 import { fakeEdgeCache } from "../../../support/edge-cache";
 import { hidingSql, notesHidingSql } from "../../../support/hiding";
-import { publicMember, seedMembers } from "../../../support/members";
+import { seedMembers } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { purged, settled } from "../../../support/pending-work";
 import { purgesAreFree } from "../../../support/purges";
 import { countOf, deleteRows, members, rowBudgets, rowsOf, setRows, shownWorks } from "../../../support/rows";
+import { type Member, signedIn } from "../../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../../support/tracking";
 
 const WORK = "turn-a-gundam";
@@ -39,8 +40,8 @@ const run = (sql: string) => env.DB.prepare(sql).all();
 beforeEach(() => freezeClock());
 
 test("patrons with a public profile who love a work, and reviews, the newest first by the day they first appeared", async () => {
-  const mika = await publicMember("patron", "mika");
-  const jonas = await publicMember("otherPatron", "jonas");
+  const mika = await signedIn("patron", "mika");
+  const jonas = await signedIn("otherPatron", "jonas");
   await review(mika);
   advanceClock(DAY_MS);
   await review(jonas, { rating: null, notes: "Slow,\nthen not." });
@@ -69,7 +70,6 @@ test("patrons with a public profile who love a work, and reviews, the newest fir
   ]);
 });
 
-type Member = Awaited<ReturnType<typeof publicMember>>;
 test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isReviewer: boolean]>([
   ["with a private entry", (member) => review(member, { isPrivate: true }), false, false],
   ["who took the favorite back", (member) => review(member, { isFavourite: false }), false, true],
@@ -83,7 +83,7 @@ test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isRevie
   ["whose account is deleted", (one) => one.send("DELETE", "/api/me", { confirm: "DELETE" }), false, false],
   ["whose support has ended", () => setRows(members, { patronStatus: "none" }), false, true],
 ])("a member %s is a fan: %3$s, a reviewer: %4$s", async (_when, change, isFan, isReviewer) => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await review(member);
   expect([await fans(), await reviewers()]).toEqual([["mika"], ["mika"]]);
   await change(member);
@@ -91,7 +91,7 @@ test.each<[string, (member: Member) => Promise<unknown>, isFan: boolean, isRevie
 });
 
 test("a hidden name is hidden beside a review, and among the fans", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await review(member);
   await run(hidingSql("member", "mika", new Date()));
   expect(await fans()).toEqual([]);
@@ -101,7 +101,7 @@ test("a hidden name is hidden beside a review, and among the fans", async () => 
 });
 
 test("refuses a review of more than 500 characters, and loses nothing", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const long = "ガ".repeat(501);
   await review(member, { notes: "ガ".repeat(500) });
   for (const refused of [
@@ -122,7 +122,7 @@ test("refuses a review of more than 500 characters, and loses nothing", async ()
 });
 
 test("only the member sees that notes are a review, so that hidden notes leave no trace", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await review(member);
   await run(notesHidingSql("mika", `series/${WORK}`, new Date()));
   const profile = async () => (await member.fetch("/api/public-profile/mika")).text();
@@ -141,7 +141,7 @@ const seedEntries = (which: string) =>
     select id, '${WORK}', 'planning', 0, 'Notes of ' || id, 1, 1, 0, 8e15 + rowid from members where ${which}`);
 
 test("neither private profiles nor former patrons keep others away, however many come later", async () => {
-  await review(await publicMember("patron", "mika"));
+  await review(await signedIn("patron", "mika"));
   await seedMembers(60);
   await run("update members set public_profile = 0 where patreon_id like 'seeded-%5'");
   await seedEntries("patreon_id like 'seeded-%'");
@@ -153,7 +153,7 @@ test("neither private profiles nor former patrons keep others away, however many
 const shownRows = async () => (await rowsOf(shownWorks)).map(({ work }) => work).toSorted();
 
 test("an opened profile shows its works, and a closed one hides them even without rows left, which go later", async () => {
-  const mika = await publicMember("patron", "mika");
+  const mika = await signedIn("patron", "mika");
   await review(mika);
   await trackGame(mika, "final-shooting", { notes: "Short.", isReview: true });
   const all = ["games/final-shooting/review", `series/${WORK}/loved`, `series/${WORK}/review`];
@@ -195,7 +195,7 @@ test("portions keep within the day's rows, and the next run goes on", async () =
 });
 
 test("copies of the work's page are dropped when a review appears and when its author changes", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const purge = fakeEdgeCache();
   const tagsOf = async (change: () => Promise<Response>) => {
     await purgesAreFree();

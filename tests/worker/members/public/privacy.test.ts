@@ -8,7 +8,7 @@ import { GRADIENT_PNG } from "../../../fakes/pictures";
 import { TestBrowser } from "../../../support/browser";
 import { today } from "../../../support/clock";
 import { hidingSql } from "../../../support/hiding";
-import { customize, publicMember } from "../../../support/members";
+import { customize } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { momentsIn } from "../../../support/moments";
 import { addressesOf, listsFor } from "../../../support/public-addresses";
@@ -35,7 +35,7 @@ async function answerAt(browser: TestBrowser, address: string) {
 }
 
 async function privateMember() {
-  const member = await publicMember("patron", "secret");
+  const member = await signedIn("patron", "secret");
   await member.send("PATCH", "/api/auth/profile", {
     displayName: "Mika Amuro",
     profileImage: "https://pictures.example/me.png",
@@ -58,7 +58,7 @@ async function hiddenMember() {
 
 /** A public member whose card is private. */
 async function memberWithPrivateCard() {
-  const member = await publicMember("patron", "secret");
+  const member = await signedIn("patron", "secret");
   await customize(member, { isPublic: false });
   return member;
 }
@@ -101,7 +101,7 @@ test.each([
 );
 
 test("a private entry changes no byte of a public answer, and none of them has an email or a Patreon id", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
   const answers = () =>
@@ -126,7 +126,7 @@ test("a private entry changes no byte of a public answer, and none of them has a
 });
 
 test("a private entry changes no byte of a diary that others see, and hidden days are nowhere", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   const { publicProfiles } = servicesOf(env).pages;
   const pageOf = async () => JSON.stringify(await publicProfiles.findPage("mika", { series: 1, games: 1 }));
   await trackSeries(member, "gundam-wing", {
@@ -178,8 +178,8 @@ async function momentsAt(address: string, browser: TestBrowser = anyone): Promis
 }
 
 test("public answers have no times of activity, and no days unless the member shows them", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-  await publicMember("stranger", "haro");
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
+  await signedIn("stranger", "haro");
   const days = { startedOn: "2024-02-03", finishedOn: "2024-03-04" };
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, ...days });
   await trackSeries(member, "gundam-x", { status: "watching", watched: [1, 3], watchedOn: "2026-11-17" });
@@ -215,7 +215,7 @@ test("public answers have no times of activity, and no days unless the member sh
 });
 
 test("the avatar's version can't be computed from the picture", async () => {
-  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const member = await withPicture(await signedIn("patron", "mika"), GRADIENT_PNG);
   const { profileImage } = await profileOf(member);
   const version = new URL(profileImage ?? "", anyone.origin).searchParams.get("v")?.slice(0, 8);
   const tile = new Uint8Array(await (await anyone.fetch(profileImage ?? "")).arrayBuffer());

@@ -6,7 +6,7 @@ import type { PublicProfile } from "#worker/profiles/public/contract/index.ts";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../../support/browser";
 import { hidingSql } from "../../../support/hiding";
-import { customize, publicMember } from "../../../support/members";
+import { customize } from "../../../support/members";
 import { meteredDatabase } from "../../../support/metered-database";
 import { pngSize } from "../../../support/png";
 import { loseTable, memberStats } from "../../../support/rows";
@@ -16,8 +16,7 @@ import { trackGame, trackSeries } from "../../../support/tracking";
 const anyone = new TestBrowser();
 
 test("shows what a member tracked, for any case of the username, and nothing of private entries", async () => {
-  const member = await signedIn("patron");
-  await member.publish("Mika");
+  const member = await signedIn("patron", "Mika");
   const hidden = { status: "completed", rating: 1, isFavourite: true, isPrivate: true } as const;
   await trackSeries(member, "gundam-wing", { ...hidden, episodesWatched: 49 });
   await trackGame(member, "seed-federation-vs-zaft", { ...hidden, hoursPlayed: 99 });
@@ -63,7 +62,7 @@ test("a profile is private until its owner says otherwise", async () => {
 });
 
 test("is an uncached 503 if a part can't be read", async () => {
-  await (await signedIn("patron")).publish("mika");
+  await signedIn("patron", "mika");
   await loseTable(memberStats);
   const response = await anyone.fetch("/api/public-profile/mika");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
@@ -77,7 +76,7 @@ const badge = (memberId: string) => anyone.fetch(`/api/badge/${memberId}`);
 
 describe("GET /api/oembed", () => {
   test("describes the card of a profile in every spelling of its address", async () => {
-    const member = await publicMember("patron", "Mika");
+    const member = await signedIn("patron", "Mika");
     const pictures = new Set<string>();
     for (const path of ["/u/Mika", "/u/mika/", "/profile/mika", "/u/mika?from=here#top"]) {
       const response = await oEmbed({ url: origin + path });
@@ -107,7 +106,7 @@ describe("GET /api/oembed", () => {
   });
 
   test("has the largest picture within the bounds, if one fits", async () => {
-    await publicMember("patron", "mika");
+    await signedIn("patron", "mika");
     const within = (bounds: object) => oEmbed({ url: `${origin}/u/mika`, ...bounds });
     for (const [bounds, width, height, asked] of [
       [{ maxwidth: "300" }, 300, 158, "300"],
@@ -124,7 +123,7 @@ describe("GET /api/oembed", () => {
   });
 
   test("has nothing for other sites, other pages, and nobody", async () => {
-    await publicMember("patron", "mika");
+    await signedIn("patron", "mika");
     const others = ["https://elsewhere.example/u/mika", `${origin}/timeline`, `${origin}/u/nobody`];
     for (const url of [...others, "javascript:alert(1)"])
       expect([url, (await oEmbed({ url })).status]).toEqual([url, 404]);
@@ -132,7 +131,7 @@ describe("GET /api/oembed", () => {
 });
 
 test("GET /api/badge/{userId} speaks the format of shields.io's endpoint badge", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await customize(member, { gundamTitle: "Ace Pilot", badgeType: "Zeon" });
   await trackSeries(member, "gundam-wing", { status: "completed" });
   await trackSeries(member, "zeta-gundam", { status: "watching" });
@@ -154,7 +153,7 @@ async function read(username: string) {
 }
 
 test("a pilot is a head and public entries, and a private entry, notes and days change no byte", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
   const before = await read("mika");
   expect(before.pilot?.listed.series).toMatchObject([{ workId: "gundam-wing", rating: 6 }]);
@@ -166,7 +165,7 @@ test("a pilot is a head and public entries, and a private entry, notes and days 
 });
 
 test("reads two queries and few rows, however much is tracked", async () => {
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   for (const { id } of GAMES.slice(0, 12)) await trackGame(member, id, { status: "playing", hoursPlayed: 2 });
   const { pilot, statements, rowsRead } = await read("mika");
   expect(pilot?.listed.games).toHaveLength(12);
@@ -176,7 +175,7 @@ test("reads two queries and few rows, however much is tracked", async () => {
 test("a private, a hidden, a deleted and an unknown member are alike", async () => {
   const unknown = await read("nobody-x");
   expect(unknown.pilot).toBeNull();
-  const member = await publicMember("patron", "mika");
+  const member = await signedIn("patron", "mika");
   await member.publish("mika", { publicProfile: false });
   const secret = await read("mika");
   await member.publish("mika");
