@@ -5,7 +5,7 @@ import { SERIES } from "#franchise/catalog.ts";
 import { FRAME_STYLES } from "#worker/card/contract/index.ts";
 import { type ListSize, listPicturePath } from "#worker/card/contract/wall.ts";
 import { seededId, seededMembers } from "../support/seeded-members";
-import { startServer } from "../support/site/server";
+import { startSite } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
 
 const ROUNDS = 3;
@@ -44,9 +44,9 @@ const JPEG = Buffer.from(
   }).data,
 ).toString("base64");
 
-const startSite = () =>
+const startFilledSite = () =>
   metered(async () => {
-    const site = await startServer();
+    const site = await startSite();
     const db = await site.database();
     const frames = FRAME_STYLES.map((style, at) => `when ${at} then '${style}'`).join(" ");
     const pixels = Buffer.from(deflateSync(photoPixels, { level: 9 })).toString("base64");
@@ -83,7 +83,7 @@ const startSite = () =>
   });
 
 test("CPU time of whole card requests", { timeout: 1_200_000 }, async () => {
-  const site = await startSite();
+  const site = await startFilledSite();
   const asks: Record<string, typeof site.card> = {
     "list, 1200×630": site.list("wall", "1200x630"),
     "tier board, 1200×630": site.list("board", "1200x630"),

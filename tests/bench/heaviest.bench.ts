@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Client } from "../support/client";
 import { everythingTracked, fill, heaviestMember } from "../support/site/filled-member";
-import { startServer } from "../support/site/server";
+import { startSite } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
 
 const WARM_UP_ROUNDS = 4;
@@ -19,7 +19,7 @@ const NO_LIMITS = {
 test("CPU time of the heaviest valid member's pages over the usual one's", {
   timeout: 1_200_000,
 }, async () => {
-  const site = await metered(startServer);
+  const site = await metered(startSite);
   const client = () => new Client(site.reach(NO_LIMITS));
   const settings = async (username: string, member: Client) => {
     const body = { username, publicProfile: true, showDays: true };

@@ -5,7 +5,7 @@ import { type CDPSession, chromium, type Page } from "playwright-core";
 import { test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import { findChromium } from "../support/site/chromium";
-import { startServer } from "../support/site/server";
+import { startSite } from "../support/site/server";
 import { signIn, visit } from "../support/site/site";
 
 const ROWS = 20_000;
@@ -82,7 +82,7 @@ async function secondsFor(page: Page, devTools: CDPSession, name: string, path: 
 }
 
 test("from choosing a file to its preview, on a slow device", { timeout: 1_800_000 }, async () => {
-  const site = await startServer();
+  const site = await startSite();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
   const page = await (await browser.newContext({ baseURL: String(site.url) })).newPage();
   await signIn(page, "gifted", null);

@@ -3,7 +3,7 @@ import { createTestHarness } from "wrangler";
 import { Client } from "../support/client";
 import { seededMembers } from "../support/seeded-members";
 import { everythingTracked, fill } from "../support/site/filled-member";
-import { startServer } from "../support/site/server";
+import { type Site, startSite } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
 
 /** V8 makes code faster until it has run about a thousand times. */
@@ -15,9 +15,9 @@ const REQUESTS = 60;
 /** At the edge, answers are compressed after the Worker. */
 const PLAIN = { "Accept-Encoding": "identity" };
 
-const startSite = (copies: "on" | "off") =>
+const startWith = (copies: "on" | "off") =>
   metered(async () => {
-    const site = await startServer({ vars: { PAGE_COPIES: copies } });
+    const site = await startSite({ vars: { PAGE_COPIES: copies } });
     const db = await site.database();
     for (const sql of seededMembers(30)) await db.prepare(sql).run();
     await db.prepare("update members set public_profile = 1").run();
@@ -32,7 +32,7 @@ const PATRONS = [
   ...(["noor", "designer", "gifted", "cancelledButPaid", "lapser", "declinedRecently"] as const),
 ];
 
-async function patronsWhoTrackEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
+async function patronsWhoTrackEverything(site: Site): Promise<string[]> {
   const cookies: string[] = [];
   for (const person of PATRONS) {
     const patron = new Client(site.reach(), { origin: site.url });
@@ -53,7 +53,7 @@ const startOther = () =>
 
 test("CPU time of whole page requests", { timeout: 1_200_000 }, async () => {
   const ok = await startOther();
-  const [kept, rendered] = [await startSite("on"), await startSite("off")];
+  const [kept, rendered] = [await startWith("on"), await startWith("off")];
   const paths = ["/contact", "/", "/members", PROFILE, "/tracker"];
   const kinds: { name: string; cpu: () => number; url: string; path: string; cookies?: string[] }[] = [
     { name: 'a Worker that answers "ok"', ...ok, path: "/" },

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { RANKS_COUNTED } from "#worker/quiz/contract/index.ts";
 import { Client } from "../support/client";
+import { CRONS } from "../support/crons";
 import { seededCrowd } from "../support/seeded-members";
 import type { Cost } from "../support/site/entry";
 import { fill, heaviestMember } from "../support/site/filled-member";
 import { type Clients, measureCalls } from "../support/site/measured-calls";
-import { type Site, startServer } from "../support/site/server";
+import { type Site, startSite } from "../support/site/server";
 
 const DOCUMENT = "docs/counts.csv";
 const COLUMNS =
@@ -37,10 +38,10 @@ const LIST = `insert or ignore into lists
   from members where username = 'ace-pilot'`;
 
 /** The nightly trigger is first. It starts the count of ratings, and the next trigger continues the count. */
-const CRONS = {
-  "17 3 * * *": "every night",
-  "*/10 * * * *": "every 10 minutes",
-  "5-55/10 * * * *": "members' pictures",
+const TRIGGERS = {
+  [CRONS.nightly]: "every night",
+  [CRONS.tenMinutes]: "every 10 minutes",
+  [CRONS.tiles]: "members' pictures",
 };
 
 let site: Site;
@@ -77,8 +78,8 @@ async function measureAt(scale: number) {
     return response;
   }, allPages);
   await site.database().prepare(TILES_DUE).run();
-  for (const [cron, name] of Object.entries(CRONS)) {
-    await site.runTrigger(cron);
+  for (const [cron, name] of Object.entries(TRIGGERS)) {
+    await site.runCron(cron);
     await note(`${cron},${name}`, scale);
   }
 }
@@ -131,10 +132,10 @@ async function drawOneCard(database: D1Database) {
 }
 
 beforeAll(async () => {
-  site = await startServer({ isMetered: true });
+  site = await startSite({ isMetered: true });
   const database = site.database();
   // The podcast's cover, among others.
-  await site.runTrigger("*/10 * * * *");
+  await site.runCron(CRONS.tenMinutes);
   let before = 0;
   for (const [scale, members] of SCALES.entries()) {
     for (let first = before + 1; first <= members; first += PORTION)

@@ -4,7 +4,7 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SERIES } from "#franchise/catalog.ts";
 import { startCompressedSite } from "../support/site/compressed-site";
-import { startServer } from "../support/site/server";
+import { type Site, startSite } from "../support/site/server";
 import { goPublic, openSignedIn } from "../support/site/site";
 import { replaceEntries } from "../support/site/tracker-page";
 
@@ -25,13 +25,13 @@ type Report = {
 type Shift = { subItems?: { items: { cause: string }[] } };
 type Asked = { url: string; resourceType?: string; transferSize?: number };
 
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: Site;
 let edge: Awaited<ReturnType<typeof startCompressedSite>>;
 let browser: Browser;
 let memberCookies = "";
 
 beforeAll(async () => {
-  server = await startServer({ vars: { PAGE_COPIES: "on" } });
+  server = await startSite({ vars: { PAGE_COPIES: "on" } });
   edge = await startCompressedSite(server.url);
   const page = await openSignedIn("patron", { baseURL: server.url });
   await goPublic(page, USERNAME);

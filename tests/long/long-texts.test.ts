@@ -3,6 +3,7 @@ import { pagesWith } from "#worker/pages.ts";
 import { people } from "../fakes/patreon-people";
 import { podcastXml } from "../fakes/podcast";
 import { channelXml } from "../fakes/youtube";
+import { CRONS } from "../support/crons";
 import { seededId } from "../support/seeded-members";
 import { signUp } from "../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, signIn, visit } from "../support/site/site";
@@ -106,7 +107,7 @@ beforeEach(async () => {
   await addMember(1, WORD, WORD);
   await addMember(2, TOWER, "tower");
   for (const name of [WORD, TOWER]) await addPlayer(name);
-  await theSite().runCron();
+  await theSite().runCron(CRONS.tenMinutes);
 });
 
 const encoded = encodeURIComponent(TEXT);

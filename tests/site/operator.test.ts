@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CRONS } from "../support/crons";
 import { form, PlainBrowser, signedIn, textOf } from "../support/site/plain-browser";
 import { theSite } from "../support/site/the-site";
 import { htmlProblems } from "../support/site/valid-html";
@@ -103,7 +104,7 @@ test("the overview shows the state of triggers, sign-in, the creator token and r
   expect(browser.text).toContain("No creator token is known yet.");
   expect(browser.text).toMatch(/Version|Cloudflare doesn't say/);
 
-  await theSite().runCron();
+  await theSite().runCron(CRONS.tenMinutes);
   await browser.open("/operator");
   expect(line("The creator token")).toMatch(
     /^The creator token probably lasts until \d{4}-\d\d-\d\d \d\d:\d\d UTC\s?\. Before that day, .*npm run setup\s?\.$/,

@@ -1,13 +1,13 @@
 import { servicesOf } from "#worker/services.ts";
 import { Client, type ClientOptions } from "./client";
 import { FakeEdge } from "./edge-cache";
-import { fetchFromSite, siteWith } from "./worker-site";
+import { startSite, theSite } from "./worker-site";
 
 /** A browser at the test's site. With `bindings`, at a site of its own, which has just started. */
 export class TestBrowser extends Client {
   constructor(bindings?: object, options?: ClientOptions) {
-    const site = bindings && siteWith(bindings);
-    super((request) => fetchFromSite(request, site), options);
+    const site = bindings && startSite(bindings);
+    super((request) => (site ?? theSite()).reach(request), options);
   }
 }
 
@@ -17,10 +17,10 @@ export class EdgeBrowser extends Client {
   readonly services: ReturnType<typeof servicesOf>;
 
   constructor(bindings: object = {}) {
-    const site = siteWith(bindings);
-    const edge = new FakeEdge((request) => fetchFromSite(request, site));
+    const site = startSite(bindings);
+    const edge = new FakeEdge(site.reach);
     super((request) => edge.fetch(request));
     this.edge = edge;
-    this.services = servicesOf(site);
+    this.services = servicesOf(site.env);
   }
 }

@@ -1,10 +1,10 @@
-import { runCron } from "./worker-site";
+import { CRONS } from "./crons";
+import { startSite, theSite } from "./worker-site";
 
-/** Runs the trigger that copies the feeds and sends inquiries to the operator. */
-export const runTenMinuteCron = () => runCron("*/10 * * * *");
+/** Runs this trigger. With `bindings`, on a site of its own. */
+const runner = (cron: string) => (bindings?: object) =>
+  (bindings ? startSite(bindings) : theSite()).runCron(cron);
 
-/** Runs the trigger that makes tiles from members' pictures, and deletes what has expired. */
-export const runTileCron = () => runCron("5-55/10 * * * *");
-
-/** Runs the trigger that begins the check of all members and the count of ratings. */
-export const runNightlyCron = () => runCron("17 3 * * *");
+export const runTenMinuteCron = runner(CRONS.tenMinutes);
+export const runTileCron = runner(CRONS.tiles);
+export const runNightlyCron = runner(CRONS.nightly);

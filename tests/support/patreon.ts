@@ -1,13 +1,10 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
-import { createApp } from "#worker/app.ts";
-import { servicesOf } from "#worker/services.ts";
 import { patreonWith } from "../fakes/patreon";
 import { payloadOf, signatureOf } from "../fakes/patreon-events";
 import { PAID, type PatreonMembership, type PatreonPerson, people } from "../fakes/patreon-people";
 import type { TestBrowser } from "./browser";
 import type { Person } from "./client";
 import { outboundAnswers } from "./outbound";
+import { startSite } from "./worker-site";
 
 export const ACTIVE: Partial<PatreonMembership> = { patronStatus: "active_patron", tiers: [PAID] };
 export const FORMER: Partial<PatreonMembership> = { patronStatus: "former_patron", tiers: [] };
@@ -44,8 +41,7 @@ export async function deliver(
       ...(signed && { "X-Patreon-Signature": signed }),
     },
   });
-  const app = createApp(servicesOf({ ...env, ...variables }));
-  return app.fetch(request, env, createExecutionContext());
+  return startSite(variables).reach(request);
 }
 
 /** A site that can't call Patreon's API, for `deliver`. */

@@ -4,7 +4,7 @@ import { fakeEdgeCache } from "./edge-cache";
 import { installOutbound, resetOutbound } from "./outbound";
 import { endPurges } from "./pending-work";
 import { cleanDatabase } from "./test-database";
-import { startSite } from "./worker-site";
+import { startOver } from "./worker-site";
 
 stopBeforeStart();
 installOutbound();
@@ -24,7 +24,7 @@ beforeEach(() => {
   resetClock();
   resetOutbound();
   fakeEdgeCache();
-  startSite();
+  startOver();
 });
 
 afterEach(async () => {

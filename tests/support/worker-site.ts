@@ -2,21 +2,27 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import worker from "#worker/index.ts";
 
-type Site = Parameters<typeof worker.fetch>[1];
+type Env = Parameters<typeof worker.fetch>[1];
 
 /** The Worker keeps what it remembers by its environment object: a new object is a Worker that has just started. */
-export const siteWith = (bindings: object = {}): Site => ({ ...env, ...bindings }) as unknown as Site;
-
-let site = siteWith();
-
-/** Starts the site of the next test. */
-export function startSite(): void {
-  site = siteWith();
+export function startSite(bindings: object = {}) {
+  const site = { ...env, ...bindings } as unknown as Env;
+  return {
+    env: site,
+    /** Sends a client's requests to the Worker. */
+    reach: (request: Request): Promise<Response> =>
+      worker.fetch(request as Parameters<typeof worker.fetch>[0], site, createExecutionContext()),
+    /** Runs the trigger of this line in wrangler.toml. */
+    runCron: (cron: string): Promise<void> => worker.scheduled({ cron } as ScheduledController, site),
+  };
 }
 
-export const fetchFromSite = (request: Request, asked: Site = site): Promise<Response> =>
-  worker.fetch(request as Parameters<typeof worker.fetch>[0], asked, createExecutionContext());
+let site = startSite();
 
-/** Runs the trigger of this cron line. With `bindings`, on a site of its own. */
-export const runCron = (cron: string, bindings?: object): Promise<void> =>
-  worker.scheduled({ cron } as ScheduledController, bindings ? siteWith(bindings) : site);
+/** The site of this test. */
+export const theSite = () => site;
+
+/** Starts the site of the next test. */
+export function startOver(): void {
+  site = startSite();
+}

@@ -6,6 +6,7 @@ import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler";
 import { PATREON_APP } from "../../fakes/patreon";
 import { askFirst, type Provider, providers } from "../../fakes/stand-ins";
 import { STAND_IN_VARIABLES } from "../../fakes/variables";
+import { CRONS } from "../crons";
 import type { Cost, Switches } from "./entry";
 
 const BUILD = "build/server";
@@ -83,7 +84,7 @@ function modules() {
  * Starts the production build on workerd with a migrated D1. The stand-ins replace all other servers. Throws if there
  * is no build. Most tests use the site that `theSite` returns.
  */
-export async function startServer({ vars = {}, isMetered = false }: Options = {}) {
+export async function startSite({ vars = {}, isMetered = false }: Options = {}) {
   const config = join(BUILD, "wrangler.json");
   if (!existsSync(config)) throw new Error("There is no build yet: run `npm run build` first.");
   const { modulesRules: _, ...options } = optionsOf(config).workerOptions;
@@ -127,12 +128,11 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
   const database = (await miniflare.getD1Database("DB")) as unknown as D1Database;
   const worker = await miniflare.getWorker();
   const control = async (name: string) => (await persistently(() => fetch(`${url}/-test/${name}`))).json();
-  const runTrigger = (cron: string) => worker.scheduled({ cron });
-  const runCron = () => runTrigger("*/10 * * * *");
+  const runCron = (cron: string) => worker.scheduled({ cron });
   await migrate(database);
   // The trigger of a real site runs before visitors come. Its second run fetches the covers.
-  await runCron();
-  await runCron();
+  await runCron(CRONS.tenMinutes);
+  await runCron(CRONS.tenMinutes);
   await control("keep-rows");
 
   return {
@@ -152,8 +152,8 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
     database: () => database,
     /** The lines that the Worker has written to its log in this test. */
     logs: (): readonly string[] => lines,
+    /** Runs the trigger of this line in wrangler.toml. */
     runCron,
-    runTrigger,
     /** Lets `provider` answer before the usual stand-ins until the end of the test. */
     outboundAnswers: (provider: Provider) => void first.unshift(provider),
     /** What the last request or trigger cost, once all its work is done. Only with `isMetered`. */
@@ -168,7 +168,7 @@ export async function startServer({ vars = {}, isMetered = false }: Options = {}
   };
 }
 
-export type Site = Awaited<ReturnType<typeof startServer>>;
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** The headers that turn on these switches for a request. */
 export const switched = (switches: Switches) => ({ "x-test-switches": JSON.stringify(switches) });

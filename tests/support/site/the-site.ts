@@ -1,9 +1,9 @@
 import { Client } from "../client";
 import type { Switches } from "./entry";
-import { persistently, startServer, switched } from "./server";
+import { persistently, startSite, switched } from "./server";
 
 /** One site for all files of a worker. It stops with the worker's process. */
-const site = await startServer();
+const site = await startSite();
 
 export const theSite = () => site;
 

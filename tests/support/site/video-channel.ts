@@ -1,5 +1,6 @@
 import { importSql } from "../../../ops/videos-file";
 import { youtubeWith } from "../../fakes/youtube";
+import { CRONS } from "../crons";
 import type { Site } from "./server";
 
 /** Videos that the channel's feed no longer has. */
@@ -42,6 +43,6 @@ export async function fillChannel(site: Site): Promise<void> {
   site.outboundAnswers(youtubeWith(NEWEST));
   await forgetFeeds(database);
   await database.batch(OLDER.map((video) => database.prepare(importSql([video]))));
-  await site.runCron();
+  await site.runCron(CRONS.tenMinutes);
   await database.exec("UPDATE recordings SET spoils = 1 WHERE id = 's7-spoils-x'");
 }

@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { DAY_MS } from "#worker/platform/time.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
+import { CRONS } from "../../support/crons";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase, outage } from "../../support/faulty-database";
 import { takeLog } from "../../support/log";
@@ -27,14 +28,12 @@ import {
 } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
-import { runCron } from "../../support/worker-site";
+import { startSite } from "../../support/worker-site";
 import { wrappedDatabase } from "../../support/wrapped-database";
 
 const log = takeLog();
 
-const TEN_MINUTES = "*/10 * * * *";
-const NIGHTLY = "17 3 * * *";
-const TILES = "5-55/10 * * * *";
+const runCron = (cron: string, DB: D1Database) => startSite({ DB }).runCron(cron);
 const KINDS: Fault["kind"][] = ["down", "unconfirmed", "interrupted", "once"];
 /** Tests every step, or a sample of the steps that includes steps of every trigger. */
 const STRIDE = inject("long") ? 1 : 17;
@@ -67,25 +66,25 @@ const webhookCalls = () => outboundCalls().filter((call) => call === `POST ${SPO
 const expireClaims = () => moveBack(sponsorInquiries, ["claimedAt"], 20 * 60 * 1000);
 
 /** What the triggers may write after this arrangement: the first copies of both feeds, and what has run out. */
-const ROWS = { [TEN_MINUTES]: 260, [NIGHTLY]: 60, [TILES]: 60 };
+const ROWS = { [CRONS.tenMinutes]: 260, [CRONS.nightly]: 60, [CRONS.tiles]: 60 };
 /** What D1 answers in a run on the Free plan. */
 const STATEMENTS = 50;
 
 /** Two kinds of fault for each trigger. The long tests use all kinds. */
 const faultsOf = (cron: string) => {
   if (inject("long")) return KINDS;
-  return cron === NIGHTLY ? KINDS.slice(2) : KINDS.slice(0, 2);
+  return cron === CRONS.nightly ? KINDS.slice(2) : KINDS.slice(0, 2);
 };
 
-test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
+test.each(Object.values(CRONS))(
   "the next runs of %s complete what a failed run left undone",
   { timeout: 360_000 },
   async (cron) => {
     await arrange();
     const arranged = await readState();
     const { db: metered, cost } = meteredDatabase();
-    await runCron(cron, { DB: metered });
-    await runCron(cron, { DB: env.DB });
+    await runCron(cron, metered);
+    await runCron(cron, env.DB);
     const done = keptIn(await readState());
     expect(cost.statements).toBeLessThanOrEqual(STATEMENTS);
     expect(cost.rowsWritten).toBeLessThanOrEqual(ROWS[cron]);
@@ -99,7 +98,7 @@ test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
         resetOutbound();
         log.written = [];
         const { db } = faultyDatabase({ kind, at });
-        const failed = await runCron(cron, { DB: db }).then(
+        const failed = await runCron(cron, db).then(
           () => false,
           () => true,
         );
@@ -113,9 +112,9 @@ test.each([TEN_MINUTES, NIGHTLY, TILES] as const)(
         expect(log.written.join()).not.toMatch(/mika|okada|anna|heim|@|model kits|side7-token|amuro/i);
         await expireClaims();
         // The run that copies the podcast leaves its covers to the next.
-        for (let run = 0; run < 2; run++) await runCron(cron, { DB: env.DB });
+        for (let run = 0; run < 2; run++) await runCron(cron, env.DB);
         expect([kind, at, keptIn(await readState())]).toEqual([kind, at, done]);
-        if (cron === TEN_MINUTES) expect([1, 2]).toContain(webhookCalls());
+        if (cron === CRONS.tenMinutes) expect([1, 2]).toContain(webhookCalls());
       }
       // Some queries may fail without a refusal, so a fault doesn't show at every step.
       if (kind !== "interrupted" && (kind !== "once" || STRIDE === 1)) expect(failures).toBeGreaterThan(0);
@@ -134,6 +133,6 @@ test("copies one feed if the other can't be stored", async () => {
     if (url === PODCAST_FEED_URL) await hasFailed.promise;
     return null;
   });
-  await expect(runCron(TEN_MINUTES, { DB: broken })).rejects.toThrow();
+  await expect(runCron(CRONS.tenMinutes, broken)).rejects.toThrow();
   expect(await rowsOf(feedCopies)).toMatchObject([{ feed: "podcast", failedAt: null }]);
 });

@@ -6,6 +6,7 @@ import { DAY_MS, MINUTE_MS } from "#worker/platform/time.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock } from "../../support/clock";
+import { runTileCron } from "../../support/cron";
 import { takeLog } from "../../support/log";
 import { meteredDatabase } from "../../support/metered-database";
 import { operatorForm } from "../../support/operator-form";
@@ -13,7 +14,6 @@ import { settled } from "../../support/pending-work";
 import { deleteRows, members, moveBack, rowsOf, setRows, tiles } from "../../support/rows";
 import { type Member, signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, setPicture, withPicture } from "../../support/tiles";
-import { runCron, siteWith } from "../../support/worker-site";
 
 const log = takeLog();
 const TILES = env.BUCKET;
@@ -29,7 +29,7 @@ const at = (member: Member, bucket: unknown = TILES) =>
     memberId: member.memberId,
   });
 const withBucket = async (...who: Parameters<typeof signedIn>) => at(await signedIn(...who));
-const run = (bindings: object = { TILES }) => runCron("5-55/10 * * * *", siteWith(bindings));
+const run = (bindings: object = { TILES }) => runTileCron(bindings);
 const upload = (member: TestBrowser, bytes: Uint8Array) =>
   member.send("POST", "/api/auth/profile/picture", { picture: Buffer.from(bytes).toString("base64") });
 /** The status, and a hash of the bytes. */

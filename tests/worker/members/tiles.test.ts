@@ -13,7 +13,6 @@ import { png } from "../../support/picture-files";
 import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, withPicture } from "../../support/tiles";
-import { runCron } from "../../support/worker-site";
 
 const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
@@ -86,7 +85,7 @@ describe("the tile trigger", () => {
         resetOutbound();
         outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
         const { db } = faultyDatabase({ kind, at });
-        await runCron("5-55/10 * * * *", { DB: db }).catch(() => undefined);
+        await runTileCron({ DB: db }).catch(() => undefined);
         const kept = (await tilesKept()).map(({ source }) => source);
         diedWith.push(kept.length);
         for (let run = 0; run < 2; run++) {

@@ -1,10 +1,7 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { GAMES, SERIES } from "#franchise/catalog.ts";
-import worker from "#worker/index.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { type JsonSchema, type Known, NASTY_TEXTS, objectOf } from "../../support/arbitraries";
 import { account, PASSWORD } from "../../support/client";
@@ -18,6 +15,7 @@ import { runs } from "../../support/runs";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 import { changeGames, changeSeries, myGames, mySeries } from "../../support/tracking";
+import { startSite } from "../../support/worker-site";
 
 const log = takeLog(["warn", "error"]);
 
@@ -26,7 +24,7 @@ const [RUNS, DEAR_RUNS] = [runs(2, 200), runs(1, 30)];
 const isExpensive = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
-const site = { ...env, ...withoutLimits() } as unknown as Parameters<typeof worker.fetch>[1];
+const site = startSite(withoutLimits());
 
 /** Every route of the API, with the schemas of its body and its query. */
 async function routesOfApi() {
@@ -170,7 +168,7 @@ async function tryRoute({ name, method, pattern, json = {}, query = {} }: (typeo
           ...(!isSafe && { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" }),
         },
       });
-      const response = await worker.fetch(request as never, site, createExecutionContext());
+      const response = await site.reach(request);
       // oEmbed in XML answers 501, because the site doesn't support it.
       expect([log.written, response.status < 500 || response.status === 501]).toEqual([[], true]);
       if (response.status >= 400 && !/^image\//.test(response.headers.get("Content-Type") ?? "")) {

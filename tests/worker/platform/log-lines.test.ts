@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { account, PASSWORD } from "../../support/client";
 import { runTenMinuteCron } from "../../support/cron";
+import { CRONS } from "../../support/crons";
 import { takeLog } from "../../support/log";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
@@ -120,7 +121,7 @@ test("lines of a trigger have its cron and an id of the run", async () => {
   for (const line of log.lines()) {
     expect(line).toMatchObject({
       event: "feed_not_copied",
-      cron: "*/10 * * * *",
+      cron: CRONS.tenMinutes,
       requestId: expect.any(String),
     });
   }

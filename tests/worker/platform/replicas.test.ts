@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
 import { staleReplicas } from "../../support/stale-replicas";
 import { mySeries, trackSeries, untrack } from "../../support/tracking";
-import { runCron } from "../../support/worker-site";
 
 /** A member and a visitor of the same site, on a database with stale replicas. */
 async function arrange() {
@@ -91,7 +91,7 @@ test("only feeds, entries and activity may be read from a replica", async () => 
 
 test("triggers read only from the primary", async () => {
   const { db, asked } = staleReplicas();
-  await runCron("*/10 * * * *", { DB: db });
+  await runTenMinuteCron({ DB: db });
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(asked.map(({ constraint }) => constraint))).toEqual(new Set(["first-primary"]));
 });

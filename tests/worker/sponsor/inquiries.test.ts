@@ -244,7 +244,7 @@ describe("the message to the operator's webhook", () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       return null;
     });
-    await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
+    await Promise.all([1, 2, 3, 4].map(() => runTenMinuteCron()));
     const names = messages.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
     expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
   });

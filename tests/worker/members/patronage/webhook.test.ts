@@ -1,9 +1,5 @@
-import { createExecutionContext } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { createApp } from "#worker/app.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { servicesOf } from "#worker/services.ts";
 import { payloadOf, signatureOf } from "../../../fakes/patreon-events";
 import { daysAgo, PAID, type PatreonPerson, people } from "../../../fakes/patreon-people";
 import { TestBrowser } from "../../../support/browser";
@@ -26,6 +22,7 @@ import { lowRateLimit } from "../../../support/rate-limits";
 import { members, rowsOf, spentStates } from "../../../support/rows";
 import { signedIn } from "../../../support/sign-in";
 import { until } from "../../../support/until";
+import { startSite } from "../../../support/worker-site";
 
 const log = takeLog();
 const standings = () => rowsOf(members);
@@ -128,7 +125,7 @@ const BODY = payloadOf(people.patron);
 const [RIGHT, WRONG] = [signatureOf(BODY), "0".repeat(32)];
 
 /** Delivers an event. Returns the status, and whether the site read any of the body. */
-async function deliverFrom(address: string, signature: string, to: ReturnType<typeof createApp>) {
+async function deliverFrom(address: string, signature: string, to: ReturnType<typeof startSite>) {
   let isRead = false;
   const body = new ReadableStream(
     {
@@ -145,12 +142,12 @@ async function deliverFrom(address: string, signature: string, to: ReturnType<ty
     "X-Patreon-Signature": signature,
   };
   const request = new Request("https://side7.example/webhooks/patreon", { method: "POST", headers, body });
-  const { status } = await to.fetch(request, env, createExecutionContext());
+  const { status } = await to.reach(request);
   return [status, isRead];
 }
 
 test("refuses a sender of bad signatures unread, and accepts Patreon's events", async () => {
-  const limited = createApp(servicesOf({ ...env, LIMIT_30: lowRateLimit(3) }));
+  const limited = startSite({ LIMIT_30: lowRateLimit(3) });
   for (let event = 0; event < 5; event++)
     expect(await deliverFrom("192.0.2.1", RIGHT, limited)).toEqual([200, true]);
   for (let event = 0; event < 3; event++)
@@ -163,7 +160,7 @@ test("refuses a sender of bad signatures unread, and accepts Patreon's events", 
 });
 
 test("limits the events of one sender, and does not read the others", async () => {
-  const limited = createApp(servicesOf({ ...env, LIMIT_1200: lowRateLimit(4) }));
+  const limited = startSite({ LIMIT_1200: lowRateLimit(4) });
   for (let event = 0; event < 4; event++)
     expect(await deliverFrom("192.0.2.4", RIGHT, limited)).toEqual([200, true]);
   expect(await deliverFrom("192.0.2.4", RIGHT, limited)).toEqual([429, false]);
