@@ -11,15 +11,14 @@ import {
   withPrivateFolder,
 } from "./backups.ts";
 import { protect, type Stranger, type Unknown } from "./protection.ts";
+import { lengthsOfSeries, recount } from "./recounting.ts";
 import {
   type Counts,
   countingSql,
   countsOf,
   isOurs,
-  lengthsOfSeries,
   migrate,
   openSnapshot,
-  recount,
   statementsOf,
 } from "./snapshots.ts";
 import {

@@ -2,12 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { type SQL, sql } from "drizzle-orm";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { type InlineConfig, runnerImport } from "vite";
-import { countEntries, type SeriesLengths } from "#worker/log/entry/count-entries.ts";
-import { memberStats } from "#worker/log/tables.ts";
-import { choseListing, members } from "#worker/members/account/tables.ts";
 import { FIRST, refuseTooOld } from "./migrations.ts";
 import { Stop } from "./wrangler.ts";
 
@@ -16,7 +10,7 @@ const STATEMENT_BYTES = 90_000;
 /** Parts of at most 16,000 characters, which have at most four bytes each. */
 const PART = /.{1,16000}/gsu;
 
-const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+export const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Foreign keys are off, because the export may fill a table before the table that it refers to. */
@@ -54,29 +48,6 @@ export function migrate(db: DatabaseSync): void {
     db.exec(readFileSync(file, "utf8"));
     db.prepare("insert into d1_migrations (name) values (?)").run(basename(file));
   }
-}
-
-const dialect = new SQLiteAsyncDialect();
-
-/** Reads the items, because the built catalog is missing in a fresh clone. */
-export async function lengthsOfSeries(): Promise<SeriesLengths> {
-  const options: InlineConfig = { configFile: false, root: inRepository(""), logLevel: "silent" };
-  const items = inRepository("franchise/items.ts");
-  const { module } = await runnerImport<typeof import("#franchise/items.ts")>(items, options);
-  const series = Object.values(module.SERIES_BY_TIMELINE).flat();
-  return Object.fromEntries(series.map(({ id, episodes }) => [id, episodes]));
-}
-
-/** Counts the entries of each member again, with the site's own statements. */
-export function recount(db: DatabaseSync, lengths: SeriesLengths): void {
-  const run = (statement: SQL) => {
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    db.prepare(text).run(...(params as string[]));
-  };
-  for (const { id } of db.prepare("select id from members").all())
-    run(countEntries(String(id), lengths, { completedStay: false }));
-  run(sql`update ${memberStats} set is_listed = (
-    select ${choseListing(members)} from ${members} where ${members.id} = ${memberStats.memberId})`);
 }
 
 export type Counts = Record<string, number>;
