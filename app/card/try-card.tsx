@@ -45,6 +45,7 @@ function useNamedCards(): { field: ReactNode; cards: (className?: string) => Rea
   };
 }
 
+/** Lies on the corner of the picture before it. */
 export const CardExample = () => (
   <img
     src="/g-card-example.webp"
@@ -52,7 +53,7 @@ export const CardExample = () => (
     width={600}
     height={315}
     loading="lazy"
-    className="h-auto"
+    className="relative -mt-14 ml-auto h-auto w-[min(66%,24rem)] md:-mt-24 lg:-mr-5"
   />
 );
 

@@ -54,7 +54,12 @@ const Milestones = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: without it, the keyboard can't scroll the line on a phone
   <ol tabIndex={0} aria-label="Milestones" className="shelf lg:grid lg:grid-cols-4">
     {milestones.map(({ year, title, text }) => (
-      <li key={year} className="milestone grid content-start gap-1 pt-5 pr-6 max-lg:w-56">
+      <li key={year} className="relative grid content-start gap-1 pt-5 pr-6 max-lg:w-56">
+        <span aria-hidden className="absolute top-[5px] left-0 h-px w-full bg-rule-strong" />
+        <span
+          aria-hidden
+          className="absolute top-0 left-0 size-[11px] rotate-45 border-2 border-blue bg-space in-[li:last-child]:border-yellow"
+        />
         <h3 className="text-lg">
           <span className="numerals text-blue">{year}</span> {title}
         </h3>

@@ -16,7 +16,6 @@ import type { SeriesTimeline } from "#franchise/calendars.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import { About, Friends } from "./about";
 import { Community } from "./community";
-import styles from "./home-below.css?url";
 import dark from "./tracker-dark.webp";
 import light from "./tracker-light.webp";
 
@@ -28,7 +27,6 @@ type Props = ComponentProps<typeof CalendarMap> &
 
 export const HomeBelow = ({ videos, question, hasGate, lanes }: Props) => (
   <>
-    <link rel="stylesheet" href={styles} precedence="default" />
     <Section title="Latest Videos" more={<More to="/videos">Videos</More>} raised>
       <NewestVideos videos={videos} layout="band" />
     </Section>
@@ -117,7 +115,7 @@ function TrackerPitch() {
             Sign in with Patreon
           </Button>
         </div>
-        <div className="pitch-pictures">
+        <div className="self-center lg:col-[2] lg:row-[1/span_2]">
           <TrackerPicture />
           <CardExample />
         </div>

@@ -10,10 +10,8 @@ import type { ShownItem, ShownList } from "./lists.server";
 import { useArranged } from "./use-arranged";
 import { useDrag } from "./use-drag";
 
-type Props = { list: ShownList; canChange: boolean };
-
 /** The works of one's own list, to arrange with a pointer, a finger or the arrow keys. */
-export function Arrange({ list, canChange }: Props) {
+export function Arrange({ list, canChange }: { list: ShownList; canChange: boolean }) {
   const help = useId();
   const { items, move, step, spoken } = useArranged(list);
   const { shown, dragged, ghost, on } = useDrag({ items, hasRows: list.hasRows, move });

@@ -9,6 +9,9 @@ import { type PosterWork, workPath } from "./work-link";
 export const POSTER_STRIP =
   "-m-1.5 grid auto-cols-[6.75rem] grid-flow-col gap-3 overflow-x-auto p-1.5 sm:auto-cols-[9rem] sm:gap-4";
 
+/** Around the poster in such an element. */
+export const FRAMED = "[--poster-frame:3px_solid_var(--blue)]";
+
 export const MARK_ICONS = { isFavourite: Heart, isPrivate: Lock };
 
 export type PosterEntry = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Poster } from "#app/drawings/poster.tsx";
-import { PosterCard } from "#app/poster/poster-card.tsx";
+import { FRAMED, PosterCard } from "#app/poster/poster-card.tsx";
 import { type WallWork, type WorkStory, type WorkView, workPath } from "#app/poster/work-link.tsx";
 import { Part } from "#app/ui/section.tsx";
 
@@ -20,7 +20,7 @@ export const Story = ({ work, story: { before, after } }: { work: WorkView; stor
       {before.length > 0 && <Neighbors title="Earlier in the story" works={before} />}
       <div className={PART_CLASS} ref={center}>
         <p className="label-caps whitespace-nowrap text-blue leading-5">You're here</p>
-        <div className="story-this w-(--story-column) font-semibold" aria-current="true">
+        <div className={`w-(--story-column) font-semibold ${FRAMED}`} aria-current="true">
           <PosterCard work={work} size="M" control={<span className="truncate">{work.shortTitle}</span>} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/
 import type { ShownMember } from "#worker/members/account/tables.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
+import { hasCode, type Secrets, sha256, withCode } from "#worker/platform/seal.ts";
 import { type Acting, requireTakingBack } from "#worker/platform/taking-back.ts";
 import type { Highlights, Tracker } from "#worker/tracker/tracker.ts";
 import { artworkOf, chosenDrawing } from "./artwork";
@@ -110,7 +110,7 @@ export function createCards({ store, isPatron, highlightsOf, changed, secrets }:
       return { ...cardOf(row, LINE_KINDS, highlights), ...choicesOf(highlights, row.stats.lastSeriesId) };
     },
     isVersion: (memberId: string, version: string) =>
-      secrets.some((secret) => isVersionOf(memberId, version, secret)),
+      secrets.some((secret) => hasCode(secret, VERSION, memberId, version)),
 
     async customize(member: Acting<{ id: string }>, customization: Customization): Promise<Customization> {
       const { id: memberId } = member;
@@ -140,7 +140,6 @@ const linesOf = ({ customization }: CardRow) => {
 const DRAWING_VERSION = 8;
 
 const HASH_LENGTH = 12;
-const CODE_LENGTH = 8;
 
 const hashOf = (shown: unknown[]) =>
   sha256(JSON.stringify([DRAWING_VERSION, PRODUCT, ...shown])).slice(0, HASH_LENGTH);
@@ -148,20 +147,13 @@ const hashOf = (shown: unknown[]) =>
 /** Equal for equal pictures with posters. */
 export const drawingHash = (shown: unknown[]) => hashOf([...shown, POSTERS_VERSION]);
 
-const codeOf = (memberId: string, hash: string, secret: string) =>
-  keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
+const VERSION = "card-version";
 
-/** Equal for equal pictures. The keyed code lets nobody invent versions, and checks them without the database. */
+/** Equal for equal pictures. */
 function versionOf(memberId: string, card: CardWithoutVersion, secret: string): string {
   const content = cardContentOf(card);
   const shown: unknown[] = [content, card.customization.frameStyle];
   if (content.artwork)
     shown.push(content.artwork.startsWith(MACHINE_KIND) ? MACHINES_VERSION : POSTERS_VERSION);
-  const hash = hashOf(shown);
-  return hash + codeOf(memberId, hash, secret);
-}
-
-function isVersionOf(memberId: string, version: string, secret: string): boolean {
-  const hash = version.slice(0, HASH_LENGTH);
-  return version === hash + codeOf(memberId, hash, secret);
+  return withCode(secret, VERSION, memberId, hashOf(shown));
 }

@@ -28,7 +28,7 @@ type Dependencies = {
   /** Null without a channel. */
   videos: FeedSource<FeedVideo[]> | null;
   podcast: FeedSource<Podcast> | null;
-  store: FeedStore;
+  store: ReturnType<typeof createFeedStore>;
   fetchXml: (address: string) => Promise<string>;
   covers: Covers;
   changed: (feeds: FeedName[]) => void;
@@ -190,5 +190,3 @@ export function createFeedStore(db: Database, replica: Database) {
     },
   };
 }
-
-type FeedStore = ReturnType<typeof createFeedStore>;

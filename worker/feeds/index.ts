@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import type { z } from "zod";
 import rules from "#generated/recording-rules.json";
 import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
 import type { Cursor } from "#worker/platform/db/db.ts";
 import { fetchBytes } from "#worker/platform/fetch/outbound.ts";
 import { fetchImage, imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { invalid, notFound, unavailable } from "#worker/platform/http/errors.ts";
-import { schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
+import { type LoadSchema, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 import { FALLBACK_PODCAST, foundRecording, type Podcast, type Recording } from "./contract";
@@ -110,53 +111,35 @@ const loadVideosQuery = schemaOf(loadSchemas, "videosQuerySchema");
 const loadRecordingsQuery = schemaOf(loadSchemas, "recordingsQuerySchema");
 const loadPodcastQuery = schemaOf(loadSchemas, "podcastQuerySchema");
 
+const copiesOf = <Schema extends z.ZodObject>(feed: FeedName, load: LoadSchema<Schema>) =>
+  [atAddressOf(load), cachedAtTheEdge(feed), etag(), searchQuery(load)] as const;
+
 const createVideosApi = (feeds: FeedCopies) =>
-  new Hono().get(
-    "/videos",
-    atAddressOf(loadVideosQuery),
-    cachedAtTheEdge("videos"),
-    etag(),
-    searchQuery(loadVideosQuery),
-    async (c) => {
-      const videos = await feeds.latestVideos(c.req.valid("query").limit);
-      if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
-      return c.json(videos);
-    },
-  );
+  new Hono().get("/videos", ...copiesOf("videos", loadVideosQuery), async (c) => {
+    const videos = await feeds.latestVideos(c.req.valid("query").limit);
+    if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
+    return c.json(videos);
+  });
 
 const createRecordingsApi = (recordings: Recordings) =>
-  new Hono().get(
-    "/",
-    atAddressOf(loadRecordingsQuery),
-    cachedAtTheEdge("videos"),
-    etag(),
-    searchQuery(loadRecordingsQuery),
-    async (c) => {
-      const { q, work, limit } = c.req.valid("query");
-      if ((q === undefined) === (work === undefined)) {
-        const message = "Please search for a word, ?q=…, or for a work, ?work=series/…";
-        throw invalid([{ path: "q", message }]);
-      }
-      const found = work ? await recordings.about(work, limit) : await recordings.search(q ?? "", limit);
-      return c.json(found.map((recording) => foundRecording(recording, work)));
-    },
-  );
+  new Hono().get("/", ...copiesOf("videos", loadRecordingsQuery), async (c) => {
+    const { q, work, limit } = c.req.valid("query");
+    if ((q === undefined) === (work === undefined)) {
+      const message = "Please search for a word, ?q=…, or for a work, ?work=series/…";
+      throw invalid([{ path: "q", message }]);
+    }
+    const found = work ? await recordings.about(work, limit) : await recordings.search(q ?? "", limit);
+    return c.json(found.map((recording) => foundRecording(recording, work)));
+  });
 
 const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
-    .get(
-      "/",
-      atAddressOf(loadPodcastQuery),
-      cachedAtTheEdge("podcast"),
-      etag(),
-      searchQuery(loadPodcastQuery),
-      async (c) => {
-        const podcast = await feeds.podcastAt(c.req.valid("query").url);
-        // The edge must keep its last good answer instead of the fallback.
-        if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
-        return c.json(podcast);
-      },
-    )
+    .get("/", ...copiesOf("podcast", loadPodcastQuery), async (c) => {
+      const podcast = await feeds.podcastAt(c.req.valid("query").url);
+      // The edge must keep its last good answer instead of the fallback.
+      if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
+      return c.json(podcast);
+    })
     // Otherwise the podcast's host would see a visitor's IP address before they press play.
     .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url);

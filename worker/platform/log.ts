@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-type Level = "info" | "warn" | "error";
-
 /** A detail can't overwrite the level and the event. */
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
@@ -22,7 +20,7 @@ export function nameRoute(route: string): void {
 export const hasLoggedFailure = () => contexts.getStore()?.hasFailure ?? false;
 
 /** Never log names, email addresses, tokens or bodies. */
-export function log(level: Level, event: string, detail: Detail = {}) {
+export function log(level: "info" | "warn" | "error", event: string, detail: Detail = {}) {
   const store = contexts.getStore();
   if (store && level === "error") store.hasFailure = true;
   // biome-ignore lint/suspicious/noConsole: the one place that writes the log

@@ -12,26 +12,28 @@ import {
   WorkChips,
 } from "./recording-parts";
 
-type Layout = keyof typeof LIST_CLASSES;
-
 type Props = {
   /** Null when they can't be loaded. */
   videos: ShownRecording[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
   /** `page`: large, with its chapters. `pair`: two in a row. `band`: the first one large. `row`: scrolls sideways on a narrow screen. */
-  layout?: Layout;
+  layout?: keyof typeof LIST_CLASSES;
 };
 
 const GRID_CLASS = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
+const ROW_CLASS = "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid";
+
 const LIST_CLASSES = {
   grid: GRID_CLASS,
   page: "grid",
-  pair: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-2",
-  row: "shelf gap-6 max-lg:*:w-[min(20rem,80vw)] lg:grid lg:grid-cols-3",
-  band: "shelf video-band gap-6",
+  pair: `${ROW_CLASS} lg:grid-cols-2`,
+  row: `${ROW_CLASS} lg:grid-cols-3`,
+  band: `${ROW_CLASS} lg:grid-cols-2`,
 };
+
+const SIZES = { grid: "small", page: "large", pair: "small", row: "small", band: "beside" } as const;
 
 export function LatestVideos({ videos, isLoading = false, onRetry, layout = "grid" }: Props) {
   if (isLoading) return <Skeleton />;
@@ -50,11 +52,14 @@ export function LatestVideos({ videos, isLoading = false, onRetry, layout = "gri
   if (videos.length === 0) return <p className="panel p-6 text-quiet">No videos available</p>;
   return (
     <ul className={LIST_CLASSES[layout]}>
-      {videos.map((video) => (
-        <li key={video.id} className="grid">
-          <VideoCard video={video} isLarge={layout === "page"} />
-        </li>
-      ))}
+      {videos.map((video, at) => {
+        const size = layout === "band" && at === 0 && !video.spoils ? "wide" : SIZES[layout];
+        return (
+          <li key={video.id} className={`grid ${size === "wide" ? "lg:col-span-full" : ""}`}>
+            <VideoCard video={video} size={size} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -76,10 +81,8 @@ const Skeleton = () => (
   </div>
 );
 
-type NewestProps = Pick<Props, "videos" | "layout">;
-
 /** *Try Again* runs the loader of the page again. */
-export function NewestVideos({ videos, layout }: NewestProps) {
+export function NewestVideos({ videos, layout }: Pick<Props, "videos" | "layout">) {
   const { state, revalidate } = useRevalidator();
   return (
     <LatestVideos
@@ -105,14 +108,21 @@ export function shortened(description: string): string {
 const STRETCHED =
   "outline-none after:absolute after:inset-0 hover:text-blue focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3";
 
-function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean }) {
+/** Words beside a picture leave the panel's corner to them. */
+const LOOKS = {
+  small: { heading: "text-xl", words: "p-5", beside: "" },
+  beside: { heading: "text-xl", words: "p-5", beside: "lg:grid-cols-[2fr_3fr] lg:items-start" },
+  wide: { heading: "text-xl lg:text-3xl", words: "p-5", beside: "lg:grid-cols-[3fr_2fr] lg:items-center" },
+  large: { heading: "text-2xl md:text-4xl", words: "p-5 md:p-8", beside: "" },
+};
+
+function VideoCard({ video, size }: { video: ShownRecording; size: keyof typeof LOOKS }) {
   const { title, about, spoils, works } = video;
-  const Heading = isLarge ? "h2" : "h3";
+  const look = LOOKS[size];
+  const Heading = size === "large" ? "h2" : "h3";
   const words = (
     <>
-      <Heading
-        className={`outside-text ${isLarge ? "text-2xl md:text-4xl" : "text-xl lg:[.video-band>:first-child_&]:text-3xl"}`}
-      >
+      <Heading className={`outside-text ${look.heading}`}>
         <RecordingLink recording={video} className={STRETCHED}>
           {title}
         </RecordingLink>
@@ -126,13 +136,13 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
       <WorkChips works={works} />
     </>
   );
-  const chapters = <Chapters recording={video} isOpen={isLarge} />;
+  const chapters = <Chapters recording={video} isOpen={size === "large"} />;
   if (spoils) {
     return (
       <article className="group/veiled panel grid content-start gap-4 p-5">
         <div
           aria-hidden
-          className="grid aspect-video place-items-center bg-raised text-rule-strong group-has-[.veil[open]]/veiled:hidden"
+          className={`grid aspect-video place-items-center bg-raised text-rule-strong group-has-[.veil[open]]/veiled:hidden ${look.beside && "lg:h-32 lg:w-full"}`}
         >
           <EyeOff size={56} />
         </div>
@@ -148,9 +158,11 @@ function VideoCard({ video, isLarge }: { video: ShownRecording; isLarge: boolean
     );
   }
   return (
-    <article className="panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)]">
-      <Picture {...video} />
-      <div className={`grid content-start gap-3 ${isLarge ? "p-5 md:p-8" : "p-5"}`}>
+    <article
+      className={`panel grid content-start p-px transition-colors hover:[--panel-rule:var(--blue)] ${look.beside}`}
+    >
+      <Picture {...video} className={look.beside && "lg:[--cut:0px]"} />
+      <div className={`grid content-start gap-3 ${look.words}`}>
         {words}
         {facts}
         {chapters}

@@ -15,10 +15,10 @@ const formatLength = (seconds: number) =>
     ? formatTime(seconds)
     : `${Math.floor(seconds / 3600)}:${formatTime(seconds % 3600).padStart(5, "0")}`;
 
-type PictureProps = Pick<ShownRecording, "id" | "kind" | "picture" | "seconds">;
+type PictureProps = Pick<ShownRecording, "id" | "kind" | "picture" | "seconds"> & { className?: string };
 
 /** The feed's or YouTube's standard one, with the length in its corner. */
-export function Picture({ id, kind, picture, seconds }: PictureProps) {
+export function Picture({ id, kind, picture, seconds, className = "" }: PictureProps) {
   const [failures, setFailures] = useState(0);
   const sources = kind === "video" ? [...new Set([picture ?? mediumThumbnail(id), mediumThumbnail(id)])] : [];
   const src = sources[failures];
@@ -27,7 +27,7 @@ export function Picture({ id, kind, picture, seconds }: PictureProps) {
     if (image?.complete && image.naturalWidth === 0) setFailures(1);
   };
   return (
-    <div className="cut-corner relative overflow-hidden bg-raised">
+    <div className={`cut-corner relative overflow-hidden bg-raised ${className}`}>
       {src ? (
         <img
           ref={failures === 0 ? checkAlreadyFailed : undefined}

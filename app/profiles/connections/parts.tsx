@@ -49,10 +49,8 @@ export const AccountField = (control: ControlProps) => (
   />
 );
 
-type RevokeProps = { id: string; name: string; children: string };
-
 /** A player or a token. `children` says what that means. */
-export const Revoke = ({ id, name, children }: RevokeProps) => (
+export const Revoke = ({ id, name, children }: { id: string; name: string; children: string }) => (
   <ConfirmedForm
     sending={{
       name: "revoke",

@@ -4,10 +4,8 @@ import { workPath } from "#app/poster/work-link.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
 import type { shownWeek } from "./shown-week.server";
 
-type Props = Pick<Awaited<ReturnType<typeof shownWeek>>, "lines">;
-
 /** What members watched lately: a poster for each of their works. */
-export const CrewLines = ({ lines }: Props) => (
+export const CrewLines = ({ lines }: Pick<Awaited<ReturnType<typeof shownWeek>>, "lines">) => (
   <ul className="wall">
     {lines.map(({ person, work, text, when, both }) => (
       <li key={`${person.id} ${workPath(work)} ${text}`} className="grid min-w-0 content-start gap-2">

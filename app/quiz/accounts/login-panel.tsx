@@ -11,10 +11,8 @@ const TABS = [
   { value: "sign-up", label: "Sign Up" },
 ] as const;
 
-type Props = { startsNew: boolean; children?: ReactNode };
-
 /** The fields keep their own text, because password managers may fill them without an event. */
-export function LoginPanel({ startsNew, children }: Props) {
+export function LoginPanel({ startsNew, children }: { startsNew: boolean; children?: ReactNode }) {
   const [isNew, setIsNew] = useState(startsNew);
   useEffect(() => {
     if (startsNew) setIsNew(true);

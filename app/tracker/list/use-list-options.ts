@@ -104,12 +104,10 @@ export function useArrangement(
 
 export type LoadedFound = { search: string; ids: readonly string[] } | null;
 
-type Find = typeof import("./finding").findWorks;
-
 /** Null without a search. Until the search's code has loaded, the previous result stays. */
 export function useFound(works: readonly Work[], options: { search: string }, loaded: LoadedFound) {
   const search = options.search.trim();
-  const [find, setFind] = useState<{ find: Find } | null>(null);
+  const [find, setFind] = useState<{ find: typeof import("./finding").findWorks } | null>(null);
   useEffect(() => {
     if (find) return;
     import("./finding").then(

@@ -5,14 +5,14 @@ import { MAIN_CONTROL } from "#app/log/focus.ts";
 import type { Work } from "#app/log/shelf.ts";
 import { useOtherDays } from "#app/log/step-button.tsx";
 import { START_OVER } from "#app/log/steps.ts";
-import { CutTitle, PosterCard } from "#app/poster/poster-card.tsx";
+import { CutTitle, FRAMED, PosterCard } from "#app/poster/poster-card.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { QuestionOnIntent } from "#app/ui/on-intent.ts";
 
 export const WorkPoster = memo(function WorkPoster(card: CardProps) {
   const { shelf, work, entry, isSelected } = card;
   return (
-    <article className="group" data-selected={isSelected || undefined}>
+    <article className={`group ${isSelected ? FRAMED : ""}`}>
       <PosterCard
         work={{ ...work, kind: shelf.kind }}
         size="M"

@@ -2,14 +2,12 @@ import { type DragEvent, type PointerEvent, type SyntheticEvent, useEffect, useR
 
 const DRAG_PX = 5;
 
-type Room = { back: boolean; on: boolean } | null;
-
 /** Moves the map by drag and by buttons. The browser itself handles touch, wheel and keys. */
 export function usePanning() {
   const frame = useRef<HTMLDivElement>(null);
   const overview = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; left: number; hasMoved: boolean } | null>(null);
-  const [room, setRoom] = useState<Room>(null);
+  const [room, setRoom] = useState<{ back: boolean; on: boolean } | null>(null);
 
   useEffect(() => {
     const element = frame.current;

@@ -166,10 +166,8 @@ const YouAndTheCrew = ({ works }: { works: ReturnType<typeof shownCrew> }) => (
   </Part>
 );
 
-type PicturesProps = { year: number; title: string };
-
 /** The pictures as people will see them, then the ways to share them. */
-function Pictures({ year, title }: PicturesProps) {
+function Pictures({ year, title }: { year: number; title: string }) {
   const [preview, story] = PICTURES.map(([size, name]) => ({
     ...WALL_SIZES[size],
     name,

@@ -87,3 +87,21 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
 }
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
+
+export const createSpentStates = (db: Database) => ({
+  async isSpent(stateHash: string): Promise<boolean> {
+    return (await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash))).length > 0;
+  },
+
+  /** Returns true for the first caller with this state, and false for all later callers. */
+  async spend(stateHash: string, expiresAt: Date): Promise<boolean> {
+    const spent = await db
+      .insert(spentStates)
+      .values({ stateHash, expiresAt })
+      .onConflictDoNothing()
+      .returning({ stateHash: spentStates.stateHash });
+    return spent.length === 1;
+  },
+});
+
+export type SpentStates = ReturnType<typeof createSpentStates>;

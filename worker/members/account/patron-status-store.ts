@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { type Database, valuesOf } from "#worker/platform/db/db.ts";
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 import { DAY_MS } from "#worker/platform/time.ts";
-import { choseListing, type Member, members, spentStates } from "./tables";
+import { choseListing, type Member, members } from "./tables";
 
 /** Patreon retries a declined charge until the next month. A decline within this time belongs to it. */
 const SAME_DECLINE_MS = 28 * DAY_MS;
@@ -49,6 +49,13 @@ export type StatusChange = { before: MemberStatus[]; after: Member[] };
 /** The nightly check writes an unchanged status again when it is this old. */
 const CONFIRMED_EVERY_MS = 3 * DAY_MS;
 
+const KNOWN = {
+  id: members.id,
+  patronStatus: members.patronStatus,
+  accessEndsAt: members.accessEndsAt,
+  patronStatusCheckedAt: members.patronStatusCheckedAt,
+};
+
 /** `isNews` is one more condition for writing, `listed` one for what the nightly check finds. */
 export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL | "listed") => {
   const json = JSON.stringify(
@@ -60,7 +67,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
       beganAt: beganAt.getTime(),
     })),
   );
-  const { id, patreonId, patreonMemberId, membershipAsOf } = members;
+  const { patreonId, patreonMemberId, membershipAsOf } = members;
   const { patronStatus, accessEndsAt, patronStatusCheckedAt } = members;
   const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("patronStatus")} = 'declined' and ${patronStatus} = 'declined'
@@ -72,7 +79,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
     or ${patreonMemberId} is not ${found("membershipId")} or ${membershipAsOf} < ${found("asOf")})`;
   return [
     db
-      .select({ id, patronStatus, accessEndsAt, patronStatusCheckedAt })
+      .select(KNOWN)
       .from(members)
       .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) checked)`),
     db
@@ -97,17 +104,10 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
   ] as const;
 };
 
-const EVENTS_KEPT_MS = 30 * DAY_MS;
-
 export function createPatronStatusStore(db: Database) {
   async function record(checks: StatusCheck[], isNews?: SQL | "listed"): Promise<StatusChange> {
     const [before, after] = await db.batch(checkStatements(db, checks, isNews));
     return { before, after };
-  }
-
-  function knownWhere(which: SQL | undefined) {
-    const { id, patronStatus, accessEndsAt, patronStatusCheckedAt } = members;
-    return db.select({ id, patronStatus, accessEndsAt, patronStatusCheckedAt }).from(members).where(which);
   }
 
   return {
@@ -136,16 +136,6 @@ export function createPatronStatusStore(db: Database) {
     recordEnd: (check: StatusCheck, membershipId: string) =>
       record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
-    async isHandled(eventHash: string): Promise<boolean> {
-      const handled = await db.select().from(spentStates).where(eq(spentStates.stateHash, eventHash));
-      return handled.length > 0;
-    },
-
-    async noteHandled(eventHash: string, now: Date): Promise<void> {
-      const expiresAt = new Date(now.getTime() + EVENTS_KEPT_MS);
-      await db.insert(spentStates).values({ stateHash: eventHash, expiresAt }).onConflictDoNothing();
-    },
-
     /** Null if this check is allowed, one in `everyMs` milliseconds; else the time of the last one. */
     async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
@@ -167,7 +157,7 @@ export function createPatronStatusStore(db: Database) {
       // After a check, every status that it found is at most this old.
       const oldest = new Date(since.getTime() - CONFIRMED_EVERY_MS);
       const unseen = and(ne(members.patronStatus, "none"), lt(members.patronStatusCheckedAt, oldest));
-      const found = await knownWhere(unseen);
+      const found = await db.select(KNOWN).from(members).where(unseen);
       if (found.length === 0) return [];
       // Updates by id. Finding these members scans the whole table, and one scan a night is enough.
       const dropped = await db

@@ -66,18 +66,7 @@ function changeNames(db: Database, memberId: string, username: string | null, no
   ] as const;
 }
 
-/** Only if old links lead to the current one. Hidden names and profiles are never found. */
-async function memberFormerlyNamed(db: Database, username: string): Promise<Member | null> {
-  const [found] = await db
-    .select({ member: members })
-    .from(formerNames)
-    .innerJoin(members, eq(members.id, formerNames.memberId))
-    .where(and(hasKey(username), members.oldLinks, hasShownName));
-  return found && isShown(found.member) ? found.member : null;
-}
-
 export type Updated = { member: Member; wasPublic: boolean };
-type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
 /** Statements that keep with the member's counts whether the profile is listed. Run after the profile's own change. */
@@ -89,7 +78,7 @@ export function createMemberStore(db: Database, refreshListed: RefreshListed) {
 
   async function update(
     memberId: string,
-    values: Values,
+    values: ProfileUpdate | Settings,
     more: Partial<typeof members.$inferInsert>,
     now: Date,
   ): Promise<Updated> {
@@ -153,7 +142,15 @@ export function createMemberStore(db: Database, refreshListed: RefreshListed) {
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
 
-    findFormerlyNamed: (username: string) => memberFormerlyNamed(db, username),
+    /** Only if old links lead to the current one. Hidden names and profiles are never found. */
+    async findFormerlyNamed(username: string): Promise<Member | null> {
+      const [found] = await db
+        .select({ member: members })
+        .from(formerNames)
+        .innerJoin(members, eq(members.id, formerNames.memberId))
+        .where(and(hasKey(username), members.oldLinks, hasShownName));
+      return found && isShown(found.member) ? found.member : null;
+    },
 
     findByUsername: (username: string): Promise<Member | null> => firstNamed(username, findOne),
   };

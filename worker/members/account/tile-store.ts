@@ -58,6 +58,7 @@ const dueColumns = {
 export type KeptTile = { version: string; jpeg: string; cardPixels: string };
 
 const NOT_MOVED = { movedAt: null, isOnlyInBucket: false };
+const MADE = { tileDueAt: null, tileFault: null, tileAttempts: 0 };
 
 export function createTileStore(db: Database, loadBucket: () => Promise<TileBucket | null>) {
   const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
@@ -95,7 +96,7 @@ export function createTileStore(db: Database, loadBucket: () => Promise<TileBuck
           .onConflictDoUpdate({ target: tiles.memberId, set: row }),
         db
           .update(members)
-          .set({ tileVersion: version, tileDueAt: null, tileFault: null, tileAttempts: 0 })
+          .set({ tileVersion: version, ...MADE })
           .where(isTheirs)
           .returning({ publicProfile: members.publicProfile }),
       ]);
@@ -114,14 +115,7 @@ export function createTileStore(db: Database, loadBucket: () => Promise<TileBuck
           .onConflictDoUpdate({ target: tiles.memberId, set: row }),
         db
           .update(members)
-          .set({
-            profileImage: UPLOADED,
-            tileVersion: version,
-            tileDueAt: null,
-            tileFault: null,
-            tileAttempts: 0,
-            updatedAt: now,
-          })
+          .set({ profileImage: UPLOADED, tileVersion: version, ...MADE, updatedAt: now })
           .where(which)
           .returning(),
       ]);

@@ -3,7 +3,7 @@ import { afterwards } from "#worker/platform/afterwards.ts";
 import { accountGone, invalid, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Tile, TileMaker } from "#worker/platform/picture/tile-maker.ts";
-import { keyedHash } from "#worker/platform/seal.ts";
+import { hasCode, keyedHash, withCode } from "#worker/platform/seal.ts";
 import { MINUTE_MS } from "#worker/platform/time.ts";
 import { isShown, pictureSource, shownTile } from "./profile";
 import type { Member } from "./tables";
@@ -127,19 +127,12 @@ export function cardPhotoFrom(cardPixels: string) {
   return { pixels, width: side, height: side };
 }
 
-const PART_LENGTH = 8;
+const HASH_LENGTH = 8;
+const VERSION = "tile-version";
 
-const codeOf = (memberId: string, hash: string, secret: string) =>
-  keyedHash(secret, "tile-version", `${memberId}:${hash}`).slice(0, PART_LENGTH);
-
-/** Ends with a keyed code, so that an invented version is recognized without the database. */
-function versionOf(memberId: string, jpeg: string, secret: string): string {
-  const hash = keyedHash(secret, "tile", `${memberId}:${jpeg}`).slice(0, PART_LENGTH);
-  return hash + codeOf(memberId, hash, secret);
-}
+const versionOf = (memberId: string, jpeg: string, secret: string) =>
+  withCode(secret, VERSION, memberId, keyedHash(secret, "tile", `${memberId}:${jpeg}`).slice(0, HASH_LENGTH));
 
 /** Whether `versionOf` returned this version for any tile of this member. */
-export function isTileVersion(memberId: string, version: string, secret: string): boolean {
-  const hash = version.slice(0, PART_LENGTH);
-  return version === hash + codeOf(memberId, hash, secret);
-}
+export const isTileVersion = (memberId: string, version: string, secret: string) =>
+  hasCode(secret, VERSION, memberId, version);

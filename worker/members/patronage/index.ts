@@ -1,10 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import { createSpentStates, type SpentStates } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
-import {
-  createPatronStatusStore,
-  type PatronStatusStore,
-} from "#worker/members/account/patron-status-store.ts";
+import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
 import type { WithMember } from "#worker/members/account/visitor.ts";
 import { isForPeople, notAllowed, notFound } from "#worker/platform/http/errors.ts";
 import { limitBody } from "#worker/platform/http/guards.ts";
@@ -13,7 +11,7 @@ import type { Platform } from "#worker/platform/index.ts";
 import { log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import { createSeal, sha256 } from "#worker/platform/seal.ts";
-import { HOUR_MS } from "#worker/platform/time.ts";
+import { DAY_MS, HOUR_MS } from "#worker/platform/time.ts";
 import { createCreatorTokenStore } from "./creator-token-store";
 import { createCreatorTokens } from "./creator-tokens";
 import { createMemberships, type MembershipEvent, type Memberships } from "./memberships";
@@ -62,7 +60,7 @@ export function createPatronage(platform: Platform, members: Members, settings: 
           secret: webhookSecret,
           campaignId,
           handleEvent,
-          store,
+          states: createSpentStates(db),
           noteEvent: () => signals.succeeded("webhook", NOTE_EVENTS_EVERY_MS),
         })
       : null;
@@ -116,6 +114,8 @@ const createWebhooks = (patreon: ReturnType<typeof createPatreonWebhook> | null)
       throw notFound("There's nothing at this address.");
     });
 
+const EVENTS_KEPT_MS = 30 * DAY_MS;
+
 const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
 
 type Delivery = { body: Uint8Array; event: string; signature: string };
@@ -124,18 +124,18 @@ type PatreonWebhookDependencies = {
   secret: string;
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
-  store: Pick<PatronStatusStore, "isHandled" | "noteHandled">;
+  states: SpentStates;
   noteEvent: () => Promise<void>;
 };
 
 function createPatreonWebhook(dependencies: PatreonWebhookDependencies) {
-  const { secret, campaignId, handleEvent, store, noteEvent } = dependencies;
+  const { secret, campaignId, handleEvent, states, noteEvent } = dependencies;
 
   /** An event that is sent again changes nothing, because the membership may have changed since. */
   async function handleOnce(event: MembershipEvent, hash: string) {
-    if (await store.isHandled(hash)) return "repeated";
+    if (await states.isSpent(hash)) return "repeated";
     const isKnown = await handleEvent(event);
-    await store.noteHandled(hash, new Date());
+    await states.spend(hash, new Date(Date.now() + EVENTS_KEPT_MS));
     return isKnown ? "taken" : "ignored";
   }
 

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { Hono } from "hono";
-import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
+import { createSpentStates, SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, sessions, spentStates } from "#worker/members/account/tables.ts";
@@ -26,7 +26,7 @@ import {
   type SessionsFor,
   sessionUserOf,
 } from "./session";
-import { createSignInFlow, createStateStore, type PendingSignIn, type SignInFlow } from "./sign-in";
+import { createSignInFlow, type PendingSignIn, type SignInFlow } from "./sign-in";
 
 /** Sign-ins come in bursts. Recording few of them keeps strangers from causing many writes. */
 const NOTE_SUCCESS_EVERY_MS = HOUR_MS;
@@ -58,12 +58,11 @@ export function createSignIn(
 ) {
   const { db, secrets, limits, signals } = platform;
   const { profiles, tiles, isPatron } = members;
-  const states = createStateStore(db);
   const memberSessions = createMemberSessionStore(db, alsoEnded);
   const flow = createSignInFlow({
     patreonFor: patreon && ((redirectUri) => createPatreon(patreon, redirectUri)),
     recordSignIn: memberships.recordSignIn,
-    states,
+    states: createSpentStates(db),
     spendRows,
     limits,
     noteOutcome(hasWorked) {

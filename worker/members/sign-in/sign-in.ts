@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
-import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
+import { SIGN_IN_LIFETIME_S, type SpentStates } from "#worker/members/account/identity-store.ts";
 import { isPatron } from "#worker/members/account/patron-status-store.ts";
-import { type Member, spentStates } from "#worker/members/account/tables.ts";
+import type { Member } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
-import type { Database } from "#worker/platform/db/db.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { describeError, log } from "#worker/platform/log.ts";
@@ -29,7 +27,7 @@ type Dependencies = {
   /** Null if the operator has not set up Patreon. */
   patreonFor: ((redirectUri: string) => PatreonProvider) | null;
   recordSignIn: Memberships["recordSignIn"];
-  states: StateStore;
+  states: SpentStates;
   /** Throws a 429 refusal if the person has no rows left today, and 503 if the site has none left. */
   spendRows: (patreonId: string) => Promise<void>;
   limits: Pick<Limits, "count" | "countFor" | "refuseCodes" | "countRefusedCode">;
@@ -112,7 +110,7 @@ export function createSignInFlow(dependencies: Dependencies) {
       const beganAt = new Date();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
       await spendRows(identity.patreonId);
-      if (!(await states.spendState(stateHash, new Date(pending.expiresAt)))) return toLogin();
+      if (!(await states.spend(stateHash, new Date(pending.expiresAt)))) return toLogin();
       const member = await recordSignIn(identity, beganAt, new Date(pending.expiresAt));
       if (!member) return failed("state_mismatch");
       log("info", "member_signed_in", { memberId: member.id });
@@ -137,23 +135,3 @@ export function createSignInFlow(dependencies: Dependencies) {
 export type SignInFlow = ReturnType<typeof createSignInFlow>;
 
 const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;
-
-/** OAuth states that were used, so that nobody uses one twice. */
-export const createStateStore = (db: Database) => ({
-  async isSpent(stateHash: string): Promise<boolean> {
-    const spent = await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash));
-    return spent.length > 0;
-  },
-
-  /** Returns true for the first caller with this state, and false for all later callers. */
-  async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
-    const spent = await db
-      .insert(spentStates)
-      .values({ stateHash, expiresAt })
-      .onConflictDoNothing()
-      .returning({ stateHash: spentStates.stateHash });
-    return spent.length === 1;
-  },
-});
-
-type StateStore = ReturnType<typeof createStateStore>;

@@ -162,9 +162,6 @@ const embedOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) =
 });
 
 type InquiryRow = typeof sponsorInquiries.$inferSelect;
-type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
-type Outcome = "kept" | "repeated" | "too many" | "site is full";
-
 export function createSponsorStore(db: Database) {
   const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries, status } =
     sponsorInquiries;
@@ -174,9 +171,9 @@ export function createSponsorStore(db: Database) {
   return {
     /** Uses one statement, so that simultaneous inquiries can't exceed a limit. */
     async insert(
-      inquiry: NewInquiry,
+      inquiry: Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">,
       { visitorMax, sameMs }: { visitorMax: number; sameMs: number },
-    ): Promise<Outcome> {
+    ): Promise<"kept" | "repeated" | "too many" | "site is full"> {
       const equal = db
         .select({ id })
         .from(sponsorInquiries)

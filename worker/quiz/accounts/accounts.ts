@@ -57,8 +57,6 @@ export function createCredentials({ players, attempts, secret, queue }: Dependen
   };
 }
 
-type Credentials = ReturnType<typeof createCredentials>;
-
 const taken = (path: string, message: string) => conflict(message, [{ path, message }]);
 export const nameTaken = () => taken("username", "That username is already taken.");
 const emailTaken = () => taken("email", "There's already an account with that email address.");
@@ -73,7 +71,7 @@ export function chosenName(sent: string) {
 export type AccountParts = {
   players: PlayerStore;
   attempts: Attempts;
-  credentials: Credentials;
+  credentials: ReturnType<typeof createCredentials>;
   newId: () => string;
   queue: PasswordQueue;
 };

@@ -76,7 +76,6 @@ export type Joining = z.output<typeof joinSchema>;
 
 /** Body of `POST /api/game/player/member`. A member may play without a name, and choose it later. */
 export const memberPlayerSchema = z.object({ username: playerName.optional() });
-export const playerNameSchema = memberPlayerSchema.required();
 
 /** Body of `POST /api/game/player/password`. */
 export const passwordChangeSchema = z.object({
